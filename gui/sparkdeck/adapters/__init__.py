@@ -1,0 +1,1 @@
+"""One module per thing outside the program. No Qt."""

@@ -1,0 +1,1 @@
+"""Facts and rules: frozen dataclasses, enums and pure functions. No Qt, no I/O, no asyncio."""

@@ -1,0 +1,1 @@
+"""The window: the only package, beside application.py, that knows Qt."""

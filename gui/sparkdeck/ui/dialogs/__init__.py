@@ -1,0 +1,1 @@
+"""Dialogs that the pages and the window open."""

@@ -1,0 +1,1 @@
+"""Widgets that are fed with domain values only and never ask anything."""
