@@ -1,0 +1,87 @@
+"""A conversation and what is known about an answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from sparkdeck.domain.counts import DraftCounts
+from sparkdeck.domain.errors import UserError
+
+
+class Role(Enum):
+    SYSTEM = "system"
+    USER = "user"
+    ASSISTANT = "assistant"
+
+
+@dataclass(frozen=True, slots=True)
+class ChatMessage:
+    role: Role
+    text: str
+
+
+class TextKind(Enum):
+    ANSWER = "answer"
+    REASONING = "reasoning"
+
+
+@dataclass(frozen=True, slots=True)
+class TextPiece:
+    """Some text of an answer as it arrived. ``answer_id`` tells the answers apart."""
+
+    answer_id: int
+    kind: TextKind
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PromptProgress:
+    """How much of the prompt was read, in tokens; ``elapsed_s`` since the reading began (server's clock)."""
+
+    total: int
+    cached: int
+    processed: int
+    elapsed_s: float
+
+    @property
+    def fraction(self) -> float | None:
+        """0…1 of the tokens that really have to be read."""
+        todo = self.total - self.cached
+        return max(0.0, min(1.0, (self.processed - self.cached) / todo)) if todo > 0 else None
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerFigures:
+    """Figures of one answer, live or final.
+
+    Speeds are the server's ``timings`` in tokens/s; ``wall_s`` and ``ttft_s`` are ours, in seconds from sending the
+    request. ``counts.steps`` is always ``None`` here: steps are counted by the server only over all requests.
+    """
+
+    completion_tokens: int | None = None
+    prompt_tokens: int | None = None
+    cached_tokens: int | None = None
+    decode_tokens_per_s: float | None = None
+    prompt_tokens_per_s: float | None = None
+    ttft_s: float | None = None
+    wall_s: float | None = None
+    counts: DraftCounts = field(default_factory=DraftCounts)
+
+
+class AnswerEnd(Enum):
+    DONE = "done"
+    LENGTH = "length"
+    """The token limit or the end of the context was reached."""
+    CANCELLED = "cancelled"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerOutcome:
+    """How an answer ended; ``failure`` is set if and only if ``end`` is FAILED. The text that came is kept always."""
+
+    answer_id: int
+    end: AnswerEnd
+    figures: AnswerFigures
+    failure: UserError | None = None

@@ -1,0 +1,31 @@
+"""The one kind of failure that a person can act on."""
+
+from __future__ import annotations
+
+
+class UserError(Exception):
+    """Something the user can understand and mend.
+
+    Raised where the knowledge is (mostly in adapters, which translate the narrowest library exception);
+    shown as it is, in the window as on the command line.
+
+    ``title`` is one sentence that says what is wrong, ``detail`` adds the evidence (a path, the server's own line),
+    ``action`` says what to do next. ``detail`` and ``action`` may be empty.
+    """
+
+    def __init__(self, title: str, detail: str = "", action: str = "") -> None:
+        super().__init__(title)
+        self.title = title
+        self.detail = detail
+        self.action = action
+
+    def __str__(self) -> str:
+        return " ".join(part for part in (self.title, self.detail, self.action) if part)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, UserError):
+            return NotImplemented
+        return (self.title, self.detail, self.action) == (other.title, other.detail, other.action)
+
+    def __hash__(self) -> int:
+        return hash((self.title, self.detail, self.action))

@@ -1,0 +1,120 @@
+"""Facts that services publish. Frozen values: they cross the thread to the window as they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sparkdeck.domain.benchmark import BenchmarkOutcome, BenchmarkProgress
+from sparkdeck.domain.chat import AnswerFigures, AnswerOutcome, PromptProgress, TextPiece
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.profile import Profile
+from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.samples import Sample
+from sparkdeck.domain.server_status import ServerStatus
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the server's output. ``level`` is one of ``I W E D`` or empty where the line has none."""
+
+    text: str
+    level: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ServerStatusChanged:
+    status: ServerStatus
+
+
+@dataclass(frozen=True, slots=True)
+class LogArrived:
+    """Lines of the server's log, oldest first."""
+
+    lines: tuple[LogLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SampleTaken:
+    sample: Sample
+
+
+@dataclass(frozen=True, slots=True)
+class TextArrived:
+    piece: TextPiece
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerStarted:
+    """The request of this answer was sent."""
+
+    answer_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerProgressed:
+    """Live figures of an answer, at most ten times a second."""
+
+    answer_id: int
+    figures: AnswerFigures
+    prompt: PromptProgress | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerEnded:
+    outcome: AnswerOutcome
+
+
+@dataclass(frozen=True, slots=True)
+class BenchmarkProgressed:
+    progress: BenchmarkProgress
+
+
+@dataclass(frozen=True, slots=True)
+class BenchmarkEnded:
+    outcome: BenchmarkOutcome
+
+
+@dataclass(frozen=True, slots=True)
+class ProfilesChanged:
+    """The list of profiles, and the one to select (by name) if the change was made for it."""
+
+    profiles: tuple[Profile, ...]
+    selected: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LaunchPlanned:
+    """What the next start would run: published whenever the selected profile or runtime changes.
+
+    ``argv`` is the whole command (program first; a model that is not on disk yet stands as ``<repo/file>``),
+    ``problem`` what stands in its way, ``None`` where it can be started.
+    """
+
+    profile: Profile
+    runtime: Runtime
+    argv: tuple[str, ...]
+    problem: UserError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NoticePosted:
+    """Something the user should know that belongs to no running action; a bug comes with ``report``."""
+
+    error: UserError
+    report: str = ""
+
+
+Event = (
+    ServerStatusChanged
+    | LogArrived
+    | SampleTaken
+    | TextArrived
+    | AnswerStarted
+    | AnswerProgressed
+    | AnswerEnded
+    | BenchmarkProgressed
+    | BenchmarkEnded
+    | ProfilesChanged
+    | LaunchPlanned
+    | NoticePosted
+)

@@ -1,0 +1,124 @@
+"""Profiles: launch settings with a name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from pathlib import Path
+from types import MappingProxyType
+
+from sparkdeck.domain.options import OptionValue
+
+
+@dataclass(frozen=True, slots=True)
+class LocalModel:
+    """A GGUF file on this machine. The path is handed on as it is: links are never resolved."""
+
+    path: Path
+
+    @property
+    def label(self) -> str:
+        return self.path.name
+
+
+@dataclass(frozen=True, slots=True)
+class HubModel:
+    """A GGUF file in a Hub repository; ``file`` is ``None`` where the user still has to say which."""
+
+    repo: str
+    file: str | None = None
+
+    @property
+    def label(self) -> str:
+        return self.file or self.repo
+
+
+ModelReference = LocalModel | HubModel
+
+
+class ProfileOrigin(Enum):
+    BUNDLED = "bundled"
+    USER = "user"
+    TEMPORARY = "temporary"
+    """Made from files the user opened or from the command line; not kept in a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedRun:
+    """Figures that somebody else published for this pairing; shown beside the user's own, never mixed with them."""
+
+    machine: str
+    date: str
+    runs: int
+    tokens: int
+    n_max: int
+    drafted: int
+    accepted: int
+    mean_accepted_length: float
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """Where a bundled profile comes from and what must be said with it."""
+
+    links: tuple[tuple[str, str], ...] = ()
+    """``(label, URL)``."""
+    draft_lineage: str = ""
+    runtime: str = ""
+    licences: str = ""
+    caveat: str = ""
+    published: PublishedRun | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """Launch settings with a name.
+
+    ``target`` and ``draft`` are the two models (keys ``model`` and ``spec-draft-model`` of the file), ``options`` every
+    other launch option by its long name. ``reconstructed`` names options whose value the source does not state.
+    """
+
+    name: str
+    target: ModelReference | None
+    draft: ModelReference | None = None
+    options: Mapping[str, OptionValue] = field(default_factory=lambda: MappingProxyType({}))
+    origin: ProfileOrigin = ProfileOrigin.USER
+    summary: str = ""
+    reconstructed: frozenset[str] = frozenset()
+    demo: bool = False
+    """The built-in demo pair: its models are expanded from our own resources."""
+    provenance: Provenance | None = None
+
+    @property
+    def wants_speculation(self) -> bool:
+        """Whether a start of this profile asks for any kind of speculation."""
+        kind = self.options.get("spec-type")
+        return self.draft is not None or (kind is not None and kind != "none")
+
+    @property
+    def context_tokens(self) -> int | None:
+        """The configured context in tokens; ``None`` where the model's own is used."""
+        value = self.options.get("ctx-size")
+        return value if isinstance(value, int) and value > 0 else None
+
+    @property
+    def n_max(self) -> int | None:
+        value = self.options.get("spec-draft-n-max")
+        return value if isinstance(value, int) and self.wants_speculation else None
+
+
+def without_draft(profile: Profile) -> Profile:
+    """The same target with the same settings and nothing speculative: the baseline arm."""
+    from dataclasses import replace
+
+    kept = {name: value for name, value in profile.options.items() if not name.startswith("spec-")}
+    return replace(profile, draft=None, options=MappingProxyType(kept))
+
+
+def with_options(profile: Profile, **changes: OptionValue) -> Profile:
+    """``profile`` with some options replaced; keyword names use ``_`` for ``-``."""
+    from dataclasses import replace
+
+    changed = {name.replace("_", "-"): value for name, value in changes.items()}
+    return replace(profile, options=MappingProxyType({**profile.options, **changed}))

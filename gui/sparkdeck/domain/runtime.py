@@ -1,0 +1,38 @@
+"""Runtimes: builds of llama-server that can be started."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+
+class RuntimeKind(Enum):
+    BUILTIN = "builtin"
+    """llama.cpp's server code from the xllamacpp wheel, in a child process of ours (CPU)."""
+    BINARY = "binary"
+    """A ``llama-server`` executable."""
+
+
+@dataclass(frozen=True, slots=True)
+class Runtime:
+    """One build of llama-server.
+
+    ``command`` starts it (arguments follow). ``build`` is ``None`` where the binary does not know it: one built outside
+    a git checkout says 0. ``supports_dspark`` comes from its ``--help``, never from the number; ``devices`` are the
+    lines of ``--list-devices``, empty where it sees no GPU.
+    """
+
+    kind: RuntimeKind
+    command: tuple[str, ...]
+    path: Path | None = None
+    build: int | None = None
+    supports_dspark: bool | None = None
+    devices: tuple[str, ...] = ()
+
+    @property
+    def label(self) -> str:
+        build = f"b{self.build}" if self.build is not None else "build unknown"
+        if self.kind is RuntimeKind.BUILTIN:
+            return f"Built-in runtime ({build}, CPU)"
+        return f"{self.path.name if self.path else 'llama-server'} ({build})"

@@ -1,0 +1,68 @@
+"""What the monitor measures, as values. ``None`` is "not known", with the reason beside it where there is one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sparkdeck.domain.counts import DraftCounts, ServerCounters
+from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
+
+
+@dataclass(frozen=True, slots=True)
+class GpuSample:
+    """One NVIDIA GPU as NVML sees it. Bytes, percent (0…100), watts, degrees Celsius."""
+
+    index: int
+    name: str
+    uuid: str = ""
+    vram_total_bytes: int | None = None
+    vram_used_bytes: int | None = None
+    vram_used_by_server_bytes: int | None = None
+    load_percent: int | None = None
+    power_w: float | None = None
+    temperature_c: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HostSample:
+    """The machine and the server's process tree. Bytes and percent of all cores."""
+
+    cpu_percent: float | None = None
+    ram_used_bytes: int | None = None
+    ram_total_bytes: int | None = None
+    server_rss_bytes: int | None = None
+    server_cpu_percent: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSample:
+    """The server's own figures at one moment.
+
+    ``live_decode_tokens_per_s`` is measured while an answer is generated (from ``/slots``' ``n_decoded``),
+    ``last_decode_tokens_per_s`` belongs to the requests that ended last (counter differences), both in tokens/s.
+    ``counts`` are since the start of this server.
+    """
+
+    counters: ServerCounters | None = None
+    counts: DraftCounts = DraftCounts()
+    busy_slots: int | None = None
+    slots: int | None = None
+    live_decode_tokens_per_s: float | None = None
+    last_decode_tokens_per_s: float | None = None
+    last_prompt_tokens_per_s: float | None = None
+    context_tokens: int | None = None
+    reason: str = ""
+    """Why figures are missing, e.g. that the server was started without ``--metrics``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """One round of the monitor. ``time`` is in seconds since the epoch; ``server`` is ``None`` while none is ready."""
+
+    time: float
+    gpus: tuple[GpuSample, ...] = ()
+    gpu_reason: str = ""
+    """Why there are no GPUs in the sample; empty where there are."""
+    host: HostSample = HostSample()
+    server: ServerSample | None = None
+    speculation: SpeculationVerdict = SpeculationVerdict(SpeculationState.UNKNOWN, "Known when the server is ready.")

@@ -1,0 +1,71 @@
+"""Is speculation really on? Five answers, each from evidence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from sparkdeck.domain.server_status import Phase
+
+NOT_USED_AFTER_TOKENS = 64
+"""A finished request of at least this many tokens without one drafted token proves that the draft is not used."""
+
+
+class SpeculationState(Enum):
+    UNKNOWN = "–"
+    """No server is ready, so nothing can be known yet."""
+    OFF = "Speculation off"
+    ARMED = "Speculation armed"
+    """Ready, nothing drafted yet: counters move only when a request ends."""
+    ON = "Speculation on"
+    LOADED_BUT_NOT_USED = "Draft loaded but not used"
+    FELL_BACK = "Fell back: no speculation"
+
+
+@dataclass(frozen=True, slots=True)
+class SpeculationVerdict:
+    """The chip: a state and the sentence that proves it."""
+
+    state: SpeculationState
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpeculationEvidence:
+    """All that is known about the speculation of one running server.
+
+    ``slots_speculative`` is ``/slots[].speculative`` (``None``: not asked or not offered), ``error_line`` the log's line
+    that says that speculation failed, ``drafted_tokens`` the counter since the start, ``undrafted_answer_tokens`` the
+    length of the longest finished answer for which nothing was drafted.
+    """
+
+    phase: Phase = Phase.STOPPED
+    wanted: bool = False
+    slots_speculative: bool | None = None
+    error_line: str | None = None
+    drafted_tokens: int | None = None
+    undrafted_answer_tokens: int = 0
+
+
+def judge_speculation(evidence: SpeculationEvidence) -> SpeculationVerdict:
+    """The state that the evidence proves."""
+    state = SpeculationState
+    if evidence.phase is not Phase.READY:
+        return SpeculationVerdict(state.UNKNOWN, "Known when the server is ready.")
+    if evidence.drafted_tokens:
+        return SpeculationVerdict(state.ON, f"{evidence.drafted_tokens:,} tokens drafted since the start.")
+    if not evidence.wanted and not evidence.slots_speculative:
+        return SpeculationVerdict(state.OFF, "This profile has no draft.")
+    if evidence.error_line:
+        return SpeculationVerdict(state.FELL_BACK, f"The server says: {evidence.error_line}")
+    if evidence.slots_speculative is False:
+        return SpeculationVerdict(
+            state.FELL_BACK,
+            "The server runs without speculation (/slots says speculative: false) although a draft was given.",
+        )
+    if evidence.undrafted_answer_tokens >= NOT_USED_AFTER_TOKENS:
+        return SpeculationVerdict(
+            state.LOADED_BUT_NOT_USED,
+            f"An answer of {evidence.undrafted_answer_tokens:,} tokens ended and not one token was drafted.",
+        )
+    return SpeculationVerdict(state.ARMED, "Ready; nothing drafted yet. The counters move when a request ends.")
