@@ -1,0 +1,1 @@
+"""Scripts that build, start and test SparkDeck from a checkout."""
