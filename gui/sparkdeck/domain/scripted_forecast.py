@@ -14,9 +14,9 @@ The rules are those of llama.cpp's server-context.cpp and sampling.cpp, checked 
 - Drafts are accepted up to the first wrong one; the target's own token comes on top.
 - ``<|im_end|>`` counts as a generated token though it is not text. Met inside a draft it ends the step as the target's own
   token and is not counted as accepted; only as the *last* drafted token is it.
-- Near the end of the context a draft must leave room for two tokens. If a draft cut for that reason is accepted in full,
-  the engine finds the context full while it hands out the first of its tokens, and stops there: the others are counted as
-  accepted but never shown.
+- Near the end of the context a draft must leave room for two tokens, and there is none once the n-max tokens that the
+  draft model always works out would not fit. If a draft cut for that reason is accepted in full, the engine finds the
+  context full while it hands out the first of its tokens, and stops there: the others count as accepted but are never shown.
 """
 
 from __future__ import annotations
@@ -74,7 +74,8 @@ def forecast_run(
         if max_tokens is not None:
             room = min(room, max_tokens - tokens - 1)
         if context_left is not None:
-            room = min(room, context_left - tokens - 1)
+            fits = context_left - tokens + 1 >= widest  # the draft always works out a whole n-max, then is cut
+            room = min(room, context_left - tokens - 1) if fits else 0
         right = 0
         if room > 0:
             right = _accepted(script, tokens - 1, room)
