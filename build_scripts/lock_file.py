@@ -28,7 +28,7 @@ def read_sections(lock: Path) -> dict[str, str]:
     _, *parts = _HEADING.split(lock.read_text(encoding="utf-8"))
     sections = {name: text.strip() + "\n" for name, text in zip(parts[::2], parts[1::2], strict=True)}
     if tuple(sections) != SECTIONS:
-        raise ValueError(f"{lock.name} must hold the sections {', '.join(SECTIONS)}, in this order, and holds {list(sections)}")
+        raise ValueError(f"{lock.name} must hold the sections {SECTIONS} in this order, and holds {tuple(sections)}")
     return sections
 
 
