@@ -1,0 +1,1 @@
+"""Tests of SparkDeck; they mirror gui/sparkdeck/."""

@@ -1,0 +1,67 @@
+"""What every test stands on: folders of its own, nothing of the developer's machine, and nothing left behind."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tests.leaks import Snapshot, find_leaks
+
+# before Qt is loaded: test.py sets these too, but pytest may be called by itself
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+if not os.environ.get("XDG_RUNTIME_DIR"):  # Qt warns without it
+    os.environ["XDG_RUNTIME_DIR"] = tempfile.mkdtemp(prefix="sparkdeck-test-runtime-")
+
+# A busy machine must not fail a test, and the examples are the same in every run.
+settings.register_profile(
+    "sparkdeck",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("sparkdeck")
+
+_FOREIGN_PREFIXES = ("LLAMA_", "GGML_", "HF_", "HUGGING_FACE_", "CUDA_", "SPARKDECK_", "OPENAI_")
+_FOREIGN_SUFFIXES = ("_proxy",)
+_FOLDERS = {
+    "XDG_CONFIG_HOME": ".config",
+    "XDG_DATA_HOME": ".local/share",
+    "XDG_STATE_HOME": ".local/state",
+    "XDG_CACHE_HOME": ".cache",
+}
+_QT_FIXTURES = ("qapp", "qtbot", "qapp_cls")
+
+
+@pytest.fixture(autouse=True)
+def sparkdeck_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The data folder of this test alone, at a path that is as awkward as a user's can be. Not made yet.
+
+    HOME and the XDG folders lie beside it; proxies and the variables that llama-server reads are gone.
+    """
+    folder = tmp_path_factory.mktemp("test")
+    for name in os.environ:
+        if name.startswith(_FOREIGN_PREFIXES) or name.lower().endswith(_FOREIGN_SUFFIXES):
+            monkeypatch.delenv(name)
+    home = folder / "home"
+    home.mkdir()
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.setenv("USERPROFILE", str(home))
+    for name, place in _FOLDERS.items():
+        monkeypatch.setenv(name, str(home / place))
+    sparkdeck_home = folder / "Spark Deck für alle"
+    monkeypatch.setenv("SPARKDECK_HOME", str(sparkdeck_home))
+    return sparkdeck_home
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_behind(request: pytest.FixtureRequest, sparkdeck_home: Path) -> Iterator[None]:
+    """Fail the test that leaves a thread, a process, a window or a running timer behind. See tests/leaks.py."""
+    with_qt = any(name in request.fixturenames for name in _QT_FIXTURES)
+    before = Snapshot.take(with_qt)
+    yield
+    if leaks := find_leaks(before, with_qt):
+        pytest.fail("left behind: " + "; ".join(leaks), pytrace=False)
