@@ -1,0 +1,339 @@
+"""The one place where the two threads meet.
+
+Services publish frozen events from any thread; here, in the GUI thread, they become typed signals. Calls go the other
+way with :meth:`Bridge.call`. Nothing else touches both sides. Only domain types are imported: asyncio comes with the
+services, after the first paint.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Coroutine
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+
+from sparkdeck.domain import events
+from sparkdeck.domain.chat import TextPiece
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.server_status import ServerControls, ServerStatus, controls_for
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from sparkdeck.domain.benchmark import BenchmarkOutcome
+    from sparkdeck.domain.profile import Profile
+    from sparkdeck.domain.samples import Sample
+    from sparkdeck.ui.commands import PanelCommands
+
+Action = Callable[["PanelCommands"], Coroutine[Any, Any, Any]]
+
+TEXT_INTERVAL_MS = 33
+LOG_INTERVAL_MS = 100
+MOST_OF_THE_TIME = 4
+"""A flush waits at least this many times as long as the last one took, so it never fills the GUI thread."""
+KEPT_SAMPLES = 300
+"""Five minutes at 1 Hz, for pages that are made later."""
+
+
+class Bridge(QObject):
+    """Events in, signals out; actions in, calls out. Lives in the GUI thread; :meth:`publish` may come from any.
+
+    The last value of each kind stays readable, so that a page made later starts with what is known.
+    """
+
+    server_status_changed = Signal(object)
+    """ServerStatus"""
+    controls_changed = Signal(object)
+    """ServerControls; comes after ``server_status_changed`` and when a benchmark begins or ends."""
+    sample_taken = Signal(object)
+    """Sample"""
+    answer_started = Signal(int)
+    """Identity of the answer."""
+    answer_progressed = Signal(object)
+    """events.AnswerProgressed"""
+    text_arrived = Signal(object)
+    """list[TextPiece] in order; neighbours of the same answer and kind are joined."""
+    answer_ended = Signal(object)
+    """AnswerOutcome; all text of the answer was delivered before."""
+    log_arrived = Signal(object)
+    """list[LogLine], oldest first."""
+    benchmark_progressed = Signal(object)
+    """BenchmarkProgress"""
+    benchmark_ended = Signal(object)
+    """BenchmarkOutcome"""
+    profiles_changed = Signal(object)
+    """events.ProfilesChanged"""
+    launch_planned = Signal(object)
+    """events.LaunchPlanned"""
+    notice_posted = Signal(object)
+    """events.NoticePosted"""
+    attached = Signal()
+    """The services are there."""
+
+    _woken = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.status = ServerStatus()
+        self.controls: ServerControls = controls_for(self.status)
+        self.sample: Sample | None = None
+        self.samples: deque[Sample] = deque(maxlen=KEPT_SAMPLES)
+        self.plan: events.LaunchPlanned | None = None
+        self.profiles: tuple[Profile, ...] = ()
+        self.benchmark_outcome: BenchmarkOutcome | None = None
+        self.benchmark_running = False
+
+        self._incoming: deque[events.Event | _CallEnded | _Attached] = deque()
+        self._wake_sent = False
+        self._closed = False
+        self._text: list[TextPiece] = []
+        self._log: list[events.LogLine] = []
+        self._waiting: list[tuple[Action, Callable[[], None] | None]] = []
+        self._commands: PanelCommands | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+        # Plain flags: they are read in other threads, where a timer must not be touched.
+        self._text_is_polled = False
+        self._log_is_polled = False
+        self._text_timer = QTimer(self)
+        self._text_timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._text_timer.setInterval(TEXT_INTERVAL_MS)
+        self._log_timer = QTimer(self)
+        self._log_timer.setInterval(LOG_INTERVAL_MS)
+
+        self._handlers: dict[type, Callable[[Any], None]] = {
+            events.ServerStatusChanged: self._take_status,
+            events.LogArrived: self._take_log,
+            events.SampleTaken: self._take_sample,
+            events.TextArrived: self._take_text,
+            events.AnswerStarted: lambda event: self.answer_started.emit(event.answer_id),
+            events.AnswerProgressed: self.answer_progressed.emit,
+            events.AnswerEnded: self._take_answer_end,
+            events.BenchmarkProgressed: self._take_benchmark_progress,
+            events.BenchmarkEnded: self._take_benchmark_end,
+            events.ProfilesChanged: self._take_profiles,
+            events.LaunchPlanned: self._take_plan,
+            events.NoticePosted: self.notice_posted.emit,
+            _CallEnded: lambda ended: ended.then(),
+            _Attached: self._take_services,
+        }
+        self._woken.connect(self._on_self_woken, Qt.ConnectionType.QueuedConnection)
+        self._text_timer.timeout.connect(self._on_text_timer_timeout)
+        self._log_timer.timeout.connect(self._on_log_timer_timeout)
+
+    # ------------------------------------------------------------------ from the services, any thread
+
+    def publish(self, event: events.Event) -> None:
+        """Hand over an event. Any thread; never blocks; after :meth:`close` it is dropped."""
+        self._put(event)
+
+    def _put(self, item: events.Event | _CallEnded | _Attached) -> None:
+        if self._closed:
+            return
+        self._incoming.append(item)
+        # Whoever clears a flag looks into the deque once more afterwards, so nothing appended before is left behind.
+        kind = type(item)
+        if (kind is events.TextArrived and self._text_is_polled) or (kind is events.LogArrived and self._log_is_polled):
+            return
+        if not self._wake_sent:
+            self._wake_sent = True
+            self._woken.emit()
+
+    def attach(self, commands: PanelCommands, loop: asyncio.AbstractEventLoop) -> None:
+        """From now on calls go to ``commands`` in ``loop``; those made before are made up for, in order. Any thread."""
+        self._put(_Attached(commands, loop))
+
+    # ------------------------------------------------------------------ to the services, GUI thread
+
+    def call(self, action: Action, then: Callable[[], None] | None = None) -> None:
+        """Run ``action`` with the services in their thread, e.g. ``bridge.call(lambda panel: panel.start_server())``.
+
+        Before the services are there it waits for them. ``then`` runs in the GUI thread when the action has ended, however
+        it did. What nobody handled in it becomes a notice.
+        """
+        if self._closed:
+            return
+        if self._commands is None or self._loop is None:
+            self._waiting.append((action, then))
+            return
+        import asyncio
+
+        commands = self._commands
+
+        async def run() -> None:
+            try:
+                await action(commands)
+            except asyncio.CancelledError:
+                raise
+            except UserError as error:
+                self.publish(events.NoticePosted(error))
+            except Exception as error:
+                from sparkdeck.ui.crash_report import crash_notice
+
+                self.publish(crash_notice(error))
+            finally:
+                if then is not None:
+                    self._put(_CallEnded(then))
+
+        asyncio.run_coroutine_threadsafe(run(), self._loop)
+
+    def close(self) -> None:
+        """Refuse further calls and events. Idempotent; GUI thread."""
+        self._closed = True
+        self._waiting.clear()
+        self._incoming.clear()
+        self._text_timer.stop()
+        self._log_timer.stop()
+
+    @property
+    def is_closed(self) -> bool:
+        return self._closed
+
+    # ------------------------------------------------------------------ events become signals, GUI thread
+
+    @Slot()
+    def _on_self_woken(self) -> None:
+        self._wake_sent = False
+        self._drain()
+        if self._text and not self._text_is_polled:
+            self._flush_text()  # the first piece of a burst goes at once
+            self._text_is_polled = True
+            self._text_timer.start()
+        if self._log and not self._log_is_polled:
+            self._flush_log()
+            self._log_is_polled = True
+            self._log_timer.start()
+
+    def _drain(self) -> None:
+        incoming, handlers = self._incoming, self._handlers
+        while incoming and not self._closed:
+            item = incoming.popleft()
+            handlers[type(item)](item)
+
+    @Slot()
+    def _on_text_timer_timeout(self) -> None:
+        self._drain()
+        if self._text:
+            self._flush_text()
+        else:
+            self._text_timer.stop()
+            self._text_is_polled = False
+            if self._incoming:
+                self._on_self_woken()
+
+    @Slot()
+    def _on_log_timer_timeout(self) -> None:
+        self._drain()
+        if self._log:
+            self._flush_log()
+        else:
+            self._log_timer.stop()
+            self._log_is_polled = False
+            if self._incoming:
+                self._on_self_woken()
+
+    def _flush_text(self) -> None:
+        if not self._text:
+            return
+        pieces, self._text = self._text, []
+        self._timed(self.text_arrived, _joined(pieces), self._text_timer, TEXT_INTERVAL_MS)
+
+    def _flush_log(self) -> None:
+        lines, self._log = self._log, []
+        self._timed(self.log_arrived, lines, self._log_timer, LOG_INTERVAL_MS)
+
+    def _timed(self, signal: Any, value: object, timer: QTimer, least_ms: int) -> None:
+        began = perf_counter()
+        signal.emit(value)
+        wanted = max(least_ms, int(MOST_OF_THE_TIME * (perf_counter() - began) * 1000))
+        if timer.interval() != wanted:
+            timer.setInterval(wanted)
+
+    def _take_text(self, event: events.TextArrived) -> None:
+        self._text.append(event.piece)
+
+    def _take_log(self, event: events.LogArrived) -> None:
+        self._log.extend(event.lines)
+
+    def _take_answer_end(self, event: events.AnswerEnded) -> None:
+        self._flush_text()
+        self.answer_ended.emit(event.outcome)
+
+    def _take_status(self, event: events.ServerStatusChanged) -> None:
+        self.status = event.status
+        self.server_status_changed.emit(event.status)
+        self._update_controls()
+
+    def _take_sample(self, event: events.SampleTaken) -> None:
+        self.sample = event.sample
+        self.samples.append(event.sample)
+        self.sample_taken.emit(event.sample)
+
+    def _take_profiles(self, event: events.ProfilesChanged) -> None:
+        self.profiles = event.profiles
+        self.profiles_changed.emit(event)
+
+    def _take_plan(self, event: events.LaunchPlanned) -> None:
+        self.plan = event
+        self.launch_planned.emit(event)
+
+    def _take_benchmark_progress(self, event: events.BenchmarkProgressed) -> None:
+        self._set_benchmark_running(True)
+        self.benchmark_progressed.emit(event.progress)
+
+    def _take_benchmark_end(self, event: events.BenchmarkEnded) -> None:
+        self.benchmark_outcome = event.outcome
+        self._set_benchmark_running(False)
+        self.benchmark_ended.emit(event.outcome)
+
+    def _set_benchmark_running(self, running: bool) -> None:
+        if running is not self.benchmark_running:
+            self.benchmark_running = running
+            self._update_controls()
+
+    def _update_controls(self) -> None:
+        controls = controls_for(self.status, benchmark_running=self.benchmark_running)
+        if controls != self.controls:
+            self.controls = controls
+            self.controls_changed.emit(controls)
+
+    def _take_services(self, item: _Attached) -> None:
+        self._commands, self._loop = item.commands, item.loop
+        waiting, self._waiting = self._waiting, []
+        for action, then in waiting:
+            self.call(action, then)
+        self.attached.emit()
+
+
+class _CallEnded:
+    __slots__ = ("then",)
+
+    def __init__(self, then: Callable[[], None]) -> None:
+        self.then = then
+
+
+class _Attached:
+    __slots__ = ("commands", "loop")
+
+    def __init__(self, commands: PanelCommands, loop: asyncio.AbstractEventLoop) -> None:
+        self.commands = commands
+        self.loop = loop
+
+
+def _joined(pieces: list[TextPiece]) -> list[TextPiece]:
+    """``pieces`` with neighbours of the same answer and kind made one."""
+    result: list[TextPiece] = []
+    texts: list[str] = []
+    first: TextPiece | None = None
+    for piece in pieces:
+        if first is not None and piece.answer_id == first.answer_id and piece.kind is first.kind:
+            texts.append(piece.text)
+            continue
+        if first is not None:
+            result.append(TextPiece(first.answer_id, first.kind, "".join(texts)))
+        first, texts = piece, [piece.text]
+    if first is not None:
+        result.append(TextPiece(first.answer_id, first.kind, "".join(texts)))
+    return result

@@ -1,0 +1,234 @@
+"""Colour, spacing, type: the look as frozen data, and what Qt is told of it (palette and one small style sheet).
+
+Colours reach labels through the palette, so a change of scheme recolours everything without a visit to each widget:
+:data:`TONE_ROLES` says which palette role carries which tone. Painted widgets ask :func:`colours` while they paint.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+from PySide6.QtWidgets import QApplication
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """One scheme, as ``#RRGGBB``. ``target``, ``draft`` and ``other`` tell the parts of memory and speed apart."""
+
+    background: str
+    surface: str
+    raised: str
+    border: str
+    text: str
+    muted: str
+    accent: str
+    on_accent: str
+    good: str
+    bad: str
+    info: str
+    target: str
+    draft: str
+    other: str
+
+
+DARK = Colours(
+    background="#14161A",
+    surface="#1B1E24",
+    raised="#232831",
+    border="#2E343E",
+    text="#E8EAED",
+    muted="#98A2B0",
+    accent="#FFB020",
+    on_accent="#1A1200",
+    good="#3DDC97",
+    bad="#FF6B6B",
+    info="#5AB0FF",
+    target="#5AB0FF",
+    draft="#FFB020",
+    other="#59626F",
+)
+LIGHT = Colours(
+    background="#F4F5F7",
+    surface="#FFFFFF",
+    raised="#FFFFFF",
+    border="#DCE0E6",
+    text="#1B1F24",
+    muted="#5A6472",
+    accent="#A86200",
+    on_accent="#FFFFFF",
+    good="#0B7A54",
+    bad="#C22F2F",
+    info="#0B63BF",
+    target="#2E7FD6",
+    draft="#D98200",
+    other="#9AA3AF",
+)
+
+
+class Space:
+    """Distances in logical pixels."""
+
+    TINY = 4
+    SMALL = 8
+    MEDIUM = 12
+    LARGE = 16
+    HUGE = 24
+
+
+class Radius:
+    CONTROL = 8
+    CARD = 12
+
+
+class TextSize:
+    """Sizes of type in logical pixels."""
+
+    SMALL = 11
+    BODY = 13
+    CHAT = 14
+    FIGURE = 17
+    TITLE = 20
+    VERDICT = 30
+
+
+class Tone(Enum):
+    """What a colour means. Never colour alone: the words say it too."""
+
+    TEXT = "text"
+    MUTED = "muted"
+    ACCENT = "accent"
+    GOOD = "good"
+    BAD = "bad"
+    INFO = "info"
+
+
+TONE_ROLES = {
+    Tone.TEXT: QPalette.ColorRole.WindowText,
+    Tone.MUTED: QPalette.ColorRole.PlaceholderText,
+    Tone.ACCENT: QPalette.ColorRole.Accent,
+    Tone.GOOD: QPalette.ColorRole.LinkVisited,
+    Tone.BAD: QPalette.ColorRole.BrightText,
+    Tone.INFO: QPalette.ColorRole.Link,
+}
+
+
+_current = LIGHT
+
+
+def colours() -> Colours:
+    """The scheme on the screen now."""
+    return _current
+
+
+def colour(tone: Tone) -> QColor:
+    """The colour of ``tone`` in the scheme on the screen now."""
+    return QColor(getattr(_current, tone.value))
+
+
+def font(size: int = TextSize.BODY, *, bold: bool = False, fixed: bool = False) -> QFont:
+    """The application's font at ``size`` logical pixels, with figures of one width. ``fixed`` is the monospace one."""
+    result = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont) if fixed else QFont(QApplication.font())
+    result.setPixelSize(size)
+    result.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+    if hasattr(result, "setFeature"):  # Qt 6.7
+        result.setFeature(QFont.Tag("tnum"), 1)
+    return result
+
+
+def palette(scheme: Colours) -> QPalette:
+    """Qt's palette for ``scheme``; roles that Qt Widgets hardly use carry our tones (see :data:`TONE_ROLES`)."""
+    role = QPalette.ColorRole
+    result = QPalette()
+    for name, value in (
+        (role.Window, scheme.background),
+        (role.WindowText, scheme.text),
+        (role.Base, scheme.surface),
+        (role.AlternateBase, scheme.raised),
+        (role.Text, scheme.text),
+        (role.PlaceholderText, scheme.muted),
+        (role.Button, scheme.raised),
+        (role.ButtonText, scheme.text),
+        (role.BrightText, scheme.bad),
+        (role.Link, scheme.info),
+        (role.LinkVisited, scheme.good),
+        (role.Highlight, scheme.accent),
+        (role.HighlightedText, scheme.on_accent),
+        (role.Accent, scheme.accent),
+        (role.ToolTipBase, scheme.raised),
+        (role.ToolTipText, scheme.text),
+        (role.Light, scheme.border),
+        (role.Midlight, scheme.border),
+        (role.Mid, scheme.border),
+        (role.Dark, scheme.border),
+        (role.Shadow, scheme.border),
+    ):
+        result.setColor(name, QColor(value))
+    for name in (role.WindowText, role.Text, role.ButtonText):
+        result.setColor(QPalette.ColorGroup.Disabled, name, QColor(scheme.muted))
+    return result
+
+
+def stylesheet(scheme: Colours) -> str:
+    """What the palette cannot say, for the few classes that need it. Kept small: each rule costs start-up time."""
+    s, space = scheme, Space
+    return f"""
+QPushButton {{ background: {s.raised}; border: 1px solid {s.border}; border-radius: {Radius.CONTROL}px;
+  padding: 6px {space.MEDIUM}px; }}
+QPushButton:hover, QPushButton:focus {{ border-color: {s.muted}; }}
+QPushButton:pressed {{ background: {s.border}; }}
+QPushButton:disabled {{ color: {s.muted}; background: {s.surface}; }}
+QPushButton[primary="true"] {{ background: {s.accent}; border-color: {s.accent}; color: {s.on_accent}; }}
+QPushButton[primary="true"]:hover, QPushButton[primary="true"]:focus {{ border-color: {s.text}; }}
+QPushButton[primary="true"]:disabled {{ background: {s.surface}; border-color: {s.border}; color: {s.muted}; }}
+QPushButton[flat="true"] {{ background: transparent; border-color: transparent; color: {s.muted};
+  padding: {space.TINY}px {space.SMALL}px; }}
+QPushButton[flat="true"]:hover, QPushButton[flat="true"]:focus {{ color: {s.text}; border-color: {s.border}; }}
+QLineEdit, QSpinBox {{ background: {s.raised}; border: 1px solid {s.border}; border-radius: {Radius.CONTROL}px;
+  padding: 5px {space.SMALL}px; }}
+QLineEdit:focus, QSpinBox:focus {{ border-color: {s.accent}; }}
+QScrollBar:vertical {{ width: 10px; background: transparent; }}
+QScrollBar:horizontal {{ height: 10px; background: transparent; }}
+QScrollBar::handle {{ background: {s.border}; border-radius: 3px; margin: 2px; min-width: 24px; min-height: 24px; }}
+QScrollBar::handle:hover {{ background: {s.muted}; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+QToolTip {{ background: {s.raised}; color: {s.text}; border: 1px solid {s.border}; padding: {space.TINY}px; }}
+"""
+
+
+class Theme(QObject):
+    """Keeps the application in the system's scheme; ``SPARKDECK_THEME=light|dark`` overrides it. GUI thread."""
+
+    changed = Signal()
+    """The other scheme is on the screen now: drop what was painted into a cache."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        self._app = app
+        app.setStyle("Fusion")
+        base = QFont(app.font())
+        base.setPixelSize(TextSize.BODY)
+        app.setFont(base)
+        self._apply()
+        app.styleHints().colorSchemeChanged.connect(self._on_system_scheme_changed)
+
+    @Slot()
+    def _on_system_scheme_changed(self) -> None:
+        self._apply()
+
+    def _apply(self) -> None:
+        global _current
+        wanted = os.environ.get("SPARKDECK_THEME", "")
+        dark = wanted == "dark" or (wanted != "light" and self._app.styleHints().colorScheme() is Qt.ColorScheme.Dark)
+        self.set_scheme(DARK if dark else LIGHT)
+
+    def set_scheme(self, scheme: Colours) -> None:
+        """Show everything in ``scheme``."""
+        global _current
+        _current = scheme
+        self._app.setPalette(palette(scheme))
+        self._app.setStyleSheet(stylesheet(scheme))
+        self.changed.emit()
