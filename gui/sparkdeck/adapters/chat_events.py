@@ -1,0 +1,132 @@
+"""What one event of a chat completion stream says, as a typed value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+from sparkdeck.domain.chat import PromptProgress
+
+
+class Timings(msgspec.Struct, frozen=True):
+    """llama-server's ``timings`` object. ``draft_n`` and ``draft_n_accepted`` are absent where nothing was drafted."""
+
+    cache_n: int | None = None
+    prompt_n: int | None = None
+    prompt_ms: float | None = None
+    prompt_per_second: float | None = None
+    predicted_n: int | None = None
+    predicted_ms: float | None = None
+    predicted_per_second: float | None = None
+    draft_n: int | None = None
+    draft_n_accepted: int | None = None
+
+    @property
+    def decode_tokens_per_s(self) -> float | None:
+        """Decode speed, from the second token on: for the first the server reports 0 or 1,000,000."""
+        return self.predicted_per_second if (self.predicted_n or 0) >= 2 else None
+
+
+class Usage(msgspec.Struct, frozen=True):
+    completion_tokens: int | None = None
+    prompt_tokens: int | None = None
+
+
+class _Delta(msgspec.Struct):
+    content: str | None = None
+    reasoning_content: str | None = None
+
+
+class _Choice(msgspec.Struct):
+    delta: _Delta = msgspec.field(default_factory=_Delta)
+    finish_reason: str | None = None
+
+
+class _Progress(msgspec.Struct):
+    total: int
+    cache: int
+    processed: int
+    time_ms: float
+
+
+class _Error(msgspec.Struct):
+    message: str = ""
+    type: str = ""
+    code: int | str | None = None
+    n_prompt_tokens: int | None = None
+    n_ctx: int | None = None
+
+
+class _Chunk(msgspec.Struct):
+    choices: list[_Choice] = msgspec.field(default_factory=list)
+    usage: Usage | None = None
+    timings: Timings | None = None
+    prompt_progress: _Progress | None = None
+    error: _Error | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ServerRefusal:
+    """The server's own error object. ``prompt_tokens`` and ``context_tokens`` come with a context overflow."""
+
+    message: str
+    kind: str = ""
+    prompt_tokens: int | None = None
+    context_tokens: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChatEvent:
+    """One event of the stream; most fields are empty in most events, and any event may carry ``timings``."""
+
+    text: str = ""
+    reasoning: str = ""
+    finish_reason: str | None = None
+    usage: Usage | None = None
+    timings: Timings | None = None
+    prompt: PromptProgress | None = None
+    refusal: ServerRefusal | None = None
+    is_end: bool = False
+
+
+_chunk_decoder = msgspec.json.Decoder(_Chunk, strict=False)
+
+
+def decode_event(data: bytes) -> ChatEvent:
+    """The meaning of one event's data. Raises ``ValueError`` where it is not what a chat stream holds."""
+    if data.strip() == b"[DONE]":
+        return ChatEvent(is_end=True)
+    try:
+        chunk = _chunk_decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        try:  # invalid UTF-8 inside a string: keep the answer, mark the spot
+            chunk = _chunk_decoder.decode(data.decode("utf-8", "replace"))
+        except msgspec.DecodeError as error:
+            raise ValueError(f"not a chat completion event: {error}") from error
+    choice = chunk.choices[0] if chunk.choices else None
+    progress = chunk.prompt_progress
+    return ChatEvent(
+        text=(choice.delta.content or "") if choice else "",
+        reasoning=(choice.delta.reasoning_content or "") if choice else "",
+        finish_reason=choice.finish_reason if choice else None,
+        usage=chunk.usage,
+        timings=chunk.timings,
+        prompt=PromptProgress(progress.total, progress.cache, progress.processed, progress.time_ms / 1000)
+        if progress
+        else None,
+        refusal=refusal_of(chunk.error) if chunk.error else None,
+    )
+
+
+def refusal_of(error: _Error) -> ServerRefusal:
+    return ServerRefusal(error.message, error.type, error.n_prompt_tokens, error.n_ctx)
+
+
+def decode_refusal(body: bytes, status: int) -> ServerRefusal:
+    """The error of a reply that is not 200; a body that is not the server's JSON gives the status alone."""
+    try:
+        chunk = _chunk_decoder.decode(body)
+    except msgspec.DecodeError:
+        chunk = _Chunk()
+    return refusal_of(chunk.error) if chunk.error else ServerRefusal(f"HTTP {status}")

@@ -1,0 +1,49 @@
+"""TCP ports of this machine: is one free, who holds it, give me any."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+
+import psutil
+
+from sparkdeck.domain.errors import UserError
+
+
+def free_port(host: str = "127.0.0.1") -> int:
+    """A port that was free a moment ago."""
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.bind((host, 0))
+        return int(probe.getsockname()[1])
+
+
+def require_free(host: str, port: int) -> None:
+    """Raise :class:`UserError` where ``host:port`` cannot be listened on, naming who holds it if that can be told."""
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        # As llama-server does: a port in TIME_WAIT is no obstacle.
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+            return
+        except OSError as error:
+            reason = error.strerror or str(error)
+    holder = _holder(port)
+    if holder:
+        raise UserError(
+            f"Port {port} is already in use by {holder}.", "", "Stop that program or choose another port in the profile."
+        )
+    raise UserError(
+        f"Port {port} on {host} cannot be used.", f"{reason}.", "Choose another port or address in the profile."
+    )
+
+
+def _holder(port: int) -> str | None:
+    with contextlib.suppress(psutil.Error, OSError):
+        for connection in psutil.net_connections("tcp"):
+            if connection.status == psutil.CONN_LISTEN and connection.laddr and connection.laddr.port == port:
+                if connection.pid is None:
+                    return "another program"
+                with contextlib.suppress(psutil.Error):
+                    return f"{psutil.Process(connection.pid).name()} (pid {connection.pid})"
+                return f"pid {connection.pid}"
+    return None

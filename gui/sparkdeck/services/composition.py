@@ -1,0 +1,130 @@
+"""Builds the services once, in order, and ends them once, in order. Knows no Qt."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from pathlib import Path
+
+from sparkdeck.adapters.app_folders import app_folders
+from sparkdeck.adapters.benchmark_files import to_json, to_markdown
+from sparkdeck.adapters.atomic_file import write_atomically
+from sparkdeck.adapters.host_probe import HostProbe
+from sparkdeck.adapters.nvml import Nvml
+from sparkdeck.adapters.resource_files import resources_folder
+from sparkdeck.domain.benchmark import DEFAULT_N_MAX, DEFAULT_PROMPT, BenchmarkRequest
+from sparkdeck.domain.chat import ChatMessage
+from sparkdeck.domain.errors import UserError
+from sparkdeck.services.benchmark_runner import BenchmarkRunner
+from sparkdeck.services.chat_service import ChatService
+from sparkdeck.services.event_bus import EventBus, Listener
+from sparkdeck.services.launch_preparation import LaunchPreparation
+from sparkdeck.services.monitor import Monitor
+from sparkdeck.services.notices import Notices
+from sparkdeck.services.runtime_catalog import RuntimeCatalog
+from sparkdeck.services.selection import Selection
+from sparkdeck.services.server_supervisor import ServerSupervisor
+
+_STOP_DEADLINE_S = 6.0
+
+
+class Services:
+    """All services, and the commands the window gives them (it satisfies ``PanelCommands``)."""
+
+    def __init__(self, publish: Listener) -> None:
+        folders = app_folders()
+        resources = resources_folder()
+        self.bus = EventBus()
+        self.bus.subscribe(publish)
+        self.notices = Notices(self.bus)
+        self.preparation = LaunchPreparation(resources, folders.data)
+        self.supervisor = ServerSupervisor(self.bus, self.notices, self.preparation)
+        self.nvml = Nvml()
+        self.monitor = Monitor(self.bus, self.supervisor, self.nvml, HostProbe())
+        self.chat = ChatService(self.bus, self.supervisor)
+        self.benchmark = BenchmarkRunner(self.bus, self.supervisor, self.monitor, self.preparation)
+        self.catalog = RuntimeCatalog()
+        self.selection = Selection(self.bus, self.notices, folders, resources, self.preparation, self.catalog)
+        self._shut_down: asyncio.Future[None] | None = None
+
+    async def start(self, profile: str | None = None) -> None:
+        """Load the profiles and begin to monitor. ``profile`` selects one by name for this run only."""
+        await self.selection.load(profile)
+        self.notices.spawn(self.monitor.run(), "monitor")
+
+    async def shutdown(self) -> None:
+        """End everything: refuse new work, cancel streams, stop the server, let go of the driver. Idempotent."""
+        if self._shut_down is not None:
+            await asyncio.shield(self._shut_down)
+            return
+        self._shut_down = asyncio.get_running_loop().create_future()
+        try:
+            await self.benchmark.close()
+            await self.chat.close()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.supervisor.close(), _STOP_DEADLINE_S)
+            await self.notices.cancel_all()
+            await self.monitor.close()
+        finally:
+            self._shut_down.set_result(None)
+
+    # -- PanelCommands ------------------------------------------------------------------------------------------
+
+    async def select_profile(self, name: str) -> None:
+        await self.selection.select(name)
+
+    async def open_target(self, path: Path) -> None:
+        await self.selection.open_target(path)
+
+    async def open_draft(self, path: Path | None) -> None:
+        await self.selection.open_draft(path)
+
+    async def use_runtime(self, path: Path | None) -> None:
+        await self.selection.use_runtime(path)
+
+    async def start_server(self) -> None:
+        profile = self.selection.selected
+        if profile is None:
+            raise UserError("No profile is selected.", "", "Choose one in the bar at the top.")
+        await self.supervisor.start(profile, self.selection.runtime)
+
+    async def stop_server(self) -> None:
+        await self.supervisor.stop()
+
+    async def answer(self, answer_id: int, messages: tuple[ChatMessage, ...]) -> None:
+        await self.chat.answer(answer_id, messages)
+
+    async def stop_answer(self, answer_id: int) -> None:
+        await self.chat.stop(answer_id)
+
+    async def run_benchmark(
+        self, runs: int, tokens: int, n_max: tuple[int, ...] | None, prompt: str | None = None
+    ) -> None:
+        profile = self.selection.selected
+        if profile is None:
+            raise UserError("No profile is selected.", "", "Choose one in the bar at the top.")
+        await self.benchmark.run(
+            BenchmarkRequest(
+                profile=profile,
+                runtime=self.selection.runtime,
+                runs=runs,
+                tokens=tokens,
+                n_max=n_max or (profile.n_max or DEFAULT_N_MAX,),
+                prompt=prompt or DEFAULT_PROMPT,
+            )
+        )
+
+    async def cancel_benchmark(self) -> None:
+        await self.benchmark.cancel()
+
+    async def export_benchmark(self, path: Path) -> None:
+        result = self.benchmark.last_result
+        if result is None:
+            raise UserError("There is no benchmark result to export yet.", "", "Run the benchmark first.")
+        data = to_markdown(result).encode() if path.suffix.lower() == ".md" else to_json(result)
+        await asyncio.to_thread(write_atomically, path, data)
+
+
+def build_services(publish: Listener) -> Services:
+    """The services, with ``publish`` as the first listener of every event. Call it inside the running event loop."""
+    return Services(publish)

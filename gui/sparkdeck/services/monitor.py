@@ -1,0 +1,229 @@
+"""Measures the GPU, the machine and the server, and judges whether speculation is on.
+
+The only reader of ``/metrics`` (its gauges reset at each scrape). Rates come from counters, the live rate from
+``/slots``. A poll that does not answer means busy, not dead: the figure of the round is missing, nothing else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+from sparkdeck.adapters.host_probe import HostProbe
+from sparkdeck.adapters.nvml import Nvml
+from sparkdeck.adapters.server_api import SlotFacts
+from sparkdeck.adapters.server_log import speculation_failure
+from sparkdeck.domain.counts import ServerCounters
+from sparkdeck.domain.events import Event, LogLine, SampleTaken, ServerStatusChanged
+from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ServerSample
+from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.domain.speculation import SpeculationEvidence, judge_speculation
+from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.server_supervisor import ServerSupervisor
+
+_IDLE_INTERVAL_S = 1.0
+_BUSY_INTERVAL_S = 0.25
+_HARDWARE_INTERVAL_S = 1.0
+_METRICS_INTERVAL_S = 1.0
+_EVAL_LINE = re.compile(r"(?<!prompt )\beval time\s*=.*?/\s*(\d+)\s+tokens")
+_DRAFT_LINE = re.compile(r"draft acceptance\s*=")
+
+class Monitor:
+    """One loop that publishes a :class:`Sample` each second, four times a second while an answer is generated."""
+
+    def __init__(self, bus: EventBus, supervisor: ServerSupervisor, nvml: Nvml, host: HostProbe) -> None:
+        self._bus = bus
+        self._supervisor = supervisor
+        self._nvml = nvml
+        self._host = host
+        # One thread of its own: a driver call that blocks must not use up the threads that others await.
+        self._hardware_thread = ThreadPoolExecutor(1, thread_name_prefix="sparkdeck-hardware")
+        self._hardware: asyncio.Future[tuple[tuple[GpuSample, ...], str, HostSample]] | None = None
+        self._last_hardware: tuple[tuple[GpuSample, ...], str, HostSample] = ((), "", HostSample())
+        self._hardware_due = 0.0
+        self._scrape_lock = asyncio.Lock()
+        self._wake = asyncio.Event()
+        self._evidence = SpeculationEvidence()
+        self._reset_server()
+        bus.subscribe(self._on_event)
+        supervisor.on_lines(self._on_log_lines)
+
+    @property
+    def gpu_label(self) -> str | None:
+        """Names of the GPUs seen, ``None`` where there is none."""
+        return ", ".join(gpu.name for gpu in self._last_hardware[0]) or None
+
+    async def find_gpus(self) -> str | None:
+        """Names of the GPUs, asked now if they were not yet; ``None`` where there is none."""
+        self._hardware_due = 0.0
+        await self._read_hardware()
+        return self.gpu_label
+
+    async def run(self) -> None:
+        """Measure until cancelled."""
+        while True:
+            self._wake.clear()
+            sample = await self._measure()
+            self._bus.publish(SampleTaken(sample))
+            busy = sample.server is not None and bool(sample.server.busy_slots)
+            try:
+                await asyncio.wait_for(self._wake.wait(), _BUSY_INTERVAL_S if busy else _IDLE_INTERVAL_S)
+            except TimeoutError:
+                continue
+
+    async def scrape(self) -> ServerCounters | None:
+        """Read the counters now; ``None`` where the server does not offer them or does not answer."""
+        async with self._scrape_lock:
+            api = self._supervisor.api
+            if api is None or self._supervisor.status.phase is not Phase.READY:
+                return None
+            generation = self._supervisor.status.generation
+            counters = await api.metrics()
+            if counters is not None and generation == self._supervisor.status.generation:
+                self._take_counters(counters)
+            self._metrics_due = time.monotonic() + _METRICS_INTERVAL_S
+            return counters
+
+    async def close(self) -> None:
+        """Let go of the driver; a call that hangs there is left behind."""
+        self._hardware_thread.shutdown(wait=False, cancel_futures=True)
+
+    # -- one round ----------------------------------------------------------------------------------------------
+
+    async def _measure(self) -> Sample:
+        gpus, gpu_reason, host = await self._read_hardware()
+        server = await self._read_server()
+        return Sample(
+            time=time.time(),
+            gpus=gpus,
+            gpu_reason=gpu_reason,
+            host=host,
+            server=server,
+            speculation=judge_speculation(self._evidence),
+        )
+
+    async def _read_hardware(self) -> tuple[tuple[GpuSample, ...], str, HostSample]:
+        now = time.monotonic()
+        if self._hardware is None and now >= self._hardware_due:
+            self._hardware_due = now + _HARDWARE_INTERVAL_S
+            self._hardware = asyncio.get_running_loop().run_in_executor(
+                self._hardware_thread, self._read_hardware_blocking, self._supervisor.status.pid
+            )
+        if self._hardware is not None:
+            done, _ = await asyncio.wait({self._hardware}, timeout=0.2)
+            if done:
+                self._last_hardware = self._hardware.result()
+                self._hardware = None
+            elif now > self._hardware_due + 2 * _HARDWARE_INTERVAL_S:
+                self._last_hardware = ((), "The GPU driver does not answer.", self._last_hardware[2])
+        return self._last_hardware
+
+    def _read_hardware_blocking(self, pid: int | None) -> tuple[tuple[GpuSample, ...], str, HostSample]:
+        host = self._host.read(pid)
+        gpus = self._nvml.read(frozenset({pid} if pid else ()))
+        return gpus, "" if gpus else (self._nvml.unavailable_reason or "No NVIDIA GPU was found."), host
+
+    async def _read_server(self) -> ServerSample | None:
+        api = self._supervisor.api
+        if api is None or self._supervisor.status.phase is not Phase.READY:
+            return None
+        if time.monotonic() >= self._metrics_due:
+            await self.scrape()
+        slots = await api.slots()
+        if self._supervisor.status.phase is not Phase.READY:
+            return None
+        if slots is not None:
+            self._take_slots(slots)
+        return self._server
+
+    def _take_counters(self, counters: ServerCounters) -> None:
+        before = self._counters
+        self._counters = counters
+        changes = {}
+        if before is not None:
+            decode = _rate(
+                before.predicted_tokens, counters.predicted_tokens, before.predicted_seconds, counters.predicted_seconds
+            )
+            prompt = _rate(before.prompt_tokens, counters.prompt_tokens, before.prompt_seconds, counters.prompt_seconds)
+            if decode is not None:
+                changes["last_decode_tokens_per_s"] = decode
+            if prompt is not None:
+                changes["last_prompt_tokens_per_s"] = prompt
+        self._server = replace(self._server, counters=counters, counts=counters.draft_counts, **changes)
+        self._evidence = replace(self._evidence, drafted_tokens=counters.drafted)
+
+    def _take_slots(self, slots: tuple[SlotFacts, ...]) -> None:
+        now = time.monotonic()
+        known = [slot.speculative for slot in slots if slot.speculative is not None]
+        if known:
+            self._evidence = replace(self._evidence, slots_speculative=any(known))
+        decoded = {(slot.slot_id, slot.task_id): slot.decoded for slot in slots if slot.busy}
+        gained = [count - self._decoded[key] for key, count in decoded.items() if key in self._decoded]
+        rate = None
+        if gained and now > self._decoded_at and min(gained) >= 0 and sum(gained) > 0:
+            rate = sum(gained) / (now - self._decoded_at)
+        self._decoded, self._decoded_at = decoded, now
+        self._server = replace(
+            self._server,
+            busy_slots=sum(slot.busy for slot in slots),
+            slots=len(slots),
+            live_decode_tokens_per_s=rate,
+            context_tokens=max((slot.context_tokens or 0 for slot in slots), default=0) or None,
+        )
+
+    # -- what others tell ---------------------------------------------------------------------------------------
+
+    def _on_event(self, event: Event) -> None:
+        if not isinstance(event, ServerStatusChanged):
+            return
+        status = event.status
+        if status.phase is Phase.STARTING and status.generation != self._generation:
+            self._generation = status.generation
+            self._reset_server()
+        self._evidence = replace(self._evidence, phase=status.phase, wanted=_wants_speculation(status))
+        self._wake.set()
+
+    def _on_log_lines(self, lines: tuple[LogLine, ...]) -> None:
+        for line in lines:
+            failure = speculation_failure(line)
+            if failure and not self._evidence.error_line:
+                self._evidence = replace(self._evidence, error_line=failure)
+            if _DRAFT_LINE.search(line.text):
+                self._pending_undrafted = 0
+            elif match := _EVAL_LINE.search(line.text):
+                self._pending_undrafted = int(match[1])
+            elif "release:" in line.text or "stop processing" in line.text:
+                longest = max(self._evidence.undrafted_answer_tokens, self._pending_undrafted)
+                self._evidence = replace(self._evidence, undrafted_answer_tokens=longest)
+                self._pending_undrafted = 0
+                self._metrics_due = 0.0
+                self._wake.set()
+            elif "launch_slot" in line.text:
+                self._wake.set()
+
+    def _reset_server(self) -> None:
+        self._server = ServerSample()
+        self._counters: ServerCounters | None = None
+        self._metrics_due = 0.0
+        self._decoded: dict[tuple[int, int | None], int] = {}
+        self._decoded_at = 0.0
+        self._pending_undrafted = 0
+        self._generation = self._supervisor.status.generation
+        self._evidence = SpeculationEvidence()
+
+def _wants_speculation(status: ServerStatus) -> bool:
+    return status.profile is not None and status.profile.wants_speculation
+
+def _rate(
+    tokens_before: int | None, tokens: int | None, seconds_before: float | None, seconds: float | None
+) -> float | None:
+    """Tokens per second of the requests that ended between two scrapes; ``None`` where none ended."""
+    if tokens_before is None or tokens is None or seconds_before is None or seconds is None:
+        return None
+    count, elapsed = tokens - tokens_before, seconds - seconds_before
+    return count / elapsed if count > 0 and elapsed > 0 else None
+
+__all__ = ["DraftCounts", "Monitor"]

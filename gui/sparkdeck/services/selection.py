@@ -1,0 +1,205 @@
+"""What the next start would run: the profiles, the selected one, and the runtime."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+from types import MappingProxyType
+
+from sparkdeck.adapters.app_folders import AppFolders
+from sparkdeck.adapters.gguf_header import check_whole
+from sparkdeck.adapters.profile_files import load_profiles, save_profile
+from sparkdeck.adapters.selection_file import KeptSelection, load_selection, save_selection
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.events import LaunchPlanned, ProfilesChanged
+from sparkdeck.domain.options import OptionValue
+from sparkdeck.domain.profile import HubModel, LocalModel, ModelReference, Profile, ProfileOrigin
+from sparkdeck.domain.runtime import Runtime
+from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.launch_preparation import LaunchPreparation, command_preview
+from sparkdeck.services.notices import Notices
+from sparkdeck.services.runtime_catalog import RuntimeCatalog
+
+DEFAULT_CONTEXT_TOKENS = 8192
+"""For files without a profile: a model's own context can be 262,144 tokens and need more memory than there is."""
+
+
+def profile_for_files(target: Path, draft: Path | None, context_tokens: int | None = None) -> Profile:
+    """A profile for files that come without one: one slot, all layers on the GPU, any free loopback port."""
+    options: dict[str, OptionValue] = {
+        "ctx-size": context_tokens or DEFAULT_CONTEXT_TOKENS,
+        "parallel": 1,
+        "gpu-layers": "all",
+        "jinja": True,
+        "host": "127.0.0.1",
+        "port": 0,
+        "metrics": True,
+    }
+    if draft is not None:
+        options |= _DRAFT_OPTIONS
+    name = target.stem if draft is None else f"{target.stem} + {draft.stem}"
+    return Profile(
+        name=name,
+        target=LocalModel(target),
+        draft=LocalModel(draft) if draft is not None else None,
+        options=MappingProxyType(options),
+        origin=ProfileOrigin.TEMPORARY,
+    )
+
+
+_DRAFT_OPTIONS: dict[str, OptionValue] = {
+    "spec-type": "draft-dspark",
+    "spec-draft-n-max": 3,
+    "spec-draft-ngl": "all",
+}
+
+
+class Selection:
+    """Owns the list of profiles and the choice among them; remembers the choice for the next start of the app."""
+
+    def __init__(
+        self,
+        bus: EventBus,
+        notices: Notices,
+        folders: AppFolders,
+        resources: Path,
+        preparation: LaunchPreparation,
+        catalog: RuntimeCatalog,
+    ) -> None:
+        self._bus = bus
+        self._notices = notices
+        self._folders = folders
+        self._bundled = resources / "profiles"
+        self._preparation = preparation
+        self._catalog = catalog
+        self._profiles: tuple[Profile, ...] = ()
+        self._selected: Profile | None = None
+        self._runtime = catalog.builtin
+        self._lock = asyncio.Lock()
+
+    @property
+    def profiles(self) -> tuple[Profile, ...]:
+        return self._profiles
+
+    @property
+    def selected(self) -> Profile | None:
+        return self._selected
+
+    @property
+    def runtime(self) -> Runtime:
+        return self._runtime
+
+    async def load(self, only: str | None = None) -> None:
+        """Read the profiles and the remembered choice; ``only`` (a name) overrides the choice without keeping it."""
+        kept = await asyncio.to_thread(load_selection, self._folders.state)
+        await self._reload()
+        if kept.runtime is not None:
+            try:
+                self._runtime = await self._catalog.find(kept.runtime)
+            except UserError as error:
+                self._notices.post(error)
+        self._selected = self._find(only or kept.profile) or self._find(None)
+        self._publish_profiles()
+        await self._plan()
+
+    def require(self, name: str) -> Profile:
+        """The profile called ``name``. Raises :class:`UserError` that lists those there are."""
+        profile = next((profile for profile in self._profiles if profile.name.casefold() == name.casefold()), None)
+        if profile is None:
+            known = ", ".join(f"“{profile.name}”" for profile in self._profiles)
+            raise UserError(f"There is no profile “{name}”.", f"There are {known}.")
+        return profile
+
+    async def select(self, name: str) -> None:
+        async with self._lock:
+            self._selected = self.require(name)
+            await self._keep()
+            await self._plan()
+
+    async def open_target(self, path: Path) -> None:
+        """Use this GGUF as target: it fills the selected profile's gap, or gets a profile of its own."""
+        async with self._lock:
+            await asyncio.to_thread(check_whole, path)
+            base = self._selected
+            if base is not None and isinstance(base.target, HubModel):
+                await self._adopt(replace(base, target=LocalModel(path)), f"{base.name} (my files)")
+            else:
+                fresh = profile_for_files(path, None)
+                await self._adopt(fresh, fresh.name)
+
+    async def open_draft(self, path: Path | None) -> None:
+        """Use this GGUF as the draft of the selected profile; ``None`` takes the draft away."""
+        async with self._lock:
+            base = self._selected
+            if base is None or base.target is None or base.demo:
+                raise UserError(
+                    "The demo pair brings its own draft." if base is not None and base.demo else "There is no target yet.",
+                    "",
+                    "Open a target GGUF first.",
+                )
+            draft: ModelReference | None = None
+            options = {name: value for name, value in base.options.items() if not name.startswith("spec-")}
+            if path is not None:
+                await asyncio.to_thread(check_whole, path)
+                draft = LocalModel(path)
+                options = {**base.options, **{k: v for k, v in _DRAFT_OPTIONS.items() if k not in base.options}}
+            changed = replace(base, draft=draft, options=MappingProxyType(options))
+            name = base.name
+            if base.origin is ProfileOrigin.BUNDLED:
+                name = f"{base.name} (my files)"
+            elif path is not None and isinstance(base.target, LocalModel) and base.name == base.target.path.stem:
+                name = f"{base.name} + {path.stem}"
+            await self._adopt(changed, name)
+
+    async def use_runtime(self, path: Path | None) -> None:
+        async with self._lock:
+            self._runtime = await self._catalog.find(path)
+            await self._keep()
+            await self._plan()
+
+    async def refresh(self) -> None:
+        """Look again at what stands in the way of a start."""
+        async with self._lock:
+            await self._plan()
+
+    # -- keeping ------------------------------------------------------------------------------------------------
+
+    async def _adopt(self, profile: Profile, name: str) -> None:
+        """Keep ``profile`` as the user's own under ``name`` (replacing an earlier one of that name) and select it."""
+        own = replace(profile, name=name, origin=ProfileOrigin.USER)
+        await asyncio.to_thread(save_profile, own, self._folders.config / "profiles")
+        await self._reload()
+        self._selected = self.require(name)
+        self._publish_profiles()
+        await self._keep()
+        await self._plan()
+
+    async def _reload(self) -> None:
+        loaded = await asyncio.to_thread(load_profiles, self._bundled, self._folders.config / "profiles")
+        self._profiles = loaded.profiles
+        for problem in loaded.problems:
+            self._notices.post(problem)
+
+    def _find(self, name: str | None) -> Profile | None:
+        if name is None:
+            return next((profile for profile in self._profiles if profile.demo), None)
+        return next((profile for profile in self._profiles if profile.name == name), None)
+
+    async def _keep(self) -> None:
+        name = self._selected.name if self._selected is not None else None
+        try:
+            await asyncio.to_thread(save_selection, self._folders.state, KeptSelection(name, self._runtime.path))
+        except UserError as error:  # the choice still holds, only not for next time
+            self._notices.post(error)
+
+    def _publish_profiles(self) -> None:
+        name = self._selected.name if self._selected is not None else None
+        self._bus.publish(ProfilesChanged(self._profiles, name))
+
+    async def _plan(self) -> None:
+        profile, runtime = self._selected, self._runtime
+        if profile is None:
+            return
+        problem = await asyncio.to_thread(self._preparation.problem, profile, runtime)
+        self._bus.publish(LaunchPlanned(profile, runtime, command_preview(profile, runtime), problem))
