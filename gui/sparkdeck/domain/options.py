@@ -285,6 +285,17 @@ OPTIONS: tuple[LaunchOption, ...] = (
         environment="LLAMA_ARG_THREADS",
     ),
     LaunchOption(
+        "predict",
+        _K.INTEGER,
+        _G.SAMPLING,
+        "number of tokens to predict, -1 = infinity",
+        ("-n", "--n-predict"),
+        default=-1,
+        minimum=-1,
+        maximum=2**31 - 1,
+        environment="LLAMA_ARG_N_PREDICT",
+    ),
+    LaunchOption(
         "temp",
         _K.NUMBER,
         _G.SAMPLING,

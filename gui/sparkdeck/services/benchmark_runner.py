@@ -240,8 +240,9 @@ def _check(request: BenchmarkRequest) -> None:
 
 
 def _arms(request: BenchmarkRequest) -> tuple[_Arm, ...]:
-    """The baseline, then a draft arm per n-max where the profile has a draft. Any free port: only we ask it."""
-    profile = with_options(request.profile, port=0, metrics=True)
+    """The baseline, then a draft arm per n-max where the profile has a draft. Any free port: only we ask
+    it; no limit of tokens but the protocol's."""
+    profile = with_options(request.profile, port=0, metrics=True, predict=-1)
     baseline = _Arm(ArmKind.BASELINE, None, without_draft(profile))
     if profile.draft is None:
         return (baseline,)
