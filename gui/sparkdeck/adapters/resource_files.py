@@ -1,0 +1,23 @@
+"""The files that come with the program: icons, theme, profiles, the demo pair."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sparkdeck.domain.errors import UserError
+
+
+def resources_folder() -> Path:
+    """The folder ``resources``: inside the installed package, else in the checkout.
+
+    Raises :class:`UserError` if neither is there (a broken installation).
+    """
+    package = Path(__file__).parent.parent
+    for folder in (package / "resources", package.parent.parent / "resources"):
+        if folder.is_dir():
+            return folder
+    raise UserError(
+        "SparkDeck's own files are missing.",
+        f"There is no folder {package / 'resources'}.",
+        "Install SparkDeck again.",
+    )
