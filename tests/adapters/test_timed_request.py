@@ -18,9 +18,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sparkdeck.adapters.benchmark_request import chat_body, run_result
+from sparkdeck.adapters.chat_events import Timings, Usage
 from sparkdeck.adapters.recorded_http import RawChunk, read_answer
 from sparkdeck.adapters.timed_request import Cancellation, EventCount, timed_chat_request
-from sparkdeck.adapters.timed_response import ResponseEnd, TimedResponse, Timings, Usage, read_response
+from sparkdeck.adapters.timed_response import ResponseEnd, TimedResponse, read_response
 from sparkdeck.domain.errors import UserError
 
 STREAM_HEAD = b"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n"
@@ -82,7 +83,7 @@ def test_a_stream_cut_at_every_byte_reads_the_same() -> None:
     response = read_response(0, cut(raw, range(len(raw))))
     assert (response.end, response.problem, response.text) == (ResponseEnd.COMPLETE, "", TEXT)
     assert response.finish_reason == "length"
-    assert response.usage == Usage(6, 26, Usage.PromptDetails(0))
+    assert response.usage == Usage(6, 26)
     assert response.timings is not None
     assert response.timings.predicted_per_second == 124.5
     assert response.last_byte_ns == len(raw)
@@ -92,7 +93,7 @@ def test_a_stream_cut_at_every_byte_reads_the_same() -> None:
 
 @given(
     pieces=st.lists(st.text(max_size=12), min_size=1, max_size=8),
-    end=st.sampled_from(["\n", "\r\n", "\r"]),
+    end=st.sampled_from(["\n", "\r\n"]),
     framing=st.sampled_from(["chunked", "content-length", "close"]),
     seed=st.integers(0, 2**32),
 )
@@ -123,10 +124,7 @@ def test_text_and_stamps_do_not_depend_on_how_the_bytes_are_cut(
 
 
 def test_data_over_several_lines_is_joined_and_other_fields_are_passed_over() -> None:
-    raw = (
-        PLAIN_HEAD
-        + b'\xef\xbb\xbfevent: x\nid: 1\ndata: {"choices":\ndata:[{"delta":{"content":"a"}}]}\n\ndata: [DONE]\n\n'
-    )
+    raw = PLAIN_HEAD + b'event: x\nid: 1\ndata: {"choices":\ndata:[{"delta":{"content":"a"}}]}\n\ndata: [DONE]\n\n'
     response = read(raw)
     assert (response.end, response.text) == (ResponseEnd.COMPLETE, "a")
 
@@ -153,17 +151,13 @@ def test_a_refusal_carries_the_servers_own_words() -> None:
     response = read(head.encode() + body)
     assert (response.end, response.status) == (ResponseEnd.REFUSED, 400)
     assert response.problem == (
-        "The server refused the request with status 400: "
-        "request (42007 tokens) exceeds the available context size (2048 tokens)"
+        "The server refused the request: request (42007 tokens) exceeds the available context size (2048 tokens)"
     )
 
 
-@pytest.mark.parametrize(
-    ("body", "words"),
-    [(b"Gateway down", "status 502: Gateway down"), (b"", "status 502."), (b'{"error":"no"}', "status 502: no")],
-)
-def test_a_refusal_without_an_error_object_is_told_as_it_is(body: bytes, words: str) -> None:
-    assert read(b"HTTP/1.1 502 Bad Gateway\r\n\r\n" + body).problem.endswith(words)
+def test_a_refusal_without_an_error_object_is_told_by_its_status() -> None:
+    response = read(b"HTTP/1.1 502 Bad Gateway\r\n\r\n<html>")
+    assert (response.end, response.problem) == (ResponseEnd.REFUSED, "The server refused the request: HTTP 502")
 
 
 def test_an_error_in_mid_stream_ends_the_answer_and_keeps_the_text() -> None:
@@ -205,8 +199,6 @@ def test_a_short_body_is_noticed_by_its_content_length() -> None:
         b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<html>",
         b"HTTP/1.1 200 OK\r\n\r\n",
         PLAIN_HEAD + b"data: {not json\n\ndata: [DONE]\n\n",
-        PLAIN_HEAD + b'data: {"choices":[{"delta":{"content":7}}]}\n\ndata: [DONE]\n\n',
-        PLAIN_HEAD + b'data: {"choices":[{"delta":{"content":"\xff"}}]}\n\ndata: [DONE]\n\n',
     ],
 )
 def test_what_is_not_a_stream_of_chat_chunks_is_said_to_be_none(raw: bytes) -> None:
@@ -377,7 +369,7 @@ def test_a_key_that_no_header_can_carry_is_refused() -> None:
 
 # --- what a run is worth ---
 
-USAGE = Usage(512, 26, Usage.PromptDetails(0))
+USAGE = Usage(512, 26)
 TIMINGS = Timings(cache_n=0, predicted_n=512, predicted_per_second=124.5, draft_n=510, draft_n_accepted=340)
 
 
@@ -416,7 +408,7 @@ def test_a_whole_run_is_valid() -> None:
         (answer(Usage(100, 26), finish_reason="stop"), "ended after 100 of 512 tokens (the model ended its answer)"),
         (answer(Usage(100, 26)), "ended after 100 of 512 tokens"),
         (answer(Usage(513, 26)), "made 513 tokens instead of 512"),
-        (answer(Usage(512, 26, Usage.PromptDetails(25))), "25 prompt tokens came from the cache"),
+        (answer(timings=Timings(cache_n=25)), "25 prompt tokens came from the cache"),
         (answer(None, None), "the server did not say how many tokens it made"),
     ],
 )

@@ -38,14 +38,11 @@ def run_result(response: TimedResponse, tokens: int, *, draft: bool, steps: int 
     usage, timings = response.usage, response.timings
     completion = usage.completion_tokens if usage else None
     prompt = usage.prompt_tokens if usage else None
-    cached = usage.cached_tokens if usage else None
-    decode = drafted = accepted = None
+    cached = decode = drafted = accepted = None
     if timings is not None:
         completion = timings.predicted_n if completion is None else completion
-        cached = timings.cache_n if cached is None else cached
+        cached, decode = timings.cache_n, timings.decode_tokens_per_s
         drafted, accepted = timings.draft_n, timings.draft_n_accepted
-        if timings.predicted_n is None or timings.predicted_n > 1:  # of one token the server's rate means nothing
-            decode = timings.predicted_per_second or None
     if drafted is None and steps == 0:
         drafted, accepted = 0, 0
     wall_s = response.wall_s

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-import msgspec
-
-from sparkdeck.adapters.recorded_http import BadFraming, RawChunk, RecordedAnswer, StampedEvent, read_answer
+from sparkdeck.adapters.chat_events import Timings, Usage, decode_event, decode_refusal
+from sparkdeck.adapters.recorded_http import BadFraming, RawChunk, RecordedAnswer, read_answer
+from sparkdeck.adapters.sse import EventSplitter
 
 
 class ResponseEnd(Enum):
@@ -26,36 +26,12 @@ class ResponseEnd(Enum):
     CANCELLED = "cancelled"
 
 
-class Usage(msgspec.Struct, frozen=True):
-    """``usage`` of an OpenAI chat chunk, in tokens."""
+@dataclass(frozen=True, slots=True)
+class StampedEvent:
+    """One server-sent event's data; ``at_ns`` is the stamp of the chunk that completed it."""
 
-    class PromptDetails(msgspec.Struct, frozen=True):
-        cached_tokens: int | None = None
-
-    completion_tokens: int | None = None
-    prompt_tokens: int | None = None
-    prompt_tokens_details: PromptDetails | None = None
-
-    @property
-    def cached_tokens(self) -> int | None:
-        return self.prompt_tokens_details.cached_tokens if self.prompt_tokens_details else None
-
-
-class Timings(msgspec.Struct, frozen=True):
-    """llama-server's ``timings``: ``_n`` in tokens, ``_ms`` in milliseconds, ``_per_second`` in tokens/s.
-
-    ``draft_n`` and ``draft_n_accepted`` are left out by the server when nothing was drafted.
-    """
-
-    cache_n: int | None = None
-    prompt_n: int | None = None
-    prompt_ms: float | None = None
-    prompt_per_second: float | None = None
-    predicted_n: int | None = None
-    predicted_ms: float | None = None
-    predicted_per_second: float | None = None
-    draft_n: int | None = None
-    draft_n_accepted: int | None = None
+    at_ns: int
+    data: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,32 +72,6 @@ class TimedResponse:
         return hashlib.sha256((self.reasoning + self.text).encode()).hexdigest()
 
 
-class _Delta(msgspec.Struct, frozen=True):
-    content: str | None = None
-    reasoning_content: str | None = None
-
-
-class _Choice(msgspec.Struct, frozen=True):
-    delta: _Delta | None = None
-    finish_reason: str | None = None
-
-
-class _Error(msgspec.Struct, frozen=True):
-    message: str = ""
-    code: int | str | None = None
-    type: str | None = None
-
-
-class _Chunk(msgspec.Struct, frozen=True):
-    choices: tuple[_Choice, ...] | None = None
-    usage: Usage | None = None
-    timings: Timings | None = None
-    error: _Error | str | None = None
-
-
-_DECODER = msgspec.json.Decoder(_Chunk)
-
-
 def read_response(
     send_ns: int, chunks: Sequence[RawChunk], *, cancelled: bool = False, broken: str = ""
 ) -> TimedResponse:
@@ -137,7 +87,7 @@ def read_response(
         if cancelled:
             end, text = ResponseEnd.CANCELLED, "Cancelled."
         return TimedResponse(end, send_ns, text, last_byte_ns=last_ns)
-    events = tuple(answer.events()) if _is_stream(answer) else ()
+    events = tuple(_events(answer)) if _is_stream(answer) else ()
     reading = _Reading()
     for event in events:
         reading.take(event)
@@ -176,34 +126,29 @@ class _Reading:
         self.malformed: str | None = None
 
     def take(self, event: StampedEvent) -> None:
-        if event.data == b"[DONE]":
-            self.done = True
-            return
         try:
-            chunk = _DECODER.decode(event.data)
-        except msgspec.MsgspecError as problem:
+            said = decode_event(event.data)
+        except ValueError as problem:
             self.malformed = self.malformed or f"{problem}: {event.data[:120].decode(errors='replace')}"
             return
-        self.usage = chunk.usage or self.usage
-        self.timings = chunk.timings or self.timings
-        if chunk.error is not None:
-            self.error = _message(chunk.error)
-        for choice in chunk.choices or ():
-            self.finish_reason = choice.finish_reason or self.finish_reason
-            if choice.delta is None:
-                continue
-            text, reasoning = choice.delta.content, choice.delta.reasoning_content
-            if (text or reasoning) and self.first_token_ns is None:
-                self.first_token_ns = event.at_ns
-            if text:
-                self.text.append(text)
-            if reasoning:
-                self.reasoning.append(reasoning)
+        self.done = self.done or said.is_end
+        self.usage = said.usage or self.usage
+        self.timings = said.timings or self.timings
+        self.finish_reason = said.finish_reason or self.finish_reason
+        if said.refusal is not None:
+            self.error = said.refusal.message or said.refusal.kind or "it did not say why."
+        if (said.text or said.reasoning) and self.first_token_ns is None:
+            self.first_token_ns = event.at_ns
+        self.text.append(said.text)
+        self.reasoning.append(said.reasoning)
 
 
 def _ending(answer: RecordedAnswer, reading: _Reading, broken: str) -> tuple[ResponseEnd, str]:
     if answer.status != 200:
-        return ResponseEnd.REFUSED, f"The server refused the request with status {answer.status}{_refusal(answer)}"
+        return (
+            ResponseEnd.REFUSED,
+            f"The server refused the request: {decode_refusal(answer.body, answer.status).message}",
+        )
     if reading.error is not None:
         return ResponseEnd.FAILED, f"The server broke off the answer: {reading.error}"
     if reading.malformed is not None:
@@ -218,24 +163,16 @@ def _ending(answer: RecordedAnswer, reading: _Reading, broken: str) -> tuple[Res
     return ResponseEnd.COMPLETE, ""
 
 
+def _events(answer: RecordedAnswer) -> Iterator[StampedEvent]:
+    splitter = EventSplitter()
+    for piece in answer.pieces:
+        for data in splitter.feed(piece.data):
+            yield StampedEvent(piece.at_ns, data)
+
+
 def _is_stream(answer: RecordedAnswer) -> bool:
     return answer.status == 200 and answer.headers.get("content-type", "").lower().startswith("text/event-stream")
 
 
 def _reason(broken: str) -> str:
     return f" ({broken})" if broken else ""
-
-
-def _refusal(answer: RecordedAnswer) -> str:
-    """The server's own words: its error object, else the start of what it sent."""
-    try:
-        error = msgspec.json.decode(answer.body, type=_Chunk).error
-    except msgspec.MsgspecError:
-        error = answer.body[:200].decode(errors="replace").strip()
-    return f": {_message(error)}" if error else "."
-
-
-def _message(error: _Error | str) -> str:
-    if isinstance(error, str):
-        return error
-    return error.message or error.type or "it did not say why."
