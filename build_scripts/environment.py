@@ -176,7 +176,8 @@ class Environment:
         if not can_make_environments():
             raise CannotStart(
                 f"This Python ({sys.executable}) cannot make virtual environments: its module ensurepip is missing. "
-                f"On Debian and Ubuntu this brings it: sudo apt-get install {VENV_PACKAGE}"
+                f"On Debian and Ubuntu this brings it: sudo apt-get install {VENV_PACKAGE} "
+                f"(start.py --install-system-libraries does so as well)."
             )
         say(f"Making the environment {self.folder} ({reason}).")
         if self.folder.is_symlink() or self.folder.is_file():
