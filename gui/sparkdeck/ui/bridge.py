@@ -88,6 +88,7 @@ class Bridge(QObject):
         self._incoming: deque[events.Event | _CallEnded | _Attached] = deque()
         self._wake_sent = False
         self._closed = False
+        self._refuses_calls = False
         self._text: list[TextPiece] = []
         self._log: list[events.LogLine] = []
         self._waiting: list[tuple[Action, Callable[[], None] | None]] = []
@@ -153,7 +154,7 @@ class Bridge(QObject):
         Before the services are there it waits for them. ``then`` runs in the GUI thread when the action has ended, however
         it did. What nobody handled in it becomes a notice.
         """
-        if self._closed:
+        if self._closed or self._refuses_calls:
             return
         if self._commands is None or self._loop is None:
             self._waiting.append((action, then))
@@ -179,10 +180,15 @@ class Bridge(QObject):
 
         asyncio.run_coroutine_threadsafe(run(), self._loop)
 
+    def refuse_calls(self) -> None:
+        """The end has begun: no further calls; events still come."""
+        self._refuses_calls = True
+        self._waiting.clear()
+
     def close(self) -> None:
         """Refuse further calls and events. Idempotent; GUI thread."""
+        self.refuse_calls()
         self._closed = True
-        self._waiting.clear()
         self._incoming.clear()
         self._text_timer.stop()
         self._log_timer.stop()

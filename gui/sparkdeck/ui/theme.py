@@ -205,8 +205,8 @@ class Theme(QObject):
     changed = Signal()
     """The other scheme is on the screen now: drop what was painted into a cache."""
 
-    def __init__(self, app: QApplication) -> None:
-        super().__init__(app)
+    def __init__(self, app: QApplication, parent: QObject | None = None) -> None:
+        super().__init__(parent)
         self._app = app
         app.setStyle("Fusion")
         base = QFont(app.font())

@@ -28,10 +28,18 @@ class Button(QPushButton):
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
         self.setFont(font(TextSize.BODY, bold=not flat))
+        self.setAutoDefault(False)
         if primary:
             self.setProperty("primary", True)
         if flat:
             self.setFlat(True)
+
+    def set_primary(self, primary: bool) -> None:
+        """Whether this is the page's main action now."""
+        if bool(self.property("primary")) is not primary:
+            self.setProperty("primary", primary)
+            self.style().unpolish(self)
+            self.style().polish(self)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         event.accept()

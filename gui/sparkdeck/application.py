@@ -1,0 +1,129 @@
+"""The window's program: puts bridge, window and service thread together, and takes them apart in order."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any
+
+import shiboken6
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QApplication
+
+from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.collector import Collector
+from sparkdeck.ui.main_window import MainWindow
+from sparkdeck.ui.service_thread import PanelServices, ServiceThread
+from sparkdeck.ui.theme import Theme
+
+BuildServices = Callable[[Callable[[Any], None]], PanelServices]
+
+LAST_RESORT_S = 3.0
+"""After the ordered end: what then still holds the process (a stuck worker thread) is left behind."""
+
+
+def _build_services(publish: Callable[[Any], None]) -> PanelServices:
+    from sparkdeck.services.composition import build_services
+
+    return build_services(publish)
+
+
+class Application(QObject):
+    """The built program. ``services`` is ``None`` until the first paint and the import after it.
+
+    The end, in order and idempotent: refuse new calls, let the services cancel and stop (in their thread, with a
+    deadline), end their loop, take the window apart. Closing the window begins it; :meth:`shutdown` completes it.
+    """
+
+    def __init__(self, argv: list[str], build_services: BuildServices = _build_services) -> None:
+        instance = QApplication.instance()
+        self.qt = instance if isinstance(instance, QApplication) else QApplication(["sparkdeck", *argv])
+        super().__init__()
+        self.qt.setApplicationName("SparkDeck")
+        self.qt.setApplicationDisplayName("SparkDeck")
+        self.qt.setDesktopFileName("sparkdeck")
+        self.collector = Collector(self)
+        self.theme = Theme(self.qt, self)
+        self.bridge = Bridge(self)
+        self.service_thread = ServiceThread(self.bridge, build_services)
+        self.window = MainWindow(self.bridge)
+        self._is_down = False
+        self.window.first_painted.connect(self._on_window_first_painted)
+        self.window.closed.connect(self._on_window_closed)
+
+    @property
+    def services(self) -> PanelServices | None:
+        return self.service_thread.services
+
+    def start_services(self) -> None:
+        """Bring the services up; the first paint does it too. Idempotent."""
+        self.service_thread.start()
+
+    def begin_shutdown(self) -> None:
+        """Refuse new calls and let the services end; returns at once."""
+        self.bridge.refuse_calls()
+        self.service_thread.request_stop()
+
+    def shutdown(self) -> bool:
+        """End everything and wait for it, with deadlines. Whether all ended in time; idempotent."""
+        if self._is_down:
+            return True
+        self._is_down = True
+        self.begin_shutdown()
+        in_time = self.service_thread.join()
+        self.bridge.close()
+        self.collector.stop()
+        shiboken6.delete(self.window)
+        shiboken6.delete(self.theme)
+        return in_time
+
+    @Slot()
+    def _on_window_first_painted(self) -> None:
+        self.start_services()
+
+    @Slot()
+    def _on_window_closed(self) -> None:
+        self.begin_shutdown()
+
+
+def build(argv: list[str], build_services: BuildServices = _build_services) -> Application:
+    """The program, ready to be shown, without running the event loop. ``argv`` holds Qt's own options, if any."""
+    return Application(argv, build_services)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Show the window, run until it is closed, and leave nothing behind."""
+    application = build(sys.argv[1:] if argv is None else argv)
+    _show_bugs(application.bridge)
+    from sparkdeck.ui.system_signals import SystemSignals
+
+    signals = SystemSignals(application.window.close)
+    application.window.show()
+    code = application.qt.exec()
+    ended_in_time = application.shutdown()
+    signals.stop()
+    watchdog = threading.Timer(0.0 if not ended_in_time else LAST_RESORT_S, os._exit, (code or 1,))
+    watchdog.daemon = True
+    watchdog.start()
+    return code
+
+
+def _show_bugs(bridge: Bridge) -> None:
+    """A failure that nobody handled shows in the window (and on stderr); the program goes on."""
+
+    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        sys.__excepthook__(kind, error, trace)
+        if isinstance(error, Exception):
+            from sparkdeck.ui.crash_report import crash_notice
+
+            bridge.publish(crash_notice(error))
+
+    def thread_hook(arguments: threading.ExceptHookArgs) -> None:
+        if arguments.exc_value is not None:
+            hook(arguments.exc_type, arguments.exc_value, arguments.exc_traceback)
+
+    sys.excepthook = hook
+    threading.excepthook = thread_hook

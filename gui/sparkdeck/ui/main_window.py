@@ -1,0 +1,176 @@
+"""The window: server bar, notices, navigation, pages, status line. It only connects them to the bridge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Signal, Slot
+from PySide6.QtGui import QCloseEvent, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from sparkdeck.domain.benchmark import BenchmarkOutcome
+from sparkdeck.domain.events import LaunchPlanned, NoticePosted, ProfilesChanged
+from sparkdeck.domain.samples import Sample
+from sparkdeck.domain.server_status import ServerStatus
+from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.pages.server_page import ServerPage
+from sparkdeck.ui.widgets.navigation import Navigation
+from sparkdeck.ui.widgets.notice_bar import NoticeBar
+from sparkdeck.ui.widgets.server_bar import ServerBar
+from sparkdeck.ui.widgets.status_line import StatusLine
+
+
+def _chat(bridge: Bridge) -> QWidget:
+    from sparkdeck.ui.pages.chat_page import ChatPage
+
+    return ChatPage(bridge)
+
+
+def _monitor(bridge: Bridge) -> QWidget:
+    from sparkdeck.ui.pages.monitor_page import MonitorPage
+
+    return MonitorPage(bridge)
+
+
+def _benchmark(bridge: Bridge) -> QWidget:
+    from sparkdeck.ui.pages.benchmark_page import BenchmarkPage
+
+    return BenchmarkPage(bridge)
+
+
+PAGES: tuple[tuple[str, str, Callable[[Bridge], QWidget]], ...] = (
+    ("Server", "navServer", ServerPage),
+    ("Chat", "navChat", _chat),
+    ("Monitor", "navMonitor", _monitor),
+    ("Benchmark", "navBenchmark", _benchmark),
+)
+"""Title, object name of its button, and how it is made: at its first show, because that costs start-up time."""
+
+
+class MainWindow(QMainWindow):
+    first_painted = Signal()
+    """Emitted once: the time to import what the first picture did not need."""
+    closed = Signal()
+
+    def __init__(self, bridge: Bridge) -> None:
+        super().__init__()
+        self.setObjectName("mainWindow")
+        self.setWindowTitle("SparkDeck")
+        self.setMinimumSize(QSize(900, 600))
+        self.resize(1280, 800)
+        self._bridge = bridge
+        self._was_painted = False
+        self._pages: dict[int, QWidget] = {}
+
+        self.server_bar = ServerBar()
+        self.notice_bar = NoticeBar()
+        self.navigation = Navigation(tuple((title, name) for title, name, _ in PAGES))
+        self.status_line = StatusLine()
+        self._stack = QStackedWidget()
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.navigation)
+        middle.addWidget(self._stack, 1)
+        content = QWidget()
+        layout = QVBoxLayout(content)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.server_bar)
+        layout.addWidget(self.notice_bar)
+        layout.addLayout(middle, 1)
+        layout.addWidget(self.status_line)
+        self.setCentralWidget(content)
+        self.server_bar.show_controls(bridge.controls)
+
+        bridge.server_status_changed.connect(self._on_bridge_server_status_changed)
+        bridge.controls_changed.connect(self.server_bar.show_controls)
+        bridge.sample_taken.connect(self._on_bridge_sample_taken)
+        bridge.profiles_changed.connect(self._on_bridge_profiles_changed)
+        bridge.launch_planned.connect(self._on_bridge_launch_planned)
+        bridge.benchmark_ended.connect(self._on_bridge_benchmark_ended)
+        bridge.notice_posted.connect(self._on_bridge_notice_posted)
+        self.server_bar.profile_chosen.connect(self._on_server_bar_profile_chosen)
+        self.server_bar.start_clicked.connect(self._on_server_bar_start_clicked)
+        self.server_bar.stop_clicked.connect(self._on_server_bar_stop_clicked)
+        self.navigation.page_chosen.connect(self._on_navigation_page_chosen)
+        self.navigation.choose(0)
+
+    def show_page(self, title: str) -> QWidget:
+        """Go to the page with this title."""
+        place = next(place for place, (name, _, _) in enumerate(PAGES) if name == title)
+        self.navigation.choose(place)
+        return self._pages[place]
+
+    @Slot(int)
+    def _on_navigation_page_chosen(self, place: int) -> None:
+        if place not in self._pages:
+            page = PAGES[place][2](self._bridge)
+            self._pages[place] = page
+            self._stack.addWidget(page)
+        self._stack.setCurrentWidget(self._pages[place])
+
+    @Slot(object)
+    def _on_bridge_server_status_changed(self, status: ServerStatus) -> None:
+        self.server_bar.show_status(status)
+        if status.is_active and status.runtime is not None:
+            self.status_line.show_runtime(status.runtime)
+
+    @Slot(object)
+    def _on_bridge_sample_taken(self, sample: Sample) -> None:
+        self.server_bar.show_sample(sample)
+        self.status_line.show_sample(sample)
+
+    @Slot(object)
+    def _on_bridge_profiles_changed(self, event: ProfilesChanged) -> None:
+        plan = self._bridge.plan
+        self.server_bar.picker.show_profiles(event.profiles, event.selected or (plan.profile.name if plan else None))
+
+    @Slot(object)
+    def _on_bridge_launch_planned(self, plan: LaunchPlanned) -> None:
+        self.server_bar.show_plan(plan.profile)
+        if not self._bridge.status.is_active:
+            self.status_line.show_runtime(plan.runtime)
+        self._show_speedup()
+
+    @Slot(object)
+    def _on_bridge_benchmark_ended(self, _outcome: BenchmarkOutcome) -> None:
+        self._show_speedup()
+
+    def _show_speedup(self) -> None:
+        """What the draft is worth, if the last benchmark was whole and of the profile that is selected."""
+        outcome, plan = self._bridge.benchmark_outcome, self._bridge.plan
+        result = outcome.result if outcome else None
+        if result is None or plan is None or result.request.profile.name != plan.profile.name:
+            self.server_bar.show_speedup(None, "Run the benchmark to know what the draft is worth on this machine.")
+        elif not result.all_valid or result.speedup_wall is None:
+            self.server_bar.show_speedup(None, "The last benchmark has no valid pair of arms.")
+        else:
+            self.server_bar.show_speedup(
+                result.speedup_wall, f"Wall speed against no draft, benchmark {result.created}."
+            )
+
+    @Slot(object)
+    def _on_bridge_notice_posted(self, notice: NoticePosted) -> None:
+        self.notice_bar.post(notice)
+
+    @Slot(str)
+    def _on_server_bar_profile_chosen(self, name: str) -> None:
+        self._bridge.call(lambda panel: panel.select_profile(name))
+
+    @Slot()
+    def _on_server_bar_start_clicked(self) -> None:
+        self._bridge.call(lambda panel: panel.start_server(), self.server_bar.forget_request)
+
+    @Slot()
+    def _on_server_bar_stop_clicked(self) -> None:
+        self._bridge.call(lambda panel: panel.stop_server(), self.server_bar.forget_request)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._was_painted:
+            self._was_painted = True
+            self.first_painted.emit()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        super().closeEvent(event)
+        self.closed.emit()

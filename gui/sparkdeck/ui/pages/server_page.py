@@ -1,0 +1,183 @@
+"""What the next start would run, what stands in its way, and what the server says."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFileDialog, QScrollArea, QVBoxLayout, QWidget
+
+from sparkdeck.domain.events import LaunchPlanned, LogLine
+from sparkdeck.domain.server_status import Phase, ServerControls, ServerStatus
+from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.theme import Space, Tone
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.card import Card
+from sparkdeck.ui.widgets.command_view import CommandView
+from sparkdeck.ui.widgets.launch_facts import LaunchFacts
+from sparkdeck.ui.widgets.log_view import LogView
+from sparkdeck.ui.widgets.page_header import PageHeader
+from sparkdeck.ui.widgets.problem_card import ProblemCard
+
+_TWO_COLUMNS_FROM = 940
+
+
+class ServerPage(QScrollArea):
+    """The first page: it is there at the first paint, so it stays light."""
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._generation = bridge.status.generation
+        self.setObjectName("serverPage")
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setWidgetResizable(True)
+
+        self.header = PageHeader("Server")
+        self._failure = ProblemCard("failureCard", "Why the server failed", Tone.BAD)
+        self._problem = ProblemCard("problemCard", "What stands in the way of a start", Tone.ACCENT)
+        self.facts = LaunchFacts()
+        self._command = CommandView("commandText", "The exact command")
+        self._copy_command = Button("Copy", "commandCopyButton", "Copy the command", flat=True)
+        self.log = LogView()
+        self._follow = Button("Follow", "logFollowButton", "Follow the end of the log", flat=True)
+        self._follow.setCheckable(True)
+        self._follow.setChecked(True)
+        self._copy_log = Button("Copy", "logCopyButton", "Copy the selected lines, or the whole log", flat=True)
+        self._lay_out()
+
+        self._show_plan(bridge.plan)
+        self._show_status(bridge.status)
+        self._show_controls(bridge.controls)
+
+        bridge.launch_planned.connect(self._show_plan)
+        bridge.server_status_changed.connect(self._show_status)
+        bridge.controls_changed.connect(self._show_controls)
+        bridge.log_arrived.connect(self._on_bridge_log_arrived)
+        self.facts.open_target_clicked.connect(self._on_facts_open_target_clicked)
+        self.facts.open_draft_clicked.connect(self._on_facts_open_draft_clicked)
+        self.facts.remove_draft_clicked.connect(self.remove_draft)
+        self.facts.open_runtime_clicked.connect(self._on_facts_open_runtime_clicked)
+        self.facts.use_builtin_clicked.connect(self.use_builtin_runtime)
+        self._copy_command.clicked.connect(self._on_copy_command_clicked)
+        self._follow.clicked.connect(self.log.set_following)
+        self.log.following_changed.connect(self._follow.setChecked)
+        self._copy_log.clicked.connect(self.log.copy)
+
+    # ------------------------------------------------------------------ actions (the dialogs only find a path)
+
+    def open_target(self, path: Path) -> None:
+        """Use this GGUF as target."""
+        self._bridge.call(lambda panel: panel.open_target(path))
+
+    def open_draft(self, path: Path) -> None:
+        """Use this GGUF as draft."""
+        self._bridge.call(lambda panel: panel.open_draft(path))
+
+    @Slot()
+    def remove_draft(self) -> None:
+        self._bridge.call(lambda panel: panel.open_draft(None))
+
+    def use_runtime(self, path: Path) -> None:
+        """Use this llama-server."""
+        self._bridge.call(lambda panel: panel.use_runtime(path))
+
+    @Slot()
+    def use_builtin_runtime(self) -> None:
+        self._bridge.call(lambda panel: panel.use_runtime(None))
+
+    @Slot()
+    def _on_facts_open_target_clicked(self) -> None:
+        if path := self._ask_for_file("Open a target model", "GGUF models (*.gguf);;All files (*)"):
+            self.open_target(path)
+
+    @Slot()
+    def _on_facts_open_draft_clicked(self) -> None:
+        if path := self._ask_for_file("Open a draft model", "GGUF models (*.gguf);;All files (*)"):
+            self.open_draft(path)
+
+    @Slot()
+    def _on_facts_open_runtime_clicked(self) -> None:
+        if path := self._ask_for_file("Open llama-server", "All files (*)"):
+            self.use_runtime(path)
+
+    def _ask_for_file(self, title: str, kinds: str) -> Path | None:
+        name, _ = QFileDialog.getOpenFileName(self, title, "", kinds)
+        return Path(name) if name else None
+
+    # ------------------------------------------------------------------ what is shown
+
+    @Slot(object)
+    def _show_plan(self, plan: LaunchPlanned | None) -> None:
+        if plan is None:
+            self.header.show_sentence("Looking for profiles and runtimes…")
+            self.log.set_placeholder("The server's output appears here when it starts.")
+            return
+        self.facts.show_plan(plan)
+        self._command.show_command(shlex.join(plan.argv))
+        self._copy_command.setEnabled(bool(plan.argv))
+        self._problem.show_problem(plan.problem)
+        self._update_sentence()
+
+    @Slot(object)
+    def _show_status(self, status: ServerStatus) -> None:
+        failed = status.phase is Phase.FAILED
+        self._failure.show_problem(status.failure if failed else None)
+        if status.generation != self._generation:
+            self._generation = status.generation
+            if self.log.lines():
+                self.log.append([LogLine("", "D"), LogLine(f"── start {status.generation} ──", "D")])
+        self._update_sentence()
+
+    @Slot(object)
+    def _show_controls(self, controls: ServerControls) -> None:
+        self.facts.show_enabled(controls.profile_enabled)
+
+    def _update_sentence(self) -> None:
+        status, plan = self._bridge.status, self._bridge.plan
+        if status.phase is Phase.READY:
+            self.header.show_sentence(f"Serving at {status.endpoint} · process {status.pid}", Tone.GOOD)
+        elif status.is_active:
+            self.header.show_sentence(f"{status.phase.value} · {status.step}" if status.step else status.phase.value)
+        elif status.phase is Phase.FAILED:
+            self.header.show_sentence("The last start failed.", Tone.BAD)
+        elif plan is not None and plan.problem is not None:
+            self.header.show_sentence("Not ready to start.", Tone.ACCENT)
+        elif plan is not None:
+            self.header.show_sentence(plan.profile.summary or "Ready to start.")
+
+    @Slot(object)
+    def _on_bridge_log_arrived(self, lines: list[LogLine]) -> None:
+        self.log.append(lines)
+
+    @Slot()
+    def _on_copy_command_clicked(self) -> None:
+        if self._bridge.plan:
+            QGuiApplication.clipboard().setText(shlex.join(self._bridge.plan.argv))
+
+    # ------------------------------------------------------------------ look
+
+    def _lay_out(self) -> None:
+        command = Card("Command")
+        command.head.addWidget(self._copy_command)
+        command.body.addWidget(self._command)
+        log = Card("Log")
+        log.head.addWidget(self._follow)
+        log.head.addWidget(self._copy_log)
+        log.body.addWidget(self.log)
+        content = QWidget()
+        layout = QVBoxLayout(content)
+        layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
+        layout.setSpacing(Space.MEDIUM)
+        for part in (self.header, self._failure, self._problem, self.facts, command):
+            layout.addWidget(part)
+        layout.addWidget(log, 1)
+        self.setWidget(content)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        wide = event.size().width() >= _TWO_COLUMNS_FROM
+        direction = QBoxLayout.Direction
+        self.facts.set_direction(direction.LeftToRight if wide else direction.TopToBottom)
+        super().resizeEvent(event)

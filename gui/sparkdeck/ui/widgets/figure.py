@@ -1,0 +1,38 @@
+"""A number with its unit below, right-aligned."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from sparkdeck.ui.theme import TextSize, Tone
+from sparkdeck.ui.widgets.text import Text
+
+
+class Figure(QWidget):
+    """``value`` is the label that carries the object name; both share the tooltip."""
+
+    def __init__(self, name: str, accessible_name: str, caption: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.value = Text("–", size=TextSize.FIGURE, bold=True)
+        self.value.setObjectName(name)
+        self.value.setAccessibleName(accessible_name)
+        self.value.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self._caption = Text(caption, size=TextSize.SMALL, tone=Tone.MUTED)
+        self._caption.setAlignment(Qt.AlignmentFlag.AlignRight)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2)
+        layout.addStretch()
+        layout.addWidget(self.value)
+        layout.addWidget(self._caption)
+        layout.addStretch()
+
+    def show_value(self, text: str, tooltip: str, *, tone: Tone = Tone.TEXT, caption: str | None = None) -> None:
+        """``text`` may be "–": then ``tooltip`` says why."""
+        self.value.setText(text)
+        self.value.set_tone(Tone.MUTED if text == "–" else tone)
+        self.value.setAccessibleDescription(tooltip)
+        self.setToolTip(tooltip)
+        if caption is not None:
+            self._caption.setText(caption)

@@ -1,0 +1,141 @@
+"""The settings of the planned start, read from its profile: models and runtime, launch settings."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QBoxLayout, QWidget
+
+from sparkdeck.domain.events import LaunchPlanned
+from sparkdeck.domain.options import OPTION_BY_NAME
+from sparkdeck.domain.profile import HubModel, LocalModel, ModelReference, Profile
+from sparkdeck.domain.runtime import Runtime, RuntimeKind
+from sparkdeck.ui.formatting import UNKNOWN, count
+from sparkdeck.ui.theme import Space, Tone
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.card import Card
+from sparkdeck.ui.widgets.fact_row import FactRow
+
+
+class LaunchFacts(QWidget):
+    """Two cards side by side, or one over the other where it is narrow."""
+
+    open_target_clicked = Signal()
+    open_draft_clicked = Signal()
+    remove_draft_clicked = Signal()
+    open_runtime_clicked = Signal()
+    use_builtin_clicked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._enabled = True
+        self._has_draft = self._is_builtin = False
+        self._open_target = Button("Open GGUF…", "openTargetButton", "Open a GGUF file as target")
+        self._open_draft = Button("Open draft…", "openDraftButton", "Open a GGUF file as draft")
+        self._remove_draft = Button("Remove", "removeDraftButton", "Remove the draft")
+        self._open_runtime = Button("Open llama-server…", "openRuntimeButton", "Open another llama-server")
+        self._use_builtin = Button("Use built-in", "useBuiltinRuntimeButton", "Use the built-in runtime")
+        self._target = FactRow("Target", self._open_target)
+        self._draft = FactRow("Draft", self._remove_draft, self._open_draft)
+        self._runtime = FactRow("Runtime", self._use_builtin, self._open_runtime)
+        self._context = FactRow("Context")
+        self._depth = FactRow("Depth (n-max)")
+        self._cache = FactRow("Cache, target / draft")
+
+        self._models = Card("Models and runtime")
+        self._models.body.setSpacing(0)
+        for row in (self._target, self._draft, self._runtime):
+            self._models.body.addWidget(row)
+        self._settings = Card("Launch settings")
+        self._settings.body.setSpacing(0)
+        for row in (self._context, self._depth, self._cache):
+            self._settings.body.addWidget(row)
+        self._cards = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._cards.setContentsMargins(0, 0, 0, 0)
+        self._cards.setSpacing(Space.MEDIUM)
+        self._cards.addWidget(self._models, 3)
+        self._cards.addWidget(self._settings, 2)
+        for row in (self._target, self._draft, self._runtime, self._context, self._depth, self._cache):
+            row.show_fact(UNKNOWN, tone=Tone.MUTED, tooltip="Known in a moment.")
+        self._update_buttons()
+
+        self._open_target.clicked.connect(self.open_target_clicked)
+        self._open_draft.clicked.connect(self.open_draft_clicked)
+        self._remove_draft.clicked.connect(self.remove_draft_clicked)
+        self._open_runtime.clicked.connect(self.open_runtime_clicked)
+        self._use_builtin.clicked.connect(self.use_builtin_clicked)
+
+    def set_direction(self, direction: QBoxLayout.Direction) -> None:
+        if direction != self._cards.direction():
+            self._cards.setDirection(direction)
+
+    def show_enabled(self, enabled: bool) -> None:
+        """Whether models and runtime may be changed now."""
+        self._enabled = enabled
+        self._update_buttons()
+
+    def show_plan(self, plan: LaunchPlanned) -> None:
+        profile = plan.profile
+        self._show_model(self._target, profile.target, "No target yet: open a GGUF file.")
+        self._show_model(self._draft, profile.draft, "none")
+        self._show_runtime(plan.runtime)
+        self._show_settings(profile)
+        self._has_draft = profile.draft is not None
+        self._is_builtin = plan.runtime.kind is RuntimeKind.BUILTIN
+        marks = "values marked “reconstructed” are not stated by the source" if profile.reconstructed else ""
+        self._settings.set_aside("reconstructed values" if marks else "", Tone.ACCENT, tooltip=marks)
+        self._update_buttons()
+
+    def _show_model(self, row: FactRow, model: ModelReference | None, absent: str) -> None:
+        match model:
+            case LocalModel(path):
+                row.show_fact(model.label, "on this machine", tooltip=str(path))
+            case HubModel(repo, file):
+                remark = "from the Hub" if file else "file still to be chosen"
+                row.show_fact(model.label, remark, tooltip=f"{repo}/{file or '…'}")
+            case None:
+                row.show_fact(absent, tone=Tone.MUTED)
+
+    def _show_runtime(self, runtime: Runtime) -> None:
+        support = {
+            True: "supports DSpark",
+            False: "no DSpark support",
+            None: "DSpark support not known yet",
+        }[runtime.supports_dspark]
+        tooltip = "\n".join([" ".join(runtime.command), *runtime.devices])
+        self._runtime.show_fact(runtime.label, support, tooltip=tooltip)
+
+    def _show_settings(self, profile: Profile) -> None:
+        def value(name: str) -> str:
+            chosen = profile.options.get(name)
+            default = OPTION_BY_NAME[name].default
+            return str(chosen if chosen is not None else default if default is not None else UNKNOWN)
+
+        def remark(*names: str) -> str:
+            return "reconstructed" if any(name in profile.reconstructed for name in names) else ""
+
+        if profile.context_tokens is None:
+            self._context.show_fact("model's own", remark("ctx-size"))
+        else:
+            self._context.show_fact(f"{count(profile.context_tokens)} tokens", remark("ctx-size"))
+        if profile.wants_speculation:
+            self._depth.show_fact(value("spec-draft-n-max"), remark("spec-draft-n-max"))
+        else:
+            self._depth.show_fact(UNKNOWN, tone=Tone.MUTED, tooltip="This profile has no draft.")
+        target = _pair(value("cache-type-k"), value("cache-type-v"))
+        names = ["cache-type-k", "cache-type-v"]
+        if profile.draft is not None:
+            target += f" / {_pair(value('spec-draft-type-k'), value('spec-draft-type-v'))}"
+            names += ["spec-draft-type-k", "spec-draft-type-v"]
+        self._cache.show_fact(target, remark(*names))
+
+    def _update_buttons(self) -> None:
+        for button in (self._open_target, self._open_draft, self._open_runtime):
+            button.setEnabled(self._enabled)
+        self._remove_draft.setVisible(self._has_draft)
+        self._remove_draft.setEnabled(self._enabled)
+        self._use_builtin.setVisible(not self._is_builtin)
+        self._use_builtin.setEnabled(self._enabled)
+
+
+def _pair(keys: str, values: str) -> str:
+    return keys if keys == values else f"{keys}+{values}"

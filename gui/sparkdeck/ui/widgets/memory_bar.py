@@ -1,0 +1,84 @@
+"""The graphics memory as a label and a bar."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from sparkdeck.domain.samples import GpuSample
+from sparkdeck.ui.formatting import gib, gib_of
+from sparkdeck.ui.theme import TextSize, Tone, colours
+from sparkdeck.ui.widgets.text import Text
+
+
+class MemoryBar(QWidget):
+    """VRAM of all GPUs together: what the server holds, what others hold, what is free."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.label = Text("VRAM –", size=TextSize.SMALL, tone=Tone.MUTED)
+        self.label.setObjectName("vramLabel")
+        self.label.setAccessibleName("Graphics memory")
+        self._bar = _Bar()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(5)
+        layout.addStretch()
+        layout.addWidget(self.label)
+        layout.addWidget(self._bar)
+        layout.addStretch()
+
+    def show_gpus(self, gpus: tuple[GpuSample, ...], reason: str) -> None:
+        """``reason`` says why there are none."""
+        used, total = _sum([gpu.vram_used_bytes for gpu in gpus]), _sum([gpu.vram_total_bytes for gpu in gpus])
+        ours = _sum([gpu.vram_used_by_server_bytes for gpu in gpus])
+        if used is None:
+            tooltip = reason or ("The driver does not say how much is used." if gpus else "Not measured yet.")
+            self._show("VRAM –", tooltip, 0.0, 0.0)
+            return
+        lines = [f"{gpu.name}: {gib_of(gpu.vram_used_bytes, gpu.vram_total_bytes)}" for gpu in gpus]
+        lines.append(f"The server's part: {gib(ours)}" if ours is not None else "The server's part is not known.")
+        share = min(1.0, used / total) if total else 0.0
+        mine = min(share, ours / total) if total and ours else 0.0
+        self._show(f"VRAM {gib_of(used, total)}", "\n".join(lines), mine, share - mine)
+
+    def _show(self, text: str, tooltip: str, ours: float, others: float) -> None:
+        self.label.setText(text)
+        self.label.setAccessibleDescription(tooltip)
+        self.setToolTip(tooltip)
+        self._bar.show_shares(ours, others)
+
+
+class _Bar(QWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedHeight(8)
+        self.setMinimumWidth(110)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._shares = (0.0, 0.0)
+
+    def show_shares(self, ours: float, others: float) -> None:
+        if (ours, others) != self._shares:
+            self._shares = (ours, others)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        whole = QRectF(self.rect())
+        outline = QPainterPath()
+        outline.addRoundedRect(whole, 4, 4)
+        painter.setClipPath(outline)
+        painter.fillRect(whole, QColor(colours().border))
+        left = 0.0
+        for share, ink in zip(self._shares, (colours().target, colours().other), strict=True):
+            width = whole.width() * share
+            painter.fillRect(QRectF(left, 0, width, whole.height()), QColor(ink))
+            left += width
+
+
+def _sum(values: list[int | None]) -> int | None:
+    known = [value for value in values if value is not None]
+    return sum(known) if known and len(known) == len(values) else None

@@ -1,0 +1,87 @@
+"""Notices over the page: what went wrong outside a running action, one at a time, newest first."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Slot
+from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from sparkdeck.domain.events import NoticePosted
+from sparkdeck.ui.theme import Space, TextSize, Tone, colours
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.text import Text
+
+KEPT = 20
+
+
+class NoticeBar(QWidget):
+    """Hidden while there is nothing to say."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("noticeBar")
+        self.setAccessibleName("Notice")
+        self._notices: list[NoticePosted] = []
+        self._title = Text(bold=True, wrap=True)
+        self._title.setObjectName("noticeTitle")
+        self._detail = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True, selectable=True)
+        self._detail.setObjectName("noticeDetail")
+        self._copy = Button("Copy report", "noticeCopyButton", "Copy the report of this error")
+        self._close = Button("Dismiss", "noticeCloseButton", "Dismiss this notice")
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self._title)
+        words.addWidget(self._detail)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(Space.LARGE, Space.SMALL, Space.LARGE, Space.SMALL)
+        layout.setSpacing(Space.SMALL)
+        layout.addLayout(words, 1)
+        layout.addWidget(self._copy)
+        layout.addWidget(self._close)
+        self.hide()
+        self._copy.clicked.connect(self._on_copy_clicked)
+        self._close.clicked.connect(self._on_close_clicked)
+
+    @property
+    def notices(self) -> tuple[NoticePosted, ...]:
+        """Those not dismissed yet, oldest first."""
+        return tuple(self._notices)
+
+    def post(self, notice: NoticePosted) -> None:
+        """Show ``notice``; the same one twice is shown once."""
+        if notice in self._notices:
+            self._notices.remove(notice)
+        self._notices = [*self._notices, notice][-KEPT:]
+        self._show_newest()
+
+    def _show_newest(self) -> None:
+        if not self._notices:
+            self.hide()
+            return
+        notice = self._notices[-1]
+        self._title.setText(notice.error.title)
+        self._detail.setText(" ".join(part for part in (notice.error.detail, notice.error.action) if part))
+        self._detail.setVisible(bool(self._detail.text()))
+        self._copy.setVisible(bool(notice.report))
+        waiting = len(self._notices) - 1
+        self._close.setText(f"Dismiss (1 of {waiting + 1})" if waiting else "Dismiss")
+        self.show()
+
+    @Slot()
+    def _on_copy_clicked(self) -> None:
+        QGuiApplication.clipboard().setText(self._notices[-1].report)
+
+    @Slot()
+    def _on_close_clicked(self) -> None:
+        self._notices.pop()
+        self._show_newest()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        scheme = colours()
+        wash = QColor(scheme.bad)
+        wash.setAlpha(28)
+        painter.fillRect(self.rect(), QColor(scheme.surface))
+        painter.fillRect(self.rect(), wash)
+        painter.fillRect(0, 0, 3, self.height(), QColor(scheme.bad))
+        painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(scheme.border))

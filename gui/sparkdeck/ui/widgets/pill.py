@@ -1,0 +1,82 @@
+"""A rounded badge: the phase of the server, the state of speculation."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from sparkdeck.ui.theme import Space, TextSize, Tone, colour, font
+
+_HEIGHT = 28
+_MARK = 10
+_BOLT = ((0.62, 0.0), (0.12, 0.58), (0.46, 0.58), (0.34, 1.0), (0.88, 0.4), (0.53, 0.4))
+
+
+class Mark(Enum):
+    DOT = "dot"
+    RING = "ring"
+    """An open dot: on the way, not there yet."""
+    BOLT = "bolt"
+
+
+class Pill(QLabel):
+    """Text with a mark inside a rounded edge, all in one tone."""
+
+    def __init__(self, name: str, accessible_name: str, mark: Mark, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setAccessibleName(accessible_name)
+        self.setFont(font(TextSize.BODY, bold=True))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._tone = Tone.MUTED
+        self._mark = mark
+
+    @property
+    def tone(self) -> Tone:
+        return self._tone
+
+    def show_state(self, text: str, tone: Tone, mark: Mark, tooltip: str) -> None:
+        """Say ``text`` in ``tone``; ``tooltip`` is the sentence that proves it."""
+        self._tone, self._mark = tone, mark
+        self.setToolTip(tooltip)
+        self.setAccessibleDescription(tooltip)
+        self.setText(text)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        width = self.fontMetrics().horizontalAdvance(self.text()) + _MARK + Space.TINY + 2 * Space.MEDIUM
+        return QSize(width, _HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink = colour(self._tone)
+        edge = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        wash = QColor(ink)
+        wash.setAlpha(22)
+        painter.setPen(QPen(ink, 1))
+        painter.setBrush(wash)
+        painter.drawRoundedRect(edge, edge.height() / 2, edge.height() / 2)
+        self._paint_mark(painter, ink)
+        painter.setPen(ink)
+        text = self.rect().adjusted(Space.MEDIUM + _MARK + Space.TINY, 0, 0, 0)
+        painter.drawText(text, int(self.alignment()), self.text())
+
+    def _paint_mark(self, painter: QPainter, ink: QColor) -> None:
+        left, top = Space.MEDIUM, (self.height() - _MARK) / 2
+        if self._mark is Mark.BOLT:
+            painter.setBrush(ink)
+            painter.setPen(QPen(ink, 0))
+            painter.drawPolygon(QPolygonF([QPointF(left + x * _MARK, top + y * _MARK) for x, y in _BOLT]))
+            return
+        ring = self._mark is Mark.RING
+        painter.setPen(QPen(ink, 1.5))
+        painter.setBrush(QColor(0, 0, 0, 0) if ring else ink)
+        painter.drawEllipse(QRectF(left + 1, top + 1, _MARK - 3, _MARK - 3))

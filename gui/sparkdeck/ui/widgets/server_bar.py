@@ -1,0 +1,215 @@
+"""The bar over every page: is the server running, is speculation on, how fast, is it worth it, how much memory."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
+
+from sparkdeck.domain.profile import Profile
+from sparkdeck.domain.samples import Sample
+from sparkdeck.domain.server_status import Phase, ServerControls, ServerStatus
+from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
+from sparkdeck.ui import formatting
+from sparkdeck.ui.theme import Space, Tone, colours
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.figure import Figure
+from sparkdeck.ui.widgets.memory_bar import MemoryBar
+from sparkdeck.ui.widgets.pill import Mark, Pill
+from sparkdeck.ui.widgets.profile_picker import ProfilePicker, settings_line
+
+_ONE_ROW_FROM = 1160
+"""Narrower, the figures go into a row of their own: nothing is hidden."""
+_COPIED_MS = 1_500
+
+_PHASE_LOOK = {
+    Phase.STOPPED: (Tone.MUTED, Mark.RING, "No server is running."),
+    Phase.STARTING: (Tone.INFO, Mark.RING, "The server process is being started."),
+    Phase.LOADING: (Tone.INFO, Mark.RING, "The server reads its models."),
+    Phase.READY: (Tone.GOOD, Mark.DOT, "Our own server process answers /health."),
+    Phase.STOPPING: (Tone.MUTED, Mark.RING, "The server is being stopped."),
+    Phase.FAILED: (Tone.BAD, Mark.DOT, "The server failed."),
+}
+_SPECULATION_TONES = {
+    SpeculationState.UNKNOWN: Tone.MUTED,
+    SpeculationState.OFF: Tone.MUTED,
+    SpeculationState.ARMED: Tone.INFO,
+    SpeculationState.ON: Tone.ACCENT,
+    SpeculationState.LOADED_BUT_NOT_USED: Tone.BAD,
+    SpeculationState.FELL_BACK: Tone.BAD,
+}
+_NO_SERVER = "No server is ready."
+
+
+class ServerBar(QWidget):
+    """Shows values and says what was clicked; decides nothing."""
+
+    profile_chosen = Signal(str)
+    start_clicked = Signal()
+    stop_clicked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._status = ServerStatus()
+        self._is_asked = False
+        self._profile_name = ""
+
+        self.picker = ProfilePicker()
+        self._start_stop = Button("Start", "startStopButton", "Start or stop the server", primary=True)
+        self._start_stop.setMinimumWidth(88)
+        self._phase = Pill("phaseLabel", "Server phase", Mark.RING)
+        self._chip = Pill("speculationChip", "Speculation", Mark.BOLT)
+        self._decode = Figure("decodeSpeedLabel", "Decode speed in tokens per second", "tok/s")
+        self._gain = Figure("speedupLabel", "Speed-up against no draft", "vs no draft")
+        self._acceptance = Figure("acceptanceLabel", "Accepted draft tokens", "accepted")
+        self._length = Figure("meanAcceptedLengthLabel", "Mean accepted length", "mean length")
+        self._memory = MemoryBar()
+        self._copy = Button("Copy URL", "endpointCopyButton", "Copy the address of the API")
+        self._copied = QTimer(self)
+        self._copied.setSingleShot(True)
+        self._copied.setInterval(_COPIED_MS)
+
+        controls = QHBoxLayout()
+        controls.setSpacing(Space.MEDIUM)
+        controls.addWidget(self.picker, 1)
+        controls.addWidget(self._start_stop)
+        controls.addWidget(self._phase)
+        controls.addWidget(self._chip)
+        figures = QHBoxLayout()
+        figures.setSpacing(Space.LARGE)
+        for figure in (self._decode, self._gain, self._acceptance, self._length):
+            figures.addWidget(figure)
+        figures.addWidget(self._memory)
+        figures.addWidget(self._copy)
+        self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._rows.setContentsMargins(Space.LARGE, Space.SMALL, Space.LARGE, Space.SMALL)
+        self._rows.setSpacing(Space.SMALL)
+        self._rows.addLayout(controls)
+        self._rows.addStretch(1)
+        self._rows.addLayout(figures)
+
+        self.show_status(self._status)
+        self._memory.show_gpus((), "Not measured yet.")
+        self.show_speedup(None, "Run the benchmark to know what the draft is worth on this machine.")
+
+        self.picker.textActivated.connect(self.profile_chosen)
+        self._start_stop.clicked.connect(self._on_start_stop_clicked)
+        self._copy.clicked.connect(self._on_copy_clicked)
+        self._copied.timeout.connect(self._on_copied_timeout)
+
+    # ------------------------------------------------------------------ what is shown
+
+    def show_controls(self, controls: ServerControls) -> None:
+        self._start_stop.setText(controls.start_stop_text)
+        self._start_stop.setEnabled(controls.start_stop_enabled)
+        self._start_stop.set_primary(controls.start_stop_text == "Start")
+        self.picker.setEnabled(controls.profile_enabled)
+
+    def show_plan(self, profile: Profile) -> None:
+        self.picker.select(profile.name, settings_line(profile))
+
+    def show_status(self, status: ServerStatus) -> None:
+        self._status = status
+        self._is_asked = False
+        tone, mark, sentence = _PHASE_LOOK[status.phase]
+        if status.failure is not None and status.phase is Phase.FAILED:
+            sentence = str(status.failure)
+        elif status.step:
+            sentence = f"{sentence[:-1]}: {status.step}."
+        self._phase.show_state(status.phase.value, tone, mark, sentence)
+        ready = status.phase is Phase.READY and status.endpoint is not None
+        self._copy.setEnabled(ready)
+        self._copy.setToolTip(f"Copy {status.endpoint}" if ready else f"{_NO_SERVER} The address is known then.")
+        if status.phase is not Phase.READY:
+            self.show_sample(None)
+
+    def show_sample(self, sample: Sample | None) -> None:
+        """Figures of the running server; ``None`` and a sample without a server make them unknown."""
+        if sample is not None:
+            self._memory.show_gpus(sample.gpus, sample.gpu_reason)
+        if sample is None or sample.server is None or self._status.phase is not Phase.READY:
+            self._show_verdict(SpeculationVerdict(SpeculationState.UNKNOWN, "Known when the server is ready."))
+            self._decode.show_value(formatting.UNKNOWN, _NO_SERVER, caption="tok/s")
+            self._acceptance.show_value(formatting.UNKNOWN, _NO_SERVER)
+            self._length.show_value(formatting.UNKNOWN, _NO_SERVER)
+            return
+        server = sample.server
+        self._show_verdict(sample.speculation)
+        if server.live_decode_tokens_per_s is not None:
+            text, tip = formatting.speed(server.live_decode_tokens_per_s), "Decode speed now, over all slots."
+            self._decode.show_value(text, tip, caption="tok/s, now")
+        elif server.last_decode_tokens_per_s is not None:
+            text, tip = (
+                formatting.speed(server.last_decode_tokens_per_s),
+                "Decode speed of the requests that ended last.",
+            )
+            self._decode.show_value(text, tip, caption="tok/s, last")
+        else:
+            tip = server.reason or "No request has ended yet."
+            self._decode.show_value(formatting.UNKNOWN, tip, caption="tok/s")
+        counts = server.counts
+        if counts.acceptance is None:
+            why = server.reason or sample.speculation.reason
+        else:
+            why = f"{counts.accepted:,} of {counts.drafted:,} drafted tokens accepted since the server started."
+        self._acceptance.show_value(formatting.percent(counts.acceptance), why)
+        if counts.mean_accepted_length is None:
+            why = server.reason or (
+                "The server does not count verification steps." if counts.drafted else sample.speculation.reason
+            )
+        else:
+            why = f"1 + {counts.accepted:,} accepted tokens ÷ {counts.steps:,} verification steps."
+        self._length.show_value(formatting.ratio(counts.mean_accepted_length), why)
+
+    def show_speedup(self, value: float | None, tooltip: str) -> None:
+        """The net gain against a valid baseline; ``None`` where there is none for this profile."""
+        tone = Tone.TEXT if value is None else Tone.GOOD if value >= 1 else Tone.BAD
+        self._gain.show_value(formatting.times(value), tooltip, tone=tone)
+
+    def _show_verdict(self, verdict: SpeculationVerdict) -> None:
+        text = verdict.state.value
+        if verdict.state is SpeculationState.UNKNOWN:
+            text = f"Speculation {text}"
+        mark = Mark.RING if verdict.state is SpeculationState.UNKNOWN else Mark.BOLT
+        self._chip.show_state(text, _SPECULATION_TONES[verdict.state], mark, verdict.reason)
+
+    def forget_request(self) -> None:
+        """The start or stop that was asked for has ended, whatever came of it."""
+        self._is_asked = False
+
+    # ------------------------------------------------------------------ what was clicked
+
+    @Slot()
+    def _on_start_stop_clicked(self) -> None:
+        if self._is_asked:
+            return  # the answer to the first click is on its way
+        self._is_asked = True
+        if self._status.is_active:
+            self.stop_clicked.emit()
+        else:
+            self.start_clicked.emit()
+
+    @Slot()
+    def _on_copy_clicked(self) -> None:
+        if self._status.endpoint:
+            QGuiApplication.clipboard().setText(self._status.endpoint)
+            self._copy.setText("Copied")
+            self._copied.start()
+
+    @Slot()
+    def _on_copied_timeout(self) -> None:
+        self._copy.setText("Copy URL")
+
+    # ------------------------------------------------------------------ look
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        direction = QBoxLayout.Direction
+        wanted = direction.LeftToRight if event.size().width() >= _ONE_ROW_FROM else direction.TopToBottom
+        if self._rows.direction() != wanted:
+            self._rows.setDirection(wanted)
+        super().resizeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(colours().surface))
+        painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(colours().border))

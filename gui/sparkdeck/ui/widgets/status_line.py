@@ -1,0 +1,46 @@
+"""The line at the foot of the window: the runtime and the GPU, or why there is none."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from sparkdeck import __version__
+from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.samples import Sample
+from sparkdeck.ui.theme import Space, TextSize, Tone, colours
+from sparkdeck.ui.widgets.text import ElidedText, Text
+
+
+class StatusLine(QWidget):
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedHeight(26)
+        self._runtime = Text("Runtime –", size=TextSize.SMALL, tone=Tone.MUTED)
+        self._runtime.setObjectName("runtimeLabel")
+        self._runtime.setAccessibleName("Runtime")
+        self._gpu = ElidedText("GPU –", size=TextSize.SMALL, tone=Tone.MUTED)
+        self._gpu.setObjectName("gpuLabel")
+        self._gpu.setAccessibleName("Graphics card")
+        version = Text(f"SparkDeck {__version__}", size=TextSize.SMALL, tone=Tone.MUTED)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(Space.LARGE, 1, Space.LARGE, 0)
+        layout.setSpacing(Space.LARGE)
+        layout.addWidget(self._runtime)
+        layout.addWidget(self._gpu, 1)
+        layout.addWidget(version)
+
+    def show_runtime(self, runtime: Runtime) -> None:
+        self._runtime.setText(runtime.label)
+        self._runtime.setToolTip("\n".join([" ".join(runtime.command), *runtime.devices]))
+
+    def show_sample(self, sample: Sample) -> None:
+        if sample.gpus:
+            self._gpu.setText(" · ".join(gpu.name for gpu in sample.gpus))
+        else:
+            self._gpu.setText(sample.gpu_reason or "No NVIDIA GPU")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(colours().surface))
+        painter.fillRect(0, 0, self.width(), 1, QColor(colours().border))
