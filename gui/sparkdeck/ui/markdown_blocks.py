@@ -1,0 +1,369 @@
+"""Markdown cut into blocks while it arrives, so that only the open end of an answer is ever rendered again.
+
+The splitter knows block structure only (CommonMark's, with GitHub's tables); what stands inside a block is left to the
+renderer. A block that is finished never changes. Code fences and tables come line by line, because rendering a long
+open one again and again would grow with the square of its length; everything else comes whole, and stands in
+:attr:`MarkdownBlocks.tail` until then. No Qt.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+LONGEST_OPEN_CHARS = 6_000
+"""A paragraph longer than this is finished at a space and goes on as the next one: its layout costs its whole length."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """A paragraph, heading, quote, rule or list item (with all that is nested in it) as Markdown.
+
+    ``number`` is what an ordered item of a running list is numbered, whatever its own source says; ``continues`` marks
+    the next part of a paragraph that was too long.
+    """
+
+    source: str
+    number: int | None = None
+    continues: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CodeOpened:
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class CodeLine:
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CodeClosed:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpened:
+    """``alignments`` holds ``left``, ``center``, ``right`` or an empty string per column."""
+
+    header: tuple[str, ...]
+    alignments: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableClosed:
+    pass
+
+
+Step = Prose | CodeOpened | CodeLine | CodeClosed | TableOpened | TableRow | TableClosed
+
+
+@dataclass(frozen=True, slots=True)
+class Tail:
+    """What is open: the source of an unfinished block, or the beginning of a line of code."""
+
+    text: str = ""
+    is_code: bool = False
+    number: int | None = None
+    continues: bool = False
+
+
+_FENCE = re.compile(r" {0,3}(`{3,}(?=[^`]*$)|~{3,})[ \t]*(\S*)")
+_HEADING = re.compile(r" {0,3}#{1,6}(?:[ \t]|$)")
+_RULE = re.compile(r" {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$")
+_SETEXT = re.compile(r" {0,3}(?:=+|-+)[ \t]*$")
+_QUOTE = re.compile(r" {0,3}>")
+_ITEM = re.compile(r"( {0,3})([-+*]|\d{1,9}[.)])([ \t]+|$)")
+_DELIMITER_ROW = re.compile(r" {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$")
+_MAYBE_FENCE = re.compile(r" {0,3}(?:`{1,2}|`{3,}[^`]*|~+\S*)$")
+_CELL_BORDER = re.compile(r"(?<!\\)\|")
+
+
+class MarkdownBlocks:
+    """Feed it text as it comes; each call returns what became certain. ``tail`` is the rest, complete in itself."""
+
+    def __init__(self) -> None:
+        self._partial = ""
+        self._open = ""
+        """``prose``, ``quote``, ``item``, ``fence``, ``indented``, ``table`` or empty."""
+        self._lines: list[str] = []
+        self._continues = False
+        self._fence = ""
+        self._fence_indent = 0
+        self._item_indent = 0
+        self._item_fence = ""
+        self._blank_lines = 0
+        self._list = ("", 0)
+        """Marker type and number of the item before, while the list goes on."""
+        self._columns = 0
+        self._steps: list[Step] = []
+
+    def feed(self, text: str) -> list[Step]:
+        buffer = self._partial + text
+        held = "\r" if buffer.endswith("\r") else ""  # perhaps half of a line's end
+        lines = (buffer[:-1] if held else buffer).replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        self._partial = lines.pop() + held
+        for line in lines:
+            self._take(line)
+        self._limit_length()
+        return self._taken()
+
+    def finish(self) -> list[Step]:
+        """The end of the text: whatever is open is finished as it stands."""
+        partial, self._partial = self._partial.rstrip("\r"), ""
+        if partial:
+            self._take(partial)
+        self._close()
+        return self._taken()
+
+    @property
+    def tail(self) -> Tail:
+        partial = self._partial.rstrip("\r")
+        if self._open == "fence":
+            held = bool(_closing_fence(partial, self._fence, started=True))
+            return Tail("" if held else _dedented(partial, self._fence_indent), is_code=True)
+        if self._open == "indented":
+            return Tail(partial[4:] if partial.startswith("    ") else "", is_code=True)
+        if self._open == "table":
+            return Tail()
+        lines = list(self._lines)
+        # What may turn out to be a fence or a table is held back for the rest of its line, so that it does not flicker.
+        held = not partial
+        if partial and self._open in ("", "prose"):
+            dashes_below_head = bool(lines) and "|" in lines[-1] and not partial.strip("|:- \t")
+            held = bool(_MAYBE_FENCE.match(partial)) or partial.lstrip().startswith("|") or dashes_below_head
+        if not held:
+            lines.append(partial)
+        elif self._open == "prose" and lines[-1].lstrip().startswith("|"):
+            lines.pop()
+        return Tail("\n".join(lines).rstrip("\n"), number=self._number(), continues=self._continues)
+
+    # ------------------------------------------------------------------ line by line
+
+    def _take(self, line: str) -> None:
+        handler = {
+            "fence": self._take_in_fence,
+            "indented": self._take_in_indented,
+            "table": self._take_in_table,
+            "item": self._take_in_item,
+            "quote": self._take_in_quote,
+            "prose": self._take_in_prose,
+        }.get(self._open)
+        if handler is None:
+            self._begin(line)
+        else:
+            handler(line)
+
+    def _begin(self, line: str) -> None:
+        if not line.strip():
+            self._continues = False
+            return
+        item = None if _RULE.match(line) else _ITEM.match(line)
+        if item is None:
+            self._list = ("", 0)
+        if line.startswith("    ") or line.startswith("\t"):
+            self._open = "indented"
+            self._steps.append(CodeOpened(""))
+            self._take_in_indented(line)
+        elif fence := _FENCE.match(line):
+            self._open = "fence"
+            self._fence, self._fence_indent = fence[1], len(line) - len(line.lstrip(" "))
+            self._steps.append(CodeOpened(fence[2]))
+        elif _HEADING.match(line) or _RULE.match(line):
+            self._steps.append(Prose(line))
+        elif item is not None:
+            self._begin_item(line, item)
+        else:
+            self._open = "quote" if _QUOTE.match(line) else "prose"
+            self._lines = [line]
+            return
+        self._continues = False
+
+    def _begin_item(self, line: str, item: re.Match[str]) -> None:
+        self._open = "item"
+        self._lines = [line]
+        marker, gap = item[2], len(item[3].expandtabs(4))
+        self._item_indent = len(item[1]) + len(marker) + (gap if 1 <= gap <= 4 else 1)
+        fence = _FENCE.match(line[item.end() :])
+        self._item_fence = fence[1] if fence else ""
+        self._blank_lines = 0
+        kind = marker[-1]
+        before, number = self._list
+        if kind in ".)":
+            self._list = (kind, number + 1 if before == kind else int(marker[:-1]))
+        else:
+            self._list = (kind, 0)
+
+    def _take_in_fence(self, line: str) -> None:
+        if _closing_fence(line, self._fence):
+            self._close()
+        else:
+            self._steps.append(CodeLine(_dedented(line, self._fence_indent)))
+
+    def _take_in_indented(self, line: str) -> None:
+        if not line.strip():
+            self._blank_lines += 1
+        elif line.startswith(("    ", "\t")):
+            self._steps.extend(CodeLine("") for _ in range(self._blank_lines))
+            self._blank_lines = 0
+            self._steps.append(CodeLine(line[1:] if line[0] == "\t" else line[4:]))
+        else:
+            self._close()
+            self._begin(line)
+
+    def _take_in_table(self, line: str) -> None:
+        if not line.strip() or _starts_block(line):
+            self._close()
+            self._begin(line)
+        else:
+            cells = (*_cells(line)[: self._columns],)
+            self._steps.append(TableRow(cells + ("",) * (self._columns - len(cells))))
+
+    def _take_in_item(self, line: str) -> None:
+        if not line.strip():
+            self._lines.append("")
+            self._blank_lines += 1
+            return
+        if _indent(line) >= self._item_indent:
+            inner = _cut(line, self._item_indent).lstrip(" ")
+            if self._item_fence:
+                if _closing_fence(inner, self._item_fence):
+                    self._item_fence = ""
+            elif fence := _FENCE.match(inner):
+                self._item_fence = fence[1]
+        elif self._blank_lines or self._item_fence or _starts_block(line):
+            self._close()
+            self._begin(line)
+            return
+        self._blank_lines = 0
+        self._lines.append(line)
+
+    def _take_in_quote(self, line: str) -> None:
+        if _QUOTE.match(line) or (line.strip() and not _starts_block(line)):
+            self._lines.append(line)
+        else:
+            self._close()
+            self._begin(line)
+
+    def _take_in_prose(self, line: str) -> None:
+        if not line.strip():
+            self._close()
+        elif _SETEXT.match(line) and not self._continues and not self._is_table_head(line):
+            self._lines.append(line)
+            self._close()
+        elif self._is_table_head(line):
+            header, alignments = _cells(self._lines.pop()), tuple(map(_alignment, _cells(line)))
+            self._close()
+            self._open, self._columns = "table", len(alignments)
+            self._steps.append(TableOpened(tuple(header), alignments))
+        elif _starts_block(line, after_paragraph=True):
+            self._close()
+            self._begin(line)
+        else:
+            self._lines.append(line)
+
+    def _is_table_head(self, line: str) -> bool:
+        """Whether ``line`` is the row of dashes that makes a table's head of the line before."""
+        head = self._lines[-1]
+        return "|" in head and bool(_DELIMITER_ROW.match(line)) and len(_cells(head)) == len(_cells(line))
+
+    # ------------------------------------------------------------------ ends
+
+    def _close(self) -> None:
+        if self._open in ("fence", "indented"):
+            self._steps.append(CodeClosed())
+        elif self._open == "table":
+            self._steps.append(TableClosed())
+        elif self._lines:
+            source = "\n".join(self._lines).rstrip("\n")
+            self._steps.append(Prose(source, self._number(), self._continues))
+        self._open, self._lines, self._continues = "", [], False
+        self._fence = self._item_fence = ""
+        self._blank_lines = 0
+
+    def _number(self) -> int | None:
+        return self._list[1] if self._open == "item" and self._list[0] in (".", ")") else None
+
+    def _limit_length(self) -> None:
+        """Finish the beginning of a paragraph, or of a line of code, that has become too long to be rendered again."""
+        if len(self._partial) + sum(map(len, self._lines)) <= LONGEST_OPEN_CHARS:
+            return
+        if self._open == "fence":
+            while len(self._partial) > LONGEST_OPEN_CHARS:
+                self._steps.append(CodeLine(self._partial[:LONGEST_OPEN_CHARS]))
+                self._partial = self._partial[LONGEST_OPEN_CHARS:]
+        elif self._open in ("", "prose") or len(self._partial) > LONGEST_OPEN_CHARS:
+            if self._open in ("indented", "table"):
+                self._close()
+            text = "\n".join([*self._lines, self._partial])
+            number, continues = self._number(), self._continues
+            while len(text) > LONGEST_OPEN_CHARS:
+                cut = text.rfind(" ", LONGEST_OPEN_CHARS // 2, LONGEST_OPEN_CHARS) + 1 or LONGEST_OPEN_CHARS
+                self._steps.append(Prose(text[:cut], number, continues))
+                text, number, continues = text[cut:], None, True
+            *self._lines, self._partial = text.split("\n")
+            self._open, self._continues = "prose", continues
+            if not self._lines:
+                self._open = ""
+
+    def _taken(self) -> list[Step]:
+        steps, self._steps = self._steps, []
+        return steps
+
+
+def _starts_block(line: str, *, after_paragraph: bool = False) -> bool:
+    """Whether ``line`` ends what is open before it. Only a list that begins with 1 interrupts a paragraph."""
+    if _FENCE.match(line) or _HEADING.match(line) or _QUOTE.match(line) or _RULE.match(line):
+        return True
+    item = _ITEM.match(line)
+    if item is None:
+        return False
+    if not after_paragraph:
+        return True
+    return bool(line[item.end() :].strip()) and (not item[2][:-1] or int(item[2][:-1]) == 1)
+
+
+def _closing_fence(line: str, fence: str, *, started: bool = False) -> bool:
+    """Whether ``line`` closes ``fence``; with ``started`` also whether it may still become so."""
+    text = line.rstrip(" \t").lstrip(" ")
+    if len(line) - len(line.lstrip(" ")) > 3 or not text or text.strip(fence[0]):
+        return False
+    return started or len(text) >= len(fence)
+
+
+def _indent(line: str) -> int:
+    expanded = line.expandtabs(4)
+    return len(expanded) - len(expanded.lstrip(" "))
+
+
+def _cut(line: str, columns: int) -> str:
+    """``line`` without its first ``columns`` columns of white space."""
+    return line.expandtabs(4)[columns:] if "\t" in line[:columns] else line[columns:]
+
+
+def _dedented(line: str, columns: int) -> str:
+    """``line`` without at most ``columns`` leading spaces."""
+    for _ in range(columns):
+        line = line.removeprefix(" ")
+    return line
+
+
+def _cells(line: str) -> list[str]:
+    text = line.strip()
+    if text.startswith("|"):
+        text = text[1:]
+    if text.endswith("|") and not text.endswith("\\|"):
+        text = text[:-1]
+    return [cell.strip().replace("\\|", "|") for cell in _CELL_BORDER.split(text)]
+
+
+def _alignment(dashes: str) -> str:
+    return {(True, True): "center", (False, True): "right", (True, False): "left"}.get(
+        (dashes.startswith(":"), dashes.endswith(":")), ""
+    )

@@ -1,0 +1,254 @@
+"""How a conversation is set: block and character formats for each kind of text, made once per colour scheme."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextFormat,
+    QTextFrameFormat,
+    QTextLength,
+    QTextOption,
+    QTextTableCellFormat,
+    QTextTableFormat,
+)
+
+from sparkdeck.ui.markdown_import import FIRST_LINE, LAST_LINE, PLAIN, Paragraph, RunStyle
+from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font
+
+LIST_STEP = 24
+QUOTE_STEP = 16
+_HANGING = 20
+"""How far left of its text a bullet or number stands."""
+CODE_PADDING = Space.MEDIUM
+CODE_LABEL_HEIGHT = 30
+CODE_GAP = Space.MEDIUM
+"""Free space above and below a box of code."""
+
+_HEADING_SIZES = {1: TextSize.TITLE, 2: TextSize.FIGURE, 3: 15}
+_LINE_HEIGHT_PERCENT = 135
+_CODE_LINE_HEIGHT_PERCENT = 130
+_PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
+_FIXED = QTextBlockFormat.LineHeightTypes.FixedHeight.value
+_PIXEL_SIZE = QTextFormat.Property.FontPixelSize.value
+
+
+class ConversationLook:
+    """Formats in the scheme that is on the screen when it is made; make another when that changes."""
+
+    def __init__(self) -> None:
+        self.colours = colours()
+        self._fixed_families = font(TextSize.BODY, fixed=True).families()
+        self._block_formats: dict[tuple[object, ...], QTextBlockFormat] = {}
+        self._char_formats: dict[tuple[object, ...], QTextCharFormat] = {}
+
+    # ------------------------------------------------------------------ paragraphs
+
+    def block_format(self, paragraph: Paragraph) -> QTextBlockFormat:
+        """For text, headings, rules and the code inside a list or quote."""
+        key = (
+            paragraph.kind,
+            paragraph.level,
+            paragraph.depth,
+            paragraph.quote,
+            paragraph.marker != "",
+            paragraph.continues,
+        )
+        found = self._block_formats.get(key)
+        if found is None:
+            found = self._block_formats[key] = self._make_block_format(paragraph)
+        return found
+
+    def _make_block_format(self, paragraph: Paragraph) -> QTextBlockFormat:
+        result = QTextBlockFormat()
+        result.setLineHeight(_LINE_HEIGHT_PERCENT, _PROPORTIONAL)
+        result.setLeftMargin(LIST_STEP * paragraph.depth + QUOTE_STEP * paragraph.quote)
+        if paragraph.kind == "heading":
+            result.setHeadingLevel(paragraph.level)
+            result.setTopMargin(Space.LARGE)
+            result.setBottomMargin(Space.SMALL)
+            result.setLineHeight(115, _PROPORTIONAL)
+        elif paragraph.kind == "rule":
+            result.setTopMargin(Space.SMALL)
+            result.setBottomMargin(Space.SMALL)
+            result.setBackground(QColor(self.colours.border))  # of the rule, Qt paints it with this
+            result.setProperty(
+                QTextFormat.Property.BlockTrailingHorizontalRulerWidth,
+                QTextLength(QTextLength.Type.PercentageLength, 100),
+            )
+        elif paragraph.kind == "code":
+            first, last = paragraph.level & FIRST_LINE, paragraph.level & LAST_LINE
+            result.setLineHeight(_CODE_LINE_HEIGHT_PERCENT, _PROPORTIONAL)
+            result.setLeftMargin(result.leftMargin() + CODE_PADDING)
+            result.setRightMargin(CODE_PADDING)
+            result.setTopMargin(Space.SMALL + CODE_PADDING if first else 0)
+            result.setBottomMargin(Space.SMALL + CODE_PADDING if last else 0)
+            result.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        elif paragraph.depth:
+            result.setTopMargin(Space.TINY)
+            result.setBottomMargin(Space.TINY)
+        else:
+            result.setTopMargin(0 if paragraph.continues else Space.SMALL)
+            result.setBottomMargin(Space.SMALL)
+        if paragraph.marker:
+            result.setTextIndent(-_HANGING)
+            result.setTabPositions([QTextOption.Tab(_HANGING, QTextOption.TabType.LeftTab)])
+        return result
+
+    def code_format(self, *, first: bool, labelled: bool) -> QTextBlockFormat:
+        """For one line of a fence; its box is painted by the view, so the first line leaves room for the box's head."""
+        key = ("fence", first, labelled)
+        found = self._block_formats.get(key)
+        if found is None:
+            found = QTextBlockFormat()
+            found.setLineHeight(_CODE_LINE_HEIGHT_PERCENT, _PROPORTIONAL)
+            found.setLeftMargin(CODE_PADDING)
+            found.setRightMargin(CODE_PADDING)
+            found.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+            if first:
+                found.setTopMargin(CODE_GAP + CODE_PADDING + (CODE_LABEL_HEIGHT if labelled else 0))
+            self._block_formats[key] = found
+        return found
+
+    def spacer_format(self) -> QTextBlockFormat:
+        """For a block that only has to exist: Qt wants one after every table."""
+        result = QTextBlockFormat()
+        result.setLineHeight(1, _FIXED)
+        return result
+
+    def status_format(self) -> QTextBlockFormat:
+        """For the line of figures below an answer; its margin is where the box of an open fence ends."""
+        result = QTextBlockFormat()
+        result.setTopMargin(CODE_GAP + CODE_PADDING)
+        result.setBottomMargin(Space.SMALL)
+        return result
+
+    def caption_format(self) -> QTextBlockFormat:
+        result = QTextBlockFormat()
+        result.setTopMargin(Space.SMALL)
+        return result
+
+    # ------------------------------------------------------------------ characters
+
+    def char_format(
+        self, style: RunStyle = PLAIN, paragraph: Paragraph | None = None, *, muted: bool = False
+    ) -> QTextCharFormat:
+        kind, level, quoted = (
+            (paragraph.kind, paragraph.level, paragraph.quote > 0) if paragraph else ("text", 0, False)
+        )
+        key = (style, kind, level, muted or quoted)
+        found = self._char_formats.get(key)
+        if found is None:
+            found = self._char_formats[key] = self._make_char_format(style, kind, level, muted or quoted)
+        return found
+
+    def _make_char_format(self, style: RunStyle, kind: str, level: int, muted: bool) -> QTextCharFormat:
+        result = QTextCharFormat()
+        if muted:
+            result.setForeground(QColor(self.colours.muted))
+        if kind == "heading":
+            result.setProperty(_PIXEL_SIZE, _HEADING_SIZES.get(level, TextSize.CHAT))
+            result.setFontWeight(QFont.Weight.DemiBold)
+        if style.bold:
+            result.setFontWeight(QFont.Weight.DemiBold)
+        if style.italic:
+            result.setFontItalic(True)
+        if style.strike:
+            result.setFontStrikeOut(True)
+        if style.code or kind == "code":
+            result.setFontFamilies(self._fixed_families)
+            if kind != "heading":
+                result.setProperty(_PIXEL_SIZE, TextSize.BODY)
+            if kind != "code":
+                result.setBackground(self.code_tint())
+        if style.href:
+            result.setAnchor(True)
+            result.setAnchorHref(style.href)
+            result.setForeground(QColor(self.colours.info))
+            result.setFontUnderline(True)
+        if style.image:
+            result.setForeground(QColor(self.colours.muted))
+            result.setFontItalic(True)
+        return result
+
+    def code_line_format(self) -> QTextCharFormat:
+        return self.char_format(RunStyle(code=True), Paragraph("code"))
+
+    def small_format(self, tone: Tone = Tone.MUTED, *, bold: bool = False) -> QTextCharFormat:
+        """For the line of figures and for captions."""
+        key = ("small", tone, bold)
+        found = self._char_formats.get(key)
+        if found is None:
+            found = QTextCharFormat()
+            found.setFont(font(TextSize.BODY, bold=bold))
+            found.setForeground(colour(tone))
+            self._char_formats[key] = found
+        return found
+
+    def code_tint(self) -> QColor:
+        """Behind inline code: the border's colour, thinned, so that it shows on every surface."""
+        tint = QColor(self.colours.border)
+        tint.setAlpha(150)
+        return tint
+
+    # ------------------------------------------------------------------ tables
+
+    def bubble_format(self) -> QTextTableFormat:
+        """What the user said: as wide as its text, at the right; its rounded box is painted by the view."""
+        result = QTextTableFormat()
+        result.setBorder(0)
+        result.setCellSpacing(0)
+        result.setCellPadding(0)
+        result.setAlignment(Qt.AlignmentFlag.AlignRight)
+        result.setLeftMargin(5 * Space.HUGE)
+        result.setTopMargin(Space.LARGE)
+        result.setBottomMargin(Space.SMALL)
+        return result
+
+    def bubble_cell_format(self) -> QTextTableCellFormat:
+        result = QTextTableCellFormat()
+        result.setTopPadding(Space.SMALL)
+        result.setBottomPadding(Space.SMALL)
+        result.setLeftPadding(Space.LARGE)
+        result.setRightPadding(Space.LARGE)
+        return result
+
+    def bubble_block_format(self) -> QTextBlockFormat:
+        result = QTextBlockFormat()
+        result.setLineHeight(_LINE_HEIGHT_PERCENT, _PROPORTIONAL)
+        return result
+
+    def table_format(self, *, after_code: bool) -> QTextTableFormat:
+        result = QTextTableFormat()
+        result.setBorder(0)
+        result.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_None)
+        result.setBorderCollapse(True)
+        result.setCellSpacing(0)
+        result.setCellPadding(0)
+        # a frame does not heed the bottom margin of the block before it
+        result.setTopMargin(CODE_GAP + CODE_PADDING if after_code else Space.SMALL)
+        result.setBottomMargin(Space.SMALL)
+        return result
+
+    def cell_format(self) -> QTextTableCellFormat:
+        result = QTextTableCellFormat()
+        result.setTopPadding(6)
+        result.setBottomPadding(6)
+        result.setLeftPadding(Space.SMALL)
+        result.setRightPadding(Space.HUGE)
+        result.setBottomBorder(1)
+        result.setBottomBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+        result.setBottomBorderBrush(QBrush(QColor(self.colours.border)))
+        return result
+
+    def cell_block_format(self, alignment: str) -> QTextBlockFormat:
+        result = QTextBlockFormat()
+        if alignment == "right":
+            result.setAlignment(Qt.AlignmentFlag.AlignRight)
+        elif alignment == "center":
+            result.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        return result
