@@ -33,7 +33,7 @@ STAMP_SCHEMA = 1
 
 VENV_PACKAGE = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"  # Debian's name for what makes environments
 
-_STARTERS = {"sparkdeck": "sparkdeck.cli", "sparkdeck-gui": "sparkdeck.application"}
+_STARTERS = {"sparkdeck": "sparkdeck.__main__", "sparkdeck-gui": "sparkdeck.application"}
 _CALL = "import sys; sys.argv[0] = '{name}'; from {module} import main; sys.exit(main())"
 _PIP_STEP = re.compile(r"^(Collecting|\s+Downloading|Installing collected packages:)\s*(.*)")
 _PIP_LINES_SHOWN_ON_FAILURE = 15

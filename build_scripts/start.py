@@ -36,12 +36,16 @@ from build_scripts.lock_file import RUNTIME
 INSTALL = "--install-system-libraries"
 INSTALL_ONLY = "--install-system-libraries-only"
 DEMO = "--demo"
-WITHOUT_WINDOW = ("bench", "serve", "doctor", "--version")  # first arguments that open none
 
 
 def opens_window(arguments: list[str]) -> bool:
-    """Whether the program, so called, needs a platform to draw on."""
-    return not arguments or arguments[0] not in WITHOUT_WINDOW
+    """Whether the program, so called, needs a platform to draw on: commands (`bench`) and long options open no window.
+
+    `sparkdeck.__main__` decides likewise; Qt's own options have a single dash.
+    """
+    if not arguments or DEMO in arguments:
+        return True
+    return arguments[0].startswith("-") and not arguments[0].startswith("--")
 
 
 def has_display(variables: dict[str, str]) -> bool:

@@ -45,7 +45,7 @@ def checkout(tmp_path: Path) -> Path:
     root = tmp_path / "Mein Ordner ü"
     (root / "gui" / "sparkdeck").mkdir(parents=True)
     (root / "gui" / "sparkdeck" / "__init__.py").write_text("")
-    (root / "gui" / "sparkdeck" / "cli.py").write_text("import sys\ndef main(): print(sys.argv); return 7\n")
+    (root / "gui" / "sparkdeck" / "__main__.py").write_text("import sys\ndef main(): print(sys.argv); return 7\n")
     (root / "requirements.lock").write_text(LOCK_TEXT)
     return root
 
