@@ -271,7 +271,8 @@ def _one_at_a_time(root: Path) -> Iterator[None]:
 
     descriptor = os.open(root, os.O_RDONLY)
     try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX)
+        with contextlib.suppress(OSError):  # some network file systems know no locks
+            fcntl.flock(descriptor, fcntl.LOCK_EX)
         yield
     finally:
         os.close(descriptor)
