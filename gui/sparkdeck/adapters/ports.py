@@ -30,7 +30,9 @@ def require_free(host: str, port: int) -> None:
     holder = _holder(port)
     if holder:
         raise UserError(
-            f"Port {port} is already in use by {holder}.", "", "Stop that program or choose another port in the profile."
+            f"Port {port} is already in use by {holder}.",
+            "",
+            "Stop that program or choose another port in the profile.",
         )
     raise UserError(
         f"Port {port} on {host} cannot be used.", f"{reason}.", "Choose another port or address in the profile."

@@ -172,7 +172,10 @@ class BenchmarkResult:
 
 @dataclass(frozen=True, slots=True)
 class BenchmarkProgress:
-    """``done`` of ``total`` requests; ``fraction`` 0…1 counts the running one's tokens too. ``left_s`` is ``None`` until it can be told."""
+    """``done`` of ``total`` requests; ``fraction`` 0…1 counts the running one's tokens too.
+
+    ``left_s`` is ``None`` until it can be told.
+    """
 
     step: str
     done: int

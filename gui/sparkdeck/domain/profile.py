@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
 from types import MappingProxyType
@@ -110,15 +110,11 @@ class Profile:
 
 def without_draft(profile: Profile) -> Profile:
     """The same target with the same settings and nothing speculative: the baseline arm."""
-    from dataclasses import replace
-
     kept = {name: value for name, value in profile.options.items() if not name.startswith("spec-")}
     return replace(profile, draft=None, options=MappingProxyType(kept))
 
 
 def with_options(profile: Profile, **changes: OptionValue) -> Profile:
     """``profile`` with some options replaced; keyword names use ``_`` for ``-``."""
-    from dataclasses import replace
-
     changed = {name.replace("_", "-"): value for name, value in changes.items()}
     return replace(profile, options=MappingProxyType({**profile.options, **changed}))

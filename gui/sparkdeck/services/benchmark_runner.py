@@ -106,9 +106,7 @@ class BenchmarkRunner:
     async def _measure(self, request: BenchmarkRequest) -> BenchmarkResult:
         _check(request)
         if request.profile.demo:
-            request = replace(
-                request, profile=await asyncio.to_thread(self._preparation.resolve_demo, request.profile)
-            )
+            request = replace(request, profile=await asyncio.to_thread(self._preparation.resolve_demo, request.profile))
         arms = _arms(request)
         ruler = _Ruler(self._bus, total=len(arms) * request.runs, tokens=request.tokens)
         ruler.say("Stopping the server")
@@ -221,9 +219,7 @@ class _Ruler:
         if self._started is not None and fraction > 0.02:
             left = (now - self._started) * (1 - fraction) / fraction
         self._bus.publish(
-            BenchmarkProgressed(
-                BenchmarkProgress(self._step, self._done, self._total, fraction, left, self._arms)
-            )
+            BenchmarkProgressed(BenchmarkProgress(self._step, self._done, self._total, fraction, left, self._arms))
         )
 
 
@@ -249,10 +245,7 @@ def _arms(request: BenchmarkRequest) -> tuple[_Arm, ...]:
     kind = profile.options.get("spec-type", "draft-dspark")
     return (
         baseline,
-        *(
-            _Arm(ArmKind.DSPARK, n, with_options(profile, spec_type=kind, spec_draft_n_max=n))
-            for n in request.n_max
-        ),
+        *(_Arm(ArmKind.DSPARK, n, with_options(profile, spec_type=kind, spec_draft_n_max=n)) for n in request.n_max),
     )
 
 

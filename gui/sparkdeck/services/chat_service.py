@@ -100,7 +100,9 @@ class ChatService:
         status = self._supervisor.status
         if status.phase is Phase.FAILED and status.failure is not None:
             return UserError(
-                "The server ended in the middle of the answer.", status.failure.title, "Start it again, then press Retry."
+                "The server ended in the middle of the answer.",
+                status.failure.title,
+                "Start it again, then press Retry.",
             )
         if status.phase in (Phase.STOPPING, Phase.STOPPED):
             return UserError("The server was stopped in the middle of the answer.", "", "Start it, then press Retry.")
@@ -164,9 +166,7 @@ class _AnswerStream:
                 counts=DraftCounts(timings.draft_n, timings.draft_n_accepted),
             )
         if usage := event.usage:
-            figures = replace(
-                figures, completion_tokens=usage.completion_tokens, prompt_tokens=usage.prompt_tokens
-            )
+            figures = replace(figures, completion_tokens=usage.completion_tokens, prompt_tokens=usage.prompt_tokens)
         self._figures = figures
         self._prompt = event.prompt or (None if event.text or event.reasoning else self._prompt)
         self.finish_reason = event.finish_reason or self.finish_reason

@@ -7,8 +7,8 @@ import contextlib
 from pathlib import Path
 
 from sparkdeck.adapters.app_folders import app_folders
-from sparkdeck.adapters.benchmark_files import to_json, to_markdown
 from sparkdeck.adapters.atomic_file import write_atomically
+from sparkdeck.adapters.benchmark_files import to_json, to_markdown
 from sparkdeck.adapters.host_probe import HostProbe
 from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.adapters.resource_files import resources_folder

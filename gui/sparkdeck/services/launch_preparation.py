@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 
 from sparkdeck.adapters.demo_pair import expand_demo_pair
 from sparkdeck.adapters.gguf_header import check_whole
 from sparkdeck.adapters.ports import free_port, require_free
+from sparkdeck.adapters.runtime_probe import known_options
 from sparkdeck.adapters.server_process import clean_environment
 from sparkdeck.domain.argv import build_argv
 from sparkdeck.domain.errors import UserError
@@ -61,8 +62,6 @@ class LaunchPreparation:
 
     def resolve_demo(self, profile: Profile) -> Profile:
         """The demo profile with its two files, expanded if need be. Blocking (about 2 s the first time)."""
-        from dataclasses import replace
-
         pair = expand_demo_pair(self._resources, self._data_folder)
         return replace(
             profile, target=LocalModel(pair.target), draft=LocalModel(pair.draft) if profile.wants_speculation else None
@@ -113,7 +112,9 @@ class LaunchPreparation:
     def _check_runtime(profile: Profile, runtime: Runtime) -> None:
         if runtime.path is not None and not runtime.path.is_file():
             raise UserError(
-                "The llama-server program is not there any more.", f"{runtime.path}", "Choose another one on the Server page."
+                "The llama-server program is not there any more.",
+                f"{runtime.path}",
+                "Choose another one on the Server page.",
             )
         if "draft-dspark" in str(profile.options.get("spec-type", "")) and runtime.supports_dspark is False:
             raise UserError(
@@ -121,6 +122,15 @@ class LaunchPreparation:
                 f"{runtime.path or runtime.command[0]} does not offer --spec-type draft-dspark.",
                 "Use a mainline build from b10498 on, or the built-in runtime.",
             )
+        known = known_options(runtime)
+        if known is not None:
+            unknown = [name for name in profile.options if not known.knows(f"--{name}")]
+            if unknown:
+                raise UserError(
+                    f"This llama-server does not know --{unknown[0]}.",
+                    f"{runtime.path or runtime.command[0]} lists no such option in its --help.",
+                    "Use a newer build, or take the option out of the profile.",
+                )
 
     @staticmethod
     def _check_models(profile: Profile) -> tuple[Path, Path | None]:

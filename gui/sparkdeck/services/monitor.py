@@ -31,6 +31,7 @@ _METRICS_INTERVAL_S = 1.0
 _EVAL_LINE = re.compile(r"(?<!prompt )\beval time\s*=.*?/\s*(\d+)\s+tokens")
 _DRAFT_LINE = re.compile(r"draft acceptance\s*=")
 
+
 class Monitor:
     """One loop that publishes a :class:`Sample` each second, four times a second while an answer is generated."""
 
@@ -47,7 +48,13 @@ class Monitor:
         self._scrape_lock = asyncio.Lock()
         self._wake = asyncio.Event()
         self._evidence = SpeculationEvidence()
-        self._reset_server()
+        self._generation = 0
+        self._server = ServerSample()
+        self._counters: ServerCounters | None = None
+        self._metrics_due = 0.0
+        self._decoded: dict[tuple[int, int | None], int] = {}
+        self._decoded_at = 0.0
+        self._pending_undrafted = 0
         bus.subscribe(self._on_event)
         supervisor.on_lines(self._on_log_lines)
 
@@ -89,7 +96,8 @@ class Monitor:
 
     async def close(self) -> None:
         """Let go of the driver; a call that hangs there is left behind."""
-        self._hardware_thread.shutdown(wait=False, cancel_futures=True)
+        self._hardware_thread.submit(self._nvml.shutdown)
+        self._hardware_thread.shutdown(wait=False)
 
     # -- one round ----------------------------------------------------------------------------------------------
 
@@ -142,17 +150,18 @@ class Monitor:
     def _take_counters(self, counters: ServerCounters) -> None:
         before = self._counters
         self._counters = counters
-        changes = {}
+        server = replace(self._server, counters=counters, counts=counters.draft_counts)
         if before is not None:
             decode = _rate(
                 before.predicted_tokens, counters.predicted_tokens, before.predicted_seconds, counters.predicted_seconds
             )
             prompt = _rate(before.prompt_tokens, counters.prompt_tokens, before.prompt_seconds, counters.prompt_seconds)
-            if decode is not None:
-                changes["last_decode_tokens_per_s"] = decode
-            if prompt is not None:
-                changes["last_prompt_tokens_per_s"] = prompt
-        self._server = replace(self._server, counters=counters, counts=counters.draft_counts, **changes)
+            server = replace(
+                server,
+                last_decode_tokens_per_s=server.last_decode_tokens_per_s if decode is None else decode,
+                last_prompt_tokens_per_s=server.last_prompt_tokens_per_s if prompt is None else prompt,
+            )
+        self._server = server
         self._evidence = replace(self._evidence, drafted_tokens=counters.drafted)
 
     def _take_slots(self, slots: tuple[SlotFacts, ...]) -> None:
@@ -182,7 +191,7 @@ class Monitor:
         status = event.status
         if status.phase is Phase.STARTING and status.generation != self._generation:
             self._generation = status.generation
-            self._reset_server()
+            self._forget_server()
         self._evidence = replace(self._evidence, phase=status.phase, wanted=_wants_speculation(status))
         self._wake.set()
 
@@ -204,18 +213,19 @@ class Monitor:
             elif "launch_slot" in line.text:
                 self._wake.set()
 
-    def _reset_server(self) -> None:
+    def _forget_server(self) -> None:
+        """A new process: nothing that was measured belongs to it."""
         self._server = ServerSample()
-        self._counters: ServerCounters | None = None
+        self._counters = None
         self._metrics_due = 0.0
-        self._decoded: dict[tuple[int, int | None], int] = {}
-        self._decoded_at = 0.0
+        self._decoded = {}
         self._pending_undrafted = 0
-        self._generation = self._supervisor.status.generation
         self._evidence = SpeculationEvidence()
+
 
 def _wants_speculation(status: ServerStatus) -> bool:
     return status.profile is not None and status.profile.wants_speculation
+
 
 def _rate(
     tokens_before: int | None, tokens: int | None, seconds_before: float | None, seconds: float | None
@@ -225,5 +235,3 @@ def _rate(
         return None
     count, elapsed = tokens - tokens_before, seconds - seconds_before
     return count / elapsed if count > 0 and elapsed > 0 else None
-
-__all__ = ["DraftCounts", "Monitor"]

@@ -134,7 +134,9 @@ class Selection:
             base = self._selected
             if base is None or base.target is None or base.demo:
                 raise UserError(
-                    "The demo pair brings its own draft." if base is not None and base.demo else "There is no target yet.",
+                    "The demo pair brings its own draft."
+                    if base is not None and base.demo
+                    else "There is no target yet.",
                     "",
                     "Open a target GGUF first.",
                 )
