@@ -28,7 +28,7 @@ _IDLE_INTERVAL_S = 1.0
 _BUSY_INTERVAL_S = 0.25
 _HARDWARE_INTERVAL_S = 1.0
 _METRICS_INTERVAL_S = 1.0
-_EVAL_LINE = re.compile(r"(?<!prompt )\beval time\s*=.*?/\s*(\d+)\s+tokens")
+_EVAL_LINE = re.compile(r"(?<!prompt )\beval time\s*=.*?/\s*(\d+)\s+tokens.*?([\d.]+)\s+tokens per second")
 _DRAFT_LINE = re.compile(r"draft acceptance\s*=")
 
 
@@ -55,6 +55,7 @@ class Monitor:
         self._decoded: dict[tuple[int, int | None], int] = {}
         self._decoded_at = 0.0
         self._pending_undrafted = 0
+        self._speed_from_log = False
         bus.subscribe(self._on_event)
         supervisor.on_lines(self._on_log_lines)
 
@@ -158,7 +159,9 @@ class Monitor:
             prompt = _rate(before.prompt_tokens, counters.prompt_tokens, before.prompt_seconds, counters.prompt_seconds)
             server = replace(
                 server,
-                last_decode_tokens_per_s=server.last_decode_tokens_per_s if decode is None else decode,
+                last_decode_tokens_per_s=server.last_decode_tokens_per_s
+                if decode is None or self._speed_from_log
+                else decode,
                 last_prompt_tokens_per_s=server.last_prompt_tokens_per_s if prompt is None else prompt,
             )
         self._server = server
@@ -204,6 +207,7 @@ class Monitor:
                 self._pending_undrafted = 0
             elif match := _EVAL_LINE.search(line.text):
                 self._pending_undrafted = int(match[1])
+                self._take_speed(int(match[1]), float(match[2]))
             elif "release:" in line.text or "stop processing" in line.text:
                 longest = max(self._evidence.undrafted_answer_tokens, self._pending_undrafted)
                 self._evidence = replace(self._evidence, undrafted_answer_tokens=longest)
@@ -213,6 +217,16 @@ class Monitor:
             elif "launch_slot" in line.text:
                 self._wake.set()
 
+    def _take_speed(self, tokens: int, tokens_per_s: float) -> None:
+        """The server's own decode speed of the request that ended: (n - 1) ÷ t, as in its ``timings``.
+
+        The counters give n ÷ t over all requests of a second, which is too fast for short answers; they stand in only
+        for a server that writes no such line.
+        """
+        if tokens >= 2:
+            self._speed_from_log = True
+            self._server = replace(self._server, last_decode_tokens_per_s=tokens_per_s)
+
     def _forget_server(self) -> None:
         """A new process: nothing that was measured belongs to it."""
         self._server = ServerSample()
@@ -220,6 +234,7 @@ class Monitor:
         self._metrics_due = 0.0
         self._decoded = {}
         self._pending_undrafted = 0
+        self._speed_from_log = False
         self._evidence = SpeculationEvidence()
 
 
