@@ -55,6 +55,11 @@ def test_no_draft_is_made_for_the_last_token() -> None:
     assert forecast_run(script, n_max=3, max_tokens=3).drafted == 1
 
 
+def test_a_limit_of_no_tokens_still_gives_one_as_the_engine_does() -> None:
+    run = forecast_run(Script(10, frozenset(), loops=True), n_max=3, max_tokens=0)
+    assert (run.tokens, run.steps, run.ended) == (1, 0, False)
+
+
 def test_the_end_marker_counts_as_accepted_only_when_it_is_drafted_last() -> None:
     script = Script(4, frozenset(), loops=False)
     last = forecast_run(script, n_max=4, max_tokens=None)

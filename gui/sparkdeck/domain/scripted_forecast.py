@@ -59,11 +59,14 @@ def forecast_run(
 ) -> ScriptedRun:
     """Forecast one answer. ``n_max`` 0 stands for no draft.
 
-    ``max_tokens`` None means no limit; ``context_left`` is the slot's context less the tokens of the prompt, None if it is
-    surely out of reach. Raises ValueError for a looping script without any limit.
+    ``max_tokens`` None means no limit (the engine's -1), and 0 still gives one token. ``context_left`` is the slot's
+    context less the tokens of the prompt, None if it is surely out of reach.
+    Raises ValueError for a looping script without any limit.
     """
     if script.loops and max_tokens is None and context_left is None:
         raise ValueError("a looping script needs a limit")
+    if max_tokens is not None:
+        max_tokens = max(max_tokens, 1)
     widest = min(n_max, block_size)
     per_position = [0] * widest
     drafted = steps = 0
