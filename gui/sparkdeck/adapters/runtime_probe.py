@@ -23,7 +23,8 @@ from sparkdeck.domain.server_failure import explain_exit, missing_library
 PROBE_LIMIT_S = 10.0
 _MAXIMUM_OUTPUT = 4 << 20
 _SERVER_FLAGS = ("--ctx-size", "--port")
-_BUILD = re.compile(r"\bbuild (\d+)\b|\bversion: (\d+) \(")
+_BUILD = re.compile(r"\(build (\d+)\b")
+_BUILD_OF_OLD = re.compile(r"\bversion: (\d+) \([0-9a-f]{6,}\)")  # before llama.cpp had version numbers
 _DSPARK = "draft-dspark"
 _WRONG_PROCESSOR = {errno.ENOEXEC, getattr(errno, "EBADARCH", errno.ENOEXEC)}
 _ANOTHER = "Choose another llama-server."
@@ -122,8 +123,8 @@ async def _probe(path: Path) -> tuple[Runtime, HelpIndex]:
 
 def _build(text: str) -> int | None:
     """The build; ``None`` for 0 and 1, which builds outside a whole git checkout say of themselves."""
-    match = _BUILD.search(text)
-    number = int(match[1] or match[2]) if match else 0
+    match = _BUILD.search(text) or _BUILD_OF_OLD.search(text)
+    number = int(match[1]) if match else 0
     return number if number > 1 else None
 
 

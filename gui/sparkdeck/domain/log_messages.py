@@ -11,7 +11,7 @@ _MODULE = re.compile(r"(?:srv|cmn|slot|spec|que|res|cli|com)\s+[\w~<>:]+(?:\(\))
 _FUNCTION = re.compile(r"(?:[a-z]\w*_\w+|operator\(\)|load|init):\s+")
 _ERROR_WITHOUT_LEVEL = re.compile(
     r"error: |error while handling argument|GGML_ASSERT|CUDA error|terminate called|\S+: \S+: cannot open shared object"
-    r"|\S+: error while loading shared libraries|\S+: /\S+: version `|.*: GGML_ASSERT\(|.*: fatal error"
+    r"|\S+: error while loading shared libraries|\S+: /\S+: version `|\S+\.(?:cuh?|c|cc|cpp|h|hpp|m):\d+: |.*: fatal error"
 )
 _BOILERPLATE = re.compile(
     r"failed to load (?:the )?(?:draft )?model\b"

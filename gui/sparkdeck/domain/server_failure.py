@@ -12,7 +12,7 @@ from pathlib import PurePath
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LogLine
-from sparkdeck.domain.log_messages import clean_message, error_messages, first_error, last_error
+from sparkdeck.domain.log_messages import clean_message, error_messages, first_error, is_error, last_error
 
 _RUN_TIME_LINES = 60
 _SIGNALS = {1: "SIGHUP", 2: "SIGINT", 3: "SIGQUIT", 4: "SIGILL", 6: "SIGABRT", 7: "SIGBUS", 8: "SIGFPE", 9: "SIGKILL"}
@@ -208,8 +208,9 @@ def explain_exit(
         with_draft = any(_DRAFT_SIGNS.search(line.text) for line in lines)
     if number in _FROM_OUTSIDE or number in (4, 9):  # no line can be the reason
         return _from_signal(number, while_loading, lines)
-    recent = lines if while_loading else lines[-_RUN_TIME_LINES:]
-    known = _from_library(exit_code, recent) or _from_bind(recent) or _from_rules(recent, while_loading)
+    if not while_loading:  # old errors are stale; a debugger's backtrace (no level) can be longer than all else
+        lines = [line for line in lines if line.level or is_error(line)][-_RUN_TIME_LINES:]
+    known = _from_library(exit_code, lines) or _from_bind(lines) or _from_rules(lines, while_loading)
     if known is not None:
         return known
     if number == 6 and while_loading and with_draft:
