@@ -1,0 +1,313 @@
+"""The text of a profile file: strictly from TOML to a profile, and back.
+
+A file holds ``schema = 1``, ``name``, ``summary``, ``reconstructed`` (names of options whose value the source does not
+state), ``demo = true`` (only the bundled demo pair), a table ``[launch]`` whose keys are llama-server's long option
+names (``model`` and ``spec-draft-model`` are tables ``{path}`` or ``{repo, file}``; ``file`` absent = ask) and, for
+bundled profiles, ``[provenance]``.
+
+An option that is in the file is set on purpose and is passed on, also where it equals the engine's default of today:
+llama-server's defaults move (its port does), and a profile must not move with them.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path, PurePosixPath
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+
+from sparkdeck.domain.options import (
+    OPTION_BY_NAME,
+    OPTION_BY_SPELLING,
+    OPTIONS,
+    LaunchOption,
+    OptionKind,
+    OptionValue,
+    value_problem,
+)
+from sparkdeck.domain.profile import (
+    HubModel,
+    LocalModel,
+    ModelReference,
+    Profile,
+    ProfileOrigin,
+    Provenance,
+    PublishedRun,
+)
+
+SCHEMA = 1
+_MAXIMUM_NAME = 200
+_REPO = re.compile(r"[\w.-]+/[\w.-]+")
+_TARGET, _DRAFT = "model", "spec-draft-model"
+
+
+class _Link(msgspec.Struct, forbid_unknown_fields=True):
+    label: str
+    url: str
+
+
+class _Published(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
+    machine: str
+    date: str
+    runs: int
+    tokens: int
+    n_max: int
+    drafted: int
+    accepted: int
+    mean_accepted_length: float
+
+
+class _Provenance(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
+    links: list[_Link] = []
+    draft_lineage: str = ""
+    runtime: str = ""
+    licences: str = ""
+    caveat: str = ""
+    published: _Published | None = None
+
+
+class _ModelTable(msgspec.Struct, forbid_unknown_fields=True):
+    path: str | None = None
+    repo: str | None = None
+    file: str | None = None
+
+
+class _ProfileFile(msgspec.Struct, forbid_unknown_fields=True):
+    schema: int
+    name: str
+    launch: dict[str, Any]
+    summary: str = ""
+    demo: bool = False
+    reconstructed: list[str] = []
+    provenance: _Provenance | None = None
+
+
+class BadProfile(Exception):
+    """What is wrong with a file, to be put behind its name; ``action`` says what to do."""
+
+    def __init__(self, problem: str, action: str = "") -> None:
+        super().__init__(problem)
+        self.problem = problem
+        self.action = action
+
+
+def parse_profile(text: str, path: Path, origin: ProfileOrigin) -> Profile:
+    """The profile that ``text``, the content of ``path``, holds. Raises :class:`BadProfile`."""
+    try:
+        raw = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadProfile(f"is not valid TOML: {error}.") from None
+    except RecursionError:
+        raise BadProfile("is nested too deeply.") from None
+    _check_schema(raw.get("schema"))
+    try:
+        file = msgspec.convert(raw, _ProfileFile, strict=True)
+    except msgspec.ValidationError as error:
+        raise BadProfile(_validation_words(str(error))) from None
+    name = file.name.strip()
+    if not name or len(name) > _MAXIMUM_NAME or not name.isprintable():
+        raise BadProfile(f"has no usable name (key “name”: 1 to {_MAXIMUM_NAME} printable characters).")
+    if file.demo and origin is not ProfileOrigin.BUNDLED:
+        raise BadProfile("has the key “demo”, which only the built-in demo pair may have.", "Take the key out.")
+    models, options = _launch(file.launch, path)
+    for option in file.reconstructed:
+        if option not in OPTION_BY_NAME:
+            raise BadProfile(f"names an unknown option “{option}” in “reconstructed”.{_suggestion(option)}")
+    return Profile(
+        name=name,
+        target=models.get(_TARGET),
+        draft=models.get(_DRAFT),
+        options=MappingProxyType(options),
+        origin=origin,
+        summary=file.summary,
+        reconstructed=frozenset(file.reconstructed),
+        demo=file.demo,
+        provenance=_provenance(file.provenance) if file.provenance else None,
+    )
+
+
+def _check_schema(schema: object) -> None:
+    if schema is None:
+        raise BadProfile(f"has no key “schema”; this SparkDeck reads schema {SCHEMA}.", f"Add: schema = {SCHEMA}")
+    if isinstance(schema, bool) or not isinstance(schema, int):
+        raise BadProfile(f"has a key “schema” that is not a number; this SparkDeck reads schema {SCHEMA}.")
+    if schema > SCHEMA:
+        raise BadProfile(
+            f"was written by a newer SparkDeck (schema {schema}; this one reads {SCHEMA}).",
+            "Update SparkDeck, or make the profile again. The file was not changed.",
+        )
+    if schema != SCHEMA:
+        raise BadProfile(f"has an unknown schema {schema}; this SparkDeck reads schema {SCHEMA}.")
+
+
+def _validation_words(message: str) -> str:
+    """msgspec's message as the end of a sentence that begins with the file."""
+    what, _, place = message.partition(" - at `$")
+    place = place.strip("`").lstrip(".")
+    if match := re.search(r"unknown field `(.+)`", what):
+        key = f"{place}.{match[1]}" if place else match[1]
+        return f"has an unknown key “{key}”."
+    if match := re.search(r"missing required field `(.+)`", what):
+        key = f"{place}.{match[1]}" if place else match[1]
+        return f"lacks the key “{key}”."
+    if match := re.fullmatch(r"Expected `(.+)`, got `(.+)`", what):
+        kinds = {
+            "str": "text",
+            "int": "a whole number",
+            "float": "a number",
+            "bool": "true or false",
+            "object": "a table",
+            "array": "a list",
+            "null": "nothing",
+        }
+        wanted = " or ".join(kinds.get(kind, kind) for kind in match[1].split(" | ") if kind != "null")
+        return f"has a wrong value at “{place}”: it must be {wanted}, not {kinds.get(match[2], match[2])}."
+    return f"has a wrong value at “{place}”: {what}."
+
+
+def _launch(table: Mapping[str, object], path: Path) -> tuple[dict[str, ModelReference], dict[str, OptionValue]]:
+    models: dict[str, ModelReference] = {}
+    options: dict[str, OptionValue] = {}
+    for key, value in table.items():
+        option = OPTION_BY_NAME.get(key)
+        if option is None:
+            raise BadProfile(f"has an unknown key “launch.{key}”.{_suggestion(key)}")
+        if option.kind is OptionKind.MODEL:
+            models[key] = _model(key, value, path.parent)
+            continue
+        problem = value_problem(option, value)
+        if problem:
+            raise BadProfile(f"has a wrong value at “launch.{key}”: it {problem}, not {_shown(value)}.")
+        options[key] = _normal(option, value)
+    return models, {option.name: options[option.name] for option in OPTIONS if option.name in options}
+
+
+def _normal(option: LaunchOption, value: object) -> OptionValue:
+    assert isinstance(value, str | int | float | bool)  # value_problem has seen it
+    return float(value) if option.kind is OptionKind.NUMBER else value
+
+
+def _shown(value: object) -> str:
+    text = {True: "true", False: "false"}.get(value) if isinstance(value, bool) else None
+    text = text or (f"“{value}”" if isinstance(value, str) else str(value))
+    return text if len(text) <= 60 else f"{text[:57]}…"
+
+
+def _suggestion(key: str) -> str:
+    """A hint where ``key`` is another spelling of an option or nearly one."""
+    option = OPTION_BY_SPELLING.get(f"--{key}") or OPTION_BY_SPELLING.get(f"-{key}") or OPTION_BY_SPELLING.get(key)
+    if option is not None:
+        return f" Here it is called “{option.name}”."
+    near = difflib.get_close_matches(key.lower().replace("_", "-"), OPTION_BY_NAME, n=1)
+    return f" Did you mean “{near[0]}”?" if near else ""
+
+
+def _model(key: str, value: object, folder: Path) -> ModelReference:
+    try:
+        table = msgspec.convert(value, _ModelTable, strict=True)
+    except msgspec.ValidationError as error:
+        if not isinstance(value, dict):
+            raise BadProfile(
+                f"has a wrong value at “launch.{key}”: it must be a table, {{ path = … }} or {{ repo = …, file = … }}."
+            ) from None
+        raise BadProfile(_validation_words(str(error)).replace("“", f"“launch.{key}.", 1)) from None
+    if (table.path is None) == (table.repo is None):
+        raise BadProfile(f"must have either “path” or “repo” at “launch.{key}”.")
+    if table.path is not None:
+        if table.file is not None:
+            raise BadProfile(f"has “file” beside “path” at “launch.{key}”; it belongs to “repo”.")
+        return LocalModel(_local_path(key, table.path, folder))
+    assert table.repo is not None
+    if not _REPO.fullmatch(table.repo):
+        raise BadProfile(f"has a wrong value at “launch.{key}.repo”: it must look like owner/name.")
+    if table.file is not None:
+        parts = PurePosixPath(table.file).parts
+        if not parts or ".." in parts or table.file.startswith("/") or not table.file.isprintable():
+            raise BadProfile(f"has a wrong value at “launch.{key}.file”: it must be a file of the repository.")
+    return HubModel(table.repo, table.file)
+
+
+def _local_path(key: str, text: str, folder: Path) -> Path:
+    """``~`` is expanded and a relative path counts from the profile's folder; links are left as they are."""
+    if not text or "\0" in text:
+        raise BadProfile(f"has a wrong value at “launch.{key}.path”: it must be the path of a GGUF file.")
+    path = Path(text)
+    if text.startswith("~"):
+        try:
+            path = path.expanduser()
+        except RuntimeError:
+            raise BadProfile(f"has a wrong value at “launch.{key}.path”: there is no such home folder.") from None
+    return folder.absolute() / path
+
+
+def _provenance(table: _Provenance) -> Provenance:
+    published = table.published
+    return Provenance(
+        links=tuple((link.label, link.url) for link in table.links),
+        draft_lineage=table.draft_lineage,
+        runtime=table.runtime,
+        licences=table.licences,
+        caveat=table.caveat,
+        published=PublishedRun(
+            machine=published.machine,
+            date=published.date,
+            runs=published.runs,
+            tokens=published.tokens,
+            n_max=published.n_max,
+            drafted=published.drafted,
+            accepted=published.accepted,
+            mean_accepted_length=published.mean_accepted_length,
+        )
+        if published
+        else None,
+    )
+
+
+def profile_as_toml(profile: Profile) -> dict[str, Any]:
+    """What the file of ``profile`` holds; fields that say nothing are left out."""
+    launch: dict[str, Any] = {}
+    for key, model in ((_TARGET, profile.target), (_DRAFT, profile.draft)):
+        if isinstance(model, LocalModel):
+            launch[key] = {"path": str(model.path.absolute())}
+        elif isinstance(model, HubModel):
+            launch[key] = {"repo": model.repo} | ({"file": model.file} if model.file is not None else {})
+    launch |= {option.name: profile.options[option.name] for option in OPTIONS if option.name in profile.options}
+    wanted: dict[str, Any] = {"schema": SCHEMA, "name": profile.name}
+    if profile.summary:
+        wanted["summary"] = profile.summary
+    if profile.reconstructed:
+        wanted["reconstructed"] = sorted(profile.reconstructed)
+    wanted["launch"] = launch
+    if profile.provenance and profile.provenance != Provenance():
+        wanted["provenance"] = _provenance_toml(profile.provenance)
+    return wanted
+
+
+def _provenance_toml(provenance: Provenance) -> dict[str, Any]:
+    published = provenance.published
+    table = _Provenance(
+        links=[_Link(label, url) for label, url in provenance.links],
+        draft_lineage=provenance.draft_lineage,
+        runtime=provenance.runtime,
+        licences=provenance.licences,
+        caveat=provenance.caveat,
+        published=_Published(
+            published.machine,
+            published.date,
+            published.runs,
+            published.tokens,
+            published.n_max,
+            published.drafted,
+            published.accepted,
+            published.mean_accepted_length,
+        )
+        if published
+        else None,
+    )
+    plain: dict[str, Any] = msgspec.to_builtins(table)
+    return {key: value for key, value in plain.items() if value}
