@@ -32,6 +32,8 @@ def clean_environment(environment: Mapping[str, str]) -> dict[str, str]:
         if upper.startswith(("LLAMA_ARG_", "QT_")) or upper.endswith("_PROXY"):
             continue
         kept[name] = value
+    # After a failed assertion ggml would run gdb for a hundred lines of back-trace.
+    kept["GGML_NO_BACKTRACE"] = "1"
     if getattr(sys, "frozen", False):
         original = kept.pop("LD_LIBRARY_PATH_ORIG", None)
         kept.pop("LD_LIBRARY_PATH", None)
