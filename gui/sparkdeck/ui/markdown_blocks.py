@@ -167,7 +167,7 @@ class MarkdownBlocks:
         item = None if _RULE.match(line) else _ITEM.match(line)
         if item is None:
             self._list = ("", 0)
-        if line.startswith("    ") or line.startswith("\t"):
+        if line.startswith(("    ", "\t")):
             self._open = "indented"
             self._steps.append(CodeOpened(""))
             self._take_in_indented(line)

@@ -42,6 +42,7 @@ class ConversationLook:
 
     def __init__(self) -> None:
         self.colours = colours()
+        self.label_font = font(TextSize.SMALL, fixed=True)
         self._fixed_families = font(TextSize.BODY, fixed=True).families()
         self._block_formats: dict[tuple[object, ...], QTextBlockFormat] = {}
         self._char_formats: dict[tuple[object, ...], QTextCharFormat] = {}

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QUrl, Signal, Slot
+from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt, QTimer, QUrl, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QHelpEvent,
@@ -26,7 +26,7 @@ from PySide6.QtGui import (
     QTextDocument,
     QTextOption,
 )
-from PySide6.QtWidgets import QFrame, QTextBrowser, QToolTip, QWidget
+from PySide6.QtWidgets import QFrame, QScrollBar, QTextBrowser, QToolTip, QWidget
 
 from sparkdeck.domain.chat import TextKind, TextPiece
 from sparkdeck.ui.markdown_import import MarkdownImporter
@@ -43,6 +43,8 @@ from sparkdeck.ui.widgets.conversation_look import (
 WIDEST_COLUMN = 860
 """Logical pixels: longer lines are hard to read."""
 AT_END_TOLERANCE = 4
+LATEST_FIGURES_MS = 100
+"""So long figures wait for text to go along with."""
 
 Figures = tuple[tuple[str, Tone], ...]
 """The line below an answer: pieces of text, each in its tone."""
@@ -66,6 +68,14 @@ class _Answer:
         return "".join(piece.text for piece in self.pieces if piece.kind is kind)
 
 
+class _QuietBar(QScrollBar):
+    """Keeps its place but shows nothing while there is nothing to scroll."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.maximum() > self.minimum():
+            super().paintEvent(event)
+
+
 class ConversationView(QTextBrowser):
     """Fed with what was said and what arrives; never asks. Follows the text unless the reader has scrolled up."""
 
@@ -82,9 +92,12 @@ class ConversationView(QTextBrowser):
         self.setUndoRedoEnabled(False)
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setVerticalScrollBar(_QuietBar())
         # One width for the text whether it fits or not: a bar that appears would set the whole conversation again.
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        # paintEvent fills every pixel: only then Qt scrolls by moving what is painted already
         self.viewport().setAutoFillBackground(False)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextBrowserInteraction | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
@@ -97,9 +110,14 @@ class ConversationView(QTextBrowser):
         self._writer: AnswerWriter | None = None
         self._writes: TextKind | None = None
         self._following = True
+        self._figures_shown: Figures = ()
+        self._figures_timer = QTimer(self)
+        self._figures_timer.setSingleShot(True)
+        self._figures_timer.setInterval(LATEST_FIGURES_MS)
         self._look = ConversationLook()
         self._prepare_document()
 
+        self._figures_timer.timeout.connect(self._write_pending_figures)
         self.anchorClicked.connect(self._on_self_anchor_clicked)
         self.verticalScrollBar().valueChanged.connect(self._on_bar_value_changed)
         self.verticalScrollBar().rangeChanged.connect(self._on_bar_range_changed)
@@ -117,9 +135,9 @@ class ConversationView(QTextBrowser):
         """From now on pieces of this answer are written; an answer that was open is finished."""
         answer = self._answers[answer_id] = _Answer(answer_id)
         self._entries.append(answer)
-        self._edit(self._finish_writer)
+        self._edit(self._begin_entry)
 
-    def append(self, pieces: Sequence[TextPiece]) -> None:
+    def append_pieces(self, pieces: Sequence[TextPiece]) -> None:
         """Text as it arrived, one call per flush. Pieces of an answer that is not the last are kept, not shown."""
         current = self._entries[-1] if self._entries else None
         shown: list[TextPiece] = []
@@ -131,7 +149,7 @@ class ConversationView(QTextBrowser):
             if answer is current:
                 shown.append(piece)
         if shown:
-            self._edit(lambda: self._write_pieces(shown))
+            self._edit(lambda: self._write_flush(shown, current))
 
     def set_figures(self, answer_id: int, figures: Figures) -> None:
         """Replace the line below an answer (only the last one's can still change)."""
@@ -139,13 +157,18 @@ class ConversationView(QTextBrowser):
         if answer is None or answer.figures == figures or not self._entries or self._entries[-1] is not answer:
             return
         answer.figures = figures
-        self._edit(lambda: self._write_figures(figures))
+        # While text flows they go along with it: an edit of their own would lay out and paint once more.
+        if self._writer is None or answer.ended:
+            self._write_pending_figures()
+        elif not self._figures_timer.isActive():
+            self._figures_timer.start()
 
     def end_answer(self, answer_id: int) -> None:
         """No more text of this answer will come; its open block is finished as it stands."""
         answer = self._answers.get(answer_id)
         if answer is not None and not answer.ended:
             answer.ended = True
+            self._write_pending_figures()
             if self._entries and self._entries[-1] is answer:
                 self._edit(self._finish_writer)
 
@@ -192,6 +215,8 @@ class ConversationView(QTextBrowser):
         document.setDefaultFont(font(TextSize.CHAT))
         document.setDocumentMargin(0)
         self._decorations.clear()
+        self._figures_timer.stop()
+        self._figures_shown = ()
         self._writer = self._writes = None
         self._following = True
         cursor = QTextCursor(document)
@@ -205,6 +230,7 @@ class ConversationView(QTextBrowser):
             cursor = QTextCursor(self.document())
             cursor.movePosition(QTextCursor.MoveOperation.End)
             cursor.insertBlock(self._look.status_format(), self._look.small_format())
+            self._figures_shown = ()
 
     def _write_bubble(self, text: str) -> None:
         self._begin_entry()
@@ -220,6 +246,12 @@ class ConversationView(QTextBrowser):
         self._decorations.append(Decoration("bubble", cell.firstPosition(), cell.lastPosition()))
         cursor.setPosition(end_of_content(document))
         cursor.setBlockFormat(self._look.spacer_format())
+
+    def _write_flush(self, pieces: Sequence[TextPiece], answer: _Said | _Answer | None) -> None:
+        self._write_pieces(pieces)
+        if isinstance(answer, _Answer) and self._figures_timer.isActive():
+            self._figures_timer.stop()
+            self._write_figures(answer.figures)
 
     def _write_pieces(self, pieces: Sequence[TextPiece]) -> None:
         kind: TextKind | None = None
@@ -257,6 +289,14 @@ class ConversationView(QTextBrowser):
         cursor.removeSelectedText()
         for text, tone in figures:
             cursor.insertText(text, self._look.small_format(tone))
+        self._figures_shown = figures
+
+    @Slot()
+    def _write_pending_figures(self) -> None:
+        self._figures_timer.stop()
+        last = self._entries[-1] if self._entries else None
+        if isinstance(last, _Answer) and last.figures != self._figures_shown:
+            self._edit(lambda: self._write_figures(last.figures))
 
     def _rebuild(self) -> None:
         """Write everything again, in the colours of now."""
@@ -270,6 +310,7 @@ class ConversationView(QTextBrowser):
                 if isinstance(entry, _Said):
                     self._write_bubble(entry.text)
                 else:
+                    self._begin_entry()
                     self._write_pieces(entry.pieces)
                     if entry.ended:
                         self._finish_writer()
@@ -327,7 +368,7 @@ class ConversationView(QTextBrowser):
         return None
 
     def doSetSource(
-        self, url: QUrl, kind: QTextDocument.ResourceType = QTextDocument.ResourceType.UnknownResource
+        self, name: QUrl | str, type: QTextDocument.ResourceType = QTextDocument.ResourceType.UnknownResource
     ) -> None:
         """There is no page to go to."""
 
@@ -359,16 +400,26 @@ class ConversationView(QTextBrowser):
         shift = self.verticalScrollBar().value()
         painter.translate(0, -shift)
         top, bottom = event.rect().top() + shift, event.rect().bottom() + shift
-        # The last one that begins above the visible part may reach into it.
-        first = bisect_left(self._decorations, top, key=lambda decoration: self._block_rect(decoration.first).top())
-        for decoration in self._decorations[max(0, first - 1) :]:
+        for decoration in self._decorations[self._first_decoration(top) :]:
             if self._block_rect(decoration.first).top() - CODE_LABEL_HEIGHT - CODE_PADDING > bottom:
                 break
-            self._paint_decoration(painter, decoration)
+            self._paint_decoration(painter, decoration, top, bottom)
         painter.end()
         super().paintEvent(event)
 
-    def _paint_decoration(self, painter: QPainter, decoration: Decoration) -> None:
+    def _first_decoration(self, top: int) -> int:
+        """The index of the last one that begins above ``top`` (it may reach below), or 0."""
+        decorations = self._decorations
+        for index in range(len(decorations) - 1, max(-1, len(decorations) - 4), -1):
+            if self._block_rect(decorations[index].first).top() < top:  # the end is what is painted most
+                return index
+        return max(0, bisect_left(decorations, top, key=self._top_of) - 1)
+
+    def _top_of(self, decoration: Decoration) -> int:
+        return int(self._block_rect(decoration.first).top())
+
+    def _paint_decoration(self, painter: QPainter, decoration: Decoration, top: int, bottom: int) -> None:
+        """Only what lies between ``top`` and ``bottom``: a box that reaches far beyond is drawn shorter."""
         scheme = self._look.colours
         first, last = self._block_rect(decoration.first), self._block_rect(decoration.last)
         if decoration.kind == "quote":
@@ -389,19 +440,19 @@ class ConversationView(QTextBrowser):
                 area.setRight(min(area.right(), self.viewport().width()))
                 area.setTop(first.top() - Space.SMALL)
                 area.setBottom(last.bottom() + Space.SMALL)
-                painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), Radius.CARD, Radius.CARD)
+                _draw_box(painter, area, top, bottom)
             return
         painter.setBrush(QColor(scheme.surface))
         head = CODE_LABEL_HEIGHT if decoration.label else 0
         left = decoration.indent
         area = QRectF(left, first.top() - CODE_PADDING - head, self.viewport().width() - left, 0)
         area.setBottom(last.bottom() + CODE_PADDING)
-        painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), Radius.CARD, Radius.CARD)
-        if head:
-            line = area.top() + head
-            painter.drawLine(area.left() + 1, line, area.right() - 1, line)
+        _draw_box(painter, area, top, bottom)
+        line = area.top() + head
+        if head and line >= top:
+            painter.drawLine(QLineF(area.left() + 1, line, area.right() - 1, line))
             painter.setPen(QColor(scheme.muted))
-            painter.setFont(font(TextSize.SMALL, fixed=True))
+            painter.setFont(self._look.label_font)
             label = QRectF(area.left() + CODE_PADDING, area.top(), area.width() - 2 * CODE_PADDING, head)
             painter.drawText(label, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), decoration.label)
 
@@ -410,3 +461,11 @@ class ConversationView(QTextBrowser):
 
     def _block_rect(self, position: int) -> QRectF:
         return self.document().documentLayout().blockBoundingRect(self.document().findBlock(position))
+
+
+def _draw_box(painter: QPainter, area: QRectF, top: int, bottom: int) -> None:
+    beyond = 2 * Radius.CARD
+    shown = area.adjusted(0.5, 0.5, -0.5, -0.5)
+    shown.setTop(max(shown.top(), top - beyond))
+    shown.setBottom(min(shown.bottom(), bottom + beyond))
+    painter.drawRoundedRect(shown, Radius.CARD, Radius.CARD)

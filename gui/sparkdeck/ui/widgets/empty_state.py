@@ -1,0 +1,61 @@
+"""What stands on a page that has nothing to show yet: what it is for and what to do next."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from sparkdeck.ui.theme import Space, TextSize, Tone
+from sparkdeck.ui.widgets.text import Text
+
+_WIDEST = 520
+
+
+class EmptyState(QWidget):
+    """A title, a few sentences and room for actions, in the middle of what it is given."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self._title = Text(size=TextSize.TITLE, bold=True, wrap=True)
+        self._detail = Text(size=TextSize.CHAT, tone=Tone.MUTED, wrap=True)
+        for label in (self._title, self._detail):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.buttons = QHBoxLayout()
+        self.buttons.setSpacing(Space.SMALL)
+        centred = QHBoxLayout()
+        centred.addStretch()
+        centred.addLayout(self.buttons)
+        centred.addStretch()
+        words = QWidget()
+        words.setMaximumWidth(_WIDEST)
+        words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        column = QVBoxLayout(words)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.SMALL)
+        column.addStretch(2)
+        column.addWidget(self._title)
+        column.addWidget(self._detail)
+        column.addSpacing(Space.SMALL)
+        column.addLayout(centred)
+        column.addStretch(3)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addStretch(1)
+        layout.addWidget(words, 1000)
+        layout.addStretch(1)
+
+    def show_words(self, title: str, detail: str, tone: Tone = Tone.TEXT) -> None:
+        self._title.setText(title)
+        self._title.set_tone(tone)
+        self._detail.setText(detail)
+        self._detail.setVisible(bool(detail))
+        self.setAccessibleDescription(f"{title} {detail}".strip())
+
+    @property
+    def title(self) -> str:
+        return self._title.text()
+
+    @property
+    def detail(self) -> str:
+        return self._detail.text()
