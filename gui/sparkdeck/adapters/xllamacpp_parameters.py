@@ -167,7 +167,7 @@ SETTERS = MappingProxyType(
         "spec-draft-type-v": _cache_type(_draft_field("cache_type_v")),
         "ctx-size": _set_context,
         "parallel": _set_slots,
-        "n-predict": _field("n_predict"),
+        "predict": _field("n_predict"),
         "flash-attn": _set_flash_attention,
         "cache-type-k": _cache_type(_field("cache_type_k")),
         "cache-type-v": _cache_type(_field("cache_type_v")),
