@@ -34,6 +34,8 @@ def clean_environment(environment: Mapping[str, str]) -> dict[str, str]:
         kept[name] = value
     # After a failed assertion ggml would run gdb for a hundred lines of back-trace.
     kept["GGML_NO_BACKTRACE"] = "1"
+    # The current folder is the user's: a module there must not stand in for one of the built-in runtime's.
+    kept["PYTHONSAFEPATH"] = "1"
     if getattr(sys, "frozen", False):
         original = kept.pop("LD_LIBRARY_PATH_ORIG", None)
         kept.pop("LD_LIBRARY_PATH", None)

@@ -118,3 +118,9 @@ def with_options(profile: Profile, **changes: OptionValue) -> Profile:
     """``profile`` with some options replaced; keyword names use ``_`` for ``-``."""
     changed = {name.replace("_", "-"): value for name, value in changes.items()}
     return replace(profile, options=MappingProxyType({**profile.options, **changed}))
+
+
+def without_option(profile: Profile, name: str) -> Profile:
+    """``profile`` with the engine's own default for one option."""
+    kept = {key: value for key, value in profile.options.items() if key != name}
+    return replace(profile, options=MappingProxyType(kept))

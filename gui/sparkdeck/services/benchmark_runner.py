@@ -24,7 +24,7 @@ from sparkdeck.domain.benchmark import (
 from sparkdeck.domain.counts import ServerCounters
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import BenchmarkEnded, BenchmarkProgressed
-from sparkdeck.domain.profile import Profile, with_options, without_draft
+from sparkdeck.domain.profile import Profile, with_options, without_draft, without_option
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.services.event_bus import EventBus
@@ -238,7 +238,7 @@ def _check(request: BenchmarkRequest) -> None:
 def _arms(request: BenchmarkRequest) -> tuple[_Arm, ...]:
     """The baseline, then a draft arm per n-max where the profile has a draft. Any free port: only we ask
     it; no limit of tokens but the protocol's."""
-    profile = with_options(request.profile, port=0, metrics=True, predict=-1)
+    profile = with_options(without_option(request.profile, "predict"), port=0, metrics=True)
     baseline = _Arm(ArmKind.BASELINE, None, without_draft(profile))
     if profile.draft is None:
         return (baseline,)

@@ -27,6 +27,7 @@ from sparkdeck.services.server_supervisor import ServerSupervisor
 _IDLE_INTERVAL_S = 1.0
 _BUSY_INTERVAL_S = 0.25
 _HARDWARE_INTERVAL_S = 1.0
+_HARDWARE_PATIENCE_S = 0.2
 _METRICS_INTERVAL_S = 1.0
 _EVAL_LINE = re.compile(r"(?<!prompt )\beval time\s*=.*?/\s*(\d+)\s+tokens.*?([\d.]+)\s+tokens per second")
 _DRAFT_LINE = re.compile(r"draft acceptance\s*=")
@@ -121,12 +122,13 @@ class Monitor:
             self._hardware = asyncio.get_running_loop().run_in_executor(
                 self._hardware_thread, self._read_hardware_blocking, self._supervisor.status.pid
             )
-        if self._hardware is not None:
-            done, _ = await asyncio.wait({self._hardware}, timeout=0.2)
-            if done:
-                self._last_hardware = self._hardware.result()
+        reading = self._hardware
+        if reading is not None:
+            done, _ = await asyncio.wait({reading}, timeout=_HARDWARE_PATIENCE_S)
+            if done and self._hardware is reading:  # another round may have taken the result meanwhile
+                self._last_hardware = reading.result()
                 self._hardware = None
-            elif now > self._hardware_due + 2 * _HARDWARE_INTERVAL_S:
+            elif not done and now > self._hardware_due + 2 * _HARDWARE_INTERVAL_S:
                 self._last_hardware = ((), "The GPU driver does not answer.", self._last_hardware[2])
         return self._last_hardware
 
