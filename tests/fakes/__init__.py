@@ -1,0 +1,47 @@
+"""Stand-ins for what is outside, with faults on cue."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from tests.fakes.faults import Faults
+
+_PROGRAM = Path(__file__).resolve().parent / "llama_server.py"
+
+
+def make_fake_server(folder: Path, **faults: Any) -> Path:
+    """An executable ``llama-server`` in ``folder`` (made if missing) that fails as told.
+
+    ``faults`` are fields of :class:`tests.fakes.faults.Faults`; an unknown one raises ``TypeError``. They are read at
+    each start from ``faults.json`` beside the program, so :func:`set_faults` can change them between two starts.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    set_faults(folder, **faults)
+    if os.name == "nt":
+        program = folder / "llama-server.cmd"
+        program.write_text(
+            f'@set "FAKE_LLAMA_SERVER={folder / "faults.json"}"\n@"{sys.executable}" -E -S "{_PROGRAM}" %*\n', "utf-8"
+        )
+    else:
+        program = folder / "llama-server"
+        program.write_text(
+            f"#!/bin/sh\nFAKE_LLAMA_SERVER={_quoted(folder / 'faults.json')}\nexport FAKE_LLAMA_SERVER\n"
+            f'exec {_quoted(Path(sys.executable))} -E -S {_quoted(_PROGRAM)} "$@"\n',
+            "utf-8",
+        )
+        program.chmod(0o755)
+    return program
+
+
+def set_faults(folder: Path, **faults: Any) -> None:
+    """Replace the faults of the fake in ``folder``; they hold from its next start on."""
+    (folder / "faults.json").write_text(json.dumps(dataclasses.asdict(Faults(**faults))), "utf-8")
+
+
+def _quoted(path: Path) -> str:
+    return "'" + str(path).replace("'", "'\\''") + "'"
