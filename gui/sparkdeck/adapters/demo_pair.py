@@ -60,6 +60,13 @@ class _Description(msgspec.Struct, frozen=True):
     pieces: tuple[str, ...]
 
 
+def demo_paths(resources_folder: Path, data_folder: Path) -> tuple[Path, Path]:
+    """Where target and draft lie, or will lie once they are unpacked. Raises as :func:`expand_demo_pair`."""
+    files = _read_description(resources_folder / "demo" / "demo.json").files
+    folder = data_folder / "models" / "demo"
+    return folder / files.target.name, folder / files.draft.name
+
+
 def expand_demo_pair(resources_folder: Path, data_folder: Path) -> DemoPair:
     """Unpack the demo pair into ``<data_folder>/models/demo``, unless it is there already. Blocks for about a second.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Mapping
 from pathlib import Path
 
 from sparkdeck.adapters.app_folders import app_folders
@@ -15,6 +16,7 @@ from sparkdeck.adapters.resource_files import resources_folder
 from sparkdeck.domain.benchmark import DEFAULT_N_MAX, DEFAULT_PROMPT, BenchmarkRequest
 from sparkdeck.domain.chat import ChatMessage
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.settings import SettingValue
 from sparkdeck.services.benchmark_runner import BenchmarkRunner
 from sparkdeck.services.chat_service import ChatService
 from sparkdeck.services.event_bus import EventBus, Listener
@@ -24,6 +26,7 @@ from sparkdeck.services.notices import Notices
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
 from sparkdeck.services.selection import Selection
 from sparkdeck.services.server_supervisor import ServerSupervisor
+from sparkdeck.services.settings_service import SettingsService
 
 _STOP_DEADLINE_S = 6.0
 
@@ -37,6 +40,7 @@ class Services:
         self.bus = EventBus()
         self.bus.subscribe(publish)
         self.notices = Notices(self.bus)
+        self.settings = SettingsService(self.bus, self.notices, folders.config)
         self.preparation = LaunchPreparation(resources, folders.data)
         self.supervisor = ServerSupervisor(self.bus, self.notices, self.preparation)
         self.nvml = Nvml()
@@ -49,6 +53,7 @@ class Services:
 
     async def start(self, profile: str | None = None) -> None:
         """Load the profiles and begin to monitor. ``profile`` selects one by name for this run only."""
+        await self.settings.load()
         await self.selection.load(profile)
         self.notices.spawn(self.monitor.run(), "monitor")
 
@@ -81,6 +86,9 @@ class Services:
 
     async def use_runtime(self, path: Path | None) -> None:
         await self.selection.use_runtime(path)
+
+    async def change_settings(self, changes: Mapping[str, SettingValue]) -> None:
+        await self.settings.change(changes)
 
     async def start_server(self) -> None:
         profile = self.selection.selected

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 
-from sparkdeck.adapters.demo_pair import expand_demo_pair
+from sparkdeck.adapters.demo_pair import demo_paths, expand_demo_pair
 from sparkdeck.adapters.gguf_header import check_whole
 from sparkdeck.adapters.ports import free_port, require_free
 from sparkdeck.adapters.runtime_probe import known_options
@@ -62,9 +62,16 @@ class LaunchPreparation:
 
     def resolve_demo(self, profile: Profile) -> Profile:
         """The demo profile with its two files, expanded if need be. Blocking (about 2 s the first time)."""
-        pair = expand_demo_pair(self._resources, self._data_folder)
+        expand_demo_pair(self._resources, self._data_folder)
+        return self.with_files(profile)
+
+    def with_files(self, profile: Profile) -> Profile:
+        """``profile`` with the files it would use: those of the demo profile lie in our data folder."""
+        if not profile.demo:
+            return profile
+        target, draft = demo_paths(self._resources, self._data_folder)
         return replace(
-            profile, target=LocalModel(pair.target), draft=LocalModel(pair.draft) if profile.wants_speculation else None
+            profile, target=LocalModel(target), draft=LocalModel(draft) if profile.wants_speculation else None
         )
 
     async def prepare(self, profile: Profile, runtime: Runtime) -> PreparedLaunch:

@@ -204,4 +204,5 @@ class Selection:
         if profile is None:
             return
         problem = await asyncio.to_thread(self._preparation.problem, profile, runtime)
+        profile = await asyncio.to_thread(self._preparation.with_files, profile)
         self._bus.publish(LaunchPlanned(profile, runtime, command_preview(profile, runtime), problem))
