@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import secrets
 from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
@@ -23,7 +22,7 @@ def write_atomically(path: Path, content: bytes) -> None:
     """
     make_folder(path.parent)
     real = Path(os.path.realpath(path))
-    temporary = real.with_name(f".{real.name}.{secrets.token_hex(6)}.tmp")
+    temporary = real.with_name(f".{real.name}.{os.urandom(6).hex()}.tmp")
     try:
         try:
             with temporary.open("xb") as file:

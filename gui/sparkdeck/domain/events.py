@@ -11,6 +11,7 @@ from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.server_status import ServerStatus
+from sparkdeck.domain.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,13 @@ class LaunchPlanned:
 
 
 @dataclass(frozen=True, slots=True)
+class SettingsChanged:
+    """All settings as they are now; comes once when they were read, then with each change."""
+
+    settings: Settings
+
+
+@dataclass(frozen=True, slots=True)
 class NoticePosted:
     """Something the user should know that belongs to no running action; a bug comes with ``report``."""
 
@@ -116,5 +124,6 @@ Event = (
     | BenchmarkEnded
     | ProfilesChanged
     | LaunchPlanned
+    | SettingsChanged
     | NoticePosted
 )

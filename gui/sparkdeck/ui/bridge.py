@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from sparkdeck.domain.benchmark import BenchmarkOutcome
     from sparkdeck.domain.profile import Profile
     from sparkdeck.domain.samples import Sample
+    from sparkdeck.domain.settings import Settings
     from sparkdeck.ui.commands import PanelCommands
 
 Action = Callable[["PanelCommands"], Coroutine[Any, Any, Any]]
@@ -67,6 +68,8 @@ class Bridge(QObject):
     """events.ProfilesChanged"""
     launch_planned = Signal(object)
     """events.LaunchPlanned"""
+    settings_changed = Signal(object)
+    """Settings"""
     notice_posted = Signal(object)
     """events.NoticePosted"""
     attached = Signal()
@@ -82,6 +85,8 @@ class Bridge(QObject):
         self.samples: deque[Sample] = deque(maxlen=KEPT_SAMPLES)
         self.plan: events.LaunchPlanned | None = None
         self.profiles: tuple[Profile, ...] = ()
+        self.settings: Settings | None = None
+        """``None`` until they were read."""
         self.benchmark_outcome: BenchmarkOutcome | None = None
         self.benchmark_running = False
 
@@ -116,6 +121,7 @@ class Bridge(QObject):
             events.BenchmarkEnded: self._take_benchmark_end,
             events.ProfilesChanged: self._take_profiles,
             events.LaunchPlanned: self._take_plan,
+            events.SettingsChanged: self._take_settings,
             events.NoticePosted: self.notice_posted.emit,
             _CallEnded: lambda ended: ended.then(),
             _Attached: self._take_services,
@@ -284,6 +290,10 @@ class Bridge(QObject):
     def _take_plan(self, event: events.LaunchPlanned) -> None:
         self.plan = event
         self.launch_planned.emit(event)
+
+    def _take_settings(self, event: events.SettingsChanged) -> None:
+        self.settings = event.settings
+        self.settings_changed.emit(event.settings)
 
     def _take_benchmark_progress(self, event: events.BenchmarkProgressed) -> None:
         self._set_benchmark_running(True)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Protocol
 
 from sparkdeck.domain.chat import ChatMessage
+from sparkdeck.domain.settings import SettingValue
 
 
 class PanelCommands(Protocol):
@@ -49,3 +51,6 @@ class PanelCommands(Protocol):
 
     async def export_benchmark(self, path: Path) -> None:
         """Write the last result to ``path``: Markdown if it ends in ``.md``, else JSON."""
+
+    async def change_settings(self, changes: Mapping[str, SettingValue]) -> None:
+        """Apply and keep these settings, by key; publishes ``SettingsChanged``."""

@@ -1,0 +1,244 @@
+"""The settings as a file: ``settings.toml`` in the configuration folder, only what differs from the defaults.
+
+Reading never fails: what is wrong falls back alone, in words that name key and file. Nothing that could not be read is
+ever overwritten without a copy. The window reads this file before its first paint, so nothing is imported until there is
+a file to read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.settings import SETTING_BY_KEY, SETTINGS, Settings, SettingValue, value_problem
+
+SCHEMA = 1
+NAME = "settings.toml"
+_MAXIMUM_BYTES = 1 << 20
+_MOST_COPIES = 99
+
+Values = dict[str, Any]
+
+
+def _from_schema_0(values: Values) -> Values:
+    """Files without a schema: written by hand, with today's keys."""
+    return values
+
+
+MIGRATIONS: Mapping[int, Callable[[Values], Values]] = MappingProxyType({0: _from_schema_0})
+"""From each older schema to the one after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedSettings:
+    """``problems`` is empty for a good file and for none."""
+
+    settings: Settings = Settings()
+    problems: tuple[UserError, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """What a file's content says. ``aside`` names the kind of copy it needs before it is replaced; empty for none."""
+
+    settings: Settings
+    problems: tuple[UserError, ...] = ()
+    aside: str = ""
+    whole: bool = True
+    """It is TOML of our schema, so that it can be edited in place."""
+    has_schema: bool = False
+
+
+def read_settings(folder: Path) -> LoadedSettings:
+    """The settings, as far as they can be read. Never raises and touches nothing."""
+    try:
+        content = _content(folder / NAME)
+    except UserError as error:
+        return LoadedSettings(problems=(error,))
+    if content is None:
+        return LoadedSettings()
+    reading = _read(folder / NAME, content)
+    return LoadedSettings(reading.settings, reading.problems)
+
+
+def load_settings(folder: Path) -> LoadedSettings:
+    """As :func:`read_settings`, and keeps a copy of a damaged file (once for the same content)."""
+    path = folder / NAME
+    try:
+        content = _content(path)
+    except UserError as error:
+        return LoadedSettings(problems=(error,))
+    if content is None:
+        return LoadedSettings()
+    reading = _read(path, content)
+    if reading.aside != _DAMAGED:
+        return LoadedSettings(reading.settings, reading.problems)
+    try:
+        copy = _keep_aside(path, content, _DAMAGED)
+    except UserError as error:
+        return LoadedSettings(reading.settings, (*reading.problems, error))
+    first, *others = reading.problems
+    kept = UserError(first.title, first.detail, f"{first.action} A copy was kept as {copy.name}.")
+    return LoadedSettings(reading.settings, (kept, *others))
+
+
+def save_settings(folder: Path, changes: Mapping[str, SettingValue]) -> None:
+    """Write ``changes`` into the file; what else is in it stays: other values, comments, keys of a newer SparkDeck.
+
+    A file that cannot be read as it is (damaged, or of a newer schema) is copied aside first. Raises
+    :class:`UserError` where that or the writing fails; the old file is untouched then.
+    """
+    import tomlkit
+    from tomlkit.exceptions import TOMLKitError
+
+    from sparkdeck.adapters.atomic_file import write_atomically
+
+    path = folder / NAME
+    content = _content(path) or b""
+    reading = _read(path, content)
+    aside = reading.aside
+    document = tomlkit.parse(f"schema = {SCHEMA}\n")
+    if reading.whole:
+        text = content.decode("utf-8-sig")
+        try:
+            document = tomlkit.parse(text if reading.has_schema else f"schema = {SCHEMA}\n{text}")
+        except (TOMLKitError, ValueError, RecursionError):  # it and tomllib differ on a few odd files
+            aside = aside or _DAMAGED
+    if aside:
+        _keep_aside(path, content, aside)
+    settings = reading.settings.changed(changes)
+    if reading.problems or document["schema"] != SCHEMA:
+        document["schema"] = SCHEMA
+    for setting in SETTINGS:
+        key, value = setting.key, settings.value(setting.key)
+        if key in document and (reading.problems or value == setting.default):
+            document.remove(key)
+        if value != setting.default and (key not in document or document[key] != value):
+            document[key] = value
+    write_atomically(path, tomlkit.dumps(document).encode())
+
+
+# -- reading ----------------------------------------------------------------------------------------------------
+
+_DAMAGED, _NEWER = "damaged", "newer"
+
+
+def _content(path: Path) -> bytes | None:
+    """The bytes of the file, ``None`` where there is none. Raises :class:`UserError` where it cannot be read."""
+    try:
+        with path.open("rb") as file:
+            return file.read(_MAXIMUM_BYTES + 1)
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError as error:
+        raise UserError(
+            f"{NAME} could not be read; the default settings are used.",
+            f"{path}: {error.strerror or error}",
+            "Make it readable for you, or remove what stands in its place.",
+        ) from error
+
+
+def _read(path: Path, content: bytes) -> _Reading:
+    if not content.strip():
+        return _Reading(Settings())
+    import tomllib
+
+    try:
+        if len(content) > _MAXIMUM_BYTES:
+            raise ValueError(f"it is larger than {_MAXIMUM_BYTES >> 20} MiB")
+        values: Values = tomllib.loads(content.decode("utf-8-sig"))
+    except (ValueError, RecursionError, OverflowError) as error:
+        return _salvaged(path, content, error)
+    has_schema = "schema" in values
+    schema = values.pop("schema", 0)
+    problems: list[UserError] = []
+    if isinstance(schema, bool) or not isinstance(schema, int) or schema < 0:
+        problems.append(_bad_value(path, "schema", "must be a whole number", schema, SCHEMA))
+    elif schema > SCHEMA:
+        newer = UserError(
+            f"{NAME} was written by a newer SparkDeck; the default settings are used.",
+            f"{path} has schema {schema}, this version knows {SCHEMA}.",
+            "Update SparkDeck. The first setting you change here keeps that file aside and begins a new one.",
+        )
+        return _Reading(Settings(), (newer,), _NEWER, whole=False)
+    else:
+        for step in range(schema, SCHEMA):
+            values = MIGRATIONS[step](values)
+    settings, bad = _checked(path, values)
+    problems += bad
+    return _Reading(settings, tuple(problems), _DAMAGED if problems else "", has_schema=has_schema)
+
+
+def _checked(path: Path, values: Values) -> tuple[Settings, list[UserError]]:
+    """Each value by itself; unknown keys are a newer version's and none of our business."""
+    good: dict[str, SettingValue] = {}
+    problems = []
+    for key, value in values.items():
+        setting = SETTING_BY_KEY.get(key)
+        if setting is None:
+            continue
+        problem = value_problem(setting, value)
+        if problem is None:
+            good[key] = value
+        else:
+            problems.append(_bad_value(path, key, problem, value, setting.default))
+    return Settings().changed(good), problems
+
+
+def _bad_value(path: Path, key: str, problem: str, value: object, default: SettingValue) -> UserError:
+    shown = str(value)
+    shown = shown if len(shown) <= 40 else shown[:39] + "…"
+    used = f"“{default}”" if default != "" else "the system's choice"
+    return UserError(f"{NAME}: {key} {problem}, not “{shown}”; {used} is used.", str(path), "Set it again in Settings.")
+
+
+def _salvaged(path: Path, content: bytes, error: Exception) -> _Reading:
+    """What single lines still say of a file that is no TOML as a whole, such as one that ends in mid-word."""
+    import tomllib
+
+    found: Values = {}
+    for line in content[:_MAXIMUM_BYTES].decode("utf-8", "replace").splitlines():
+        if line.lstrip().startswith("["):  # what follows belongs to a table, and none is ours
+            break
+        try:
+            found.update(tomllib.loads(line))
+        except (ValueError, RecursionError, OverflowError):
+            continue
+    schema = found.pop("schema", SCHEMA)
+    if not isinstance(schema, int) or not 0 <= schema <= SCHEMA:
+        found = {}
+    settings, _ = _checked(path, found)
+    kept = ", ".join(settings.values)
+    why = "it is not UTF-8 text" if isinstance(error, UnicodeDecodeError) else " ".join(str(error).split()) or "nested"
+    title = "the other settings are the defaults" if kept else "the default settings are used"
+    damaged = UserError(
+        f"{NAME} is damaged; {title}.",
+        f"{path}: {why[:160]}." + (f" Still read: {kept}." if kept else ""),
+        "Set them again in Settings.",
+    )
+    return _Reading(settings, (damaged,), _DAMAGED, whole=False)
+
+
+def _keep_aside(path: Path, content: bytes, kind: str) -> Path:
+    """Copy ``content`` to ``settings.toml.<kind>-<number>``; a copy that is there already does. Gives the copy."""
+    from sparkdeck.adapters.atomic_file import write_atomically
+
+    for number in range(1, _MOST_COPIES + 1):
+        copy = path.with_name(f"{path.name}.{kind}-{number}")
+        try:
+            if copy.read_bytes() == content:
+                return copy
+        except FileNotFoundError:
+            write_atomically(copy, content)
+            return copy
+        except OSError:
+            continue
+    raise UserError(
+        f"There are {_MOST_COPIES} copies of damaged settings already, so {NAME} is left as it is.",
+        str(path.parent),
+        f"Remove the files {path.name}.{kind}-….",
+    )

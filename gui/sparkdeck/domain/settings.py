@@ -1,0 +1,167 @@
+"""The settings of the application itself: each one declared once, as data.
+
+From this table come the form, the checks, the file and their words. Launch settings are not here: they belong to a
+profile (``domain/options.py``), and which runtime is used belongs to the selection.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from pathlib import Path, PurePath
+from types import MappingProxyType
+
+SettingValue = str | int
+
+
+class SettingKind(Enum):
+    CHOICE = "choice"
+    INTEGER = "integer"
+    FOLDER = "folder"
+    """An absolute path as text; empty is the system's own choice."""
+
+
+class SettingGroup(Enum):
+    """Where the setting stands in the form."""
+
+    LOOK = "Appearance"
+    BEHAVIOUR = "Closing"
+    FOLDERS = "Folders"
+
+
+class ThemeChoice(Enum):
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+class CloseBehaviour(Enum):
+    """What closing the window does while a server runs. It always ends the server: there is no tray to live in."""
+
+    STOP = "stop"
+    ASK = "ask"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One setting.
+
+    ``choices`` are ``(value, words)``; ``minimum`` and ``maximum`` are inclusive, ``step`` is the form's. What
+    ``needs_restart`` is read once, when the window is built.
+    """
+
+    key: str
+    kind: SettingKind
+    group: SettingGroup
+    label: str
+    help: str
+    default: SettingValue
+    choices: tuple[tuple[str, str], ...] = ()
+    minimum: int = 0
+    maximum: int = 0
+    step: int = 1
+    unit: str = ""
+    needs_restart: bool = False
+
+
+SETTINGS: tuple[Setting, ...] = (
+    Setting(
+        "theme",
+        SettingKind.CHOICE,
+        SettingGroup.LOOK,
+        "Theme",
+        "Light, dark, or whatever the desktop uses.",
+        ThemeChoice.SYSTEM.value,
+        choices=(
+            (ThemeChoice.SYSTEM.value, "As the desktop"),
+            (ThemeChoice.LIGHT.value, "Light"),
+            (ThemeChoice.DARK.value, "Dark"),
+        ),
+    ),
+    Setting(
+        "text_size_percent",
+        SettingKind.INTEGER,
+        SettingGroup.LOOK,
+        "Text size",
+        "All text, from the smallest remark to the verdict of a benchmark.",
+        100,
+        minimum=80,
+        maximum=160,
+        step=10,
+        unit="%",
+        needs_restart=True,
+    ),
+    Setting(
+        "close_behaviour",
+        SettingKind.CHOICE,
+        SettingGroup.BEHAVIOUR,
+        "Closing while a server runs",
+        "The server ends with the window either way; asking protects a long answer or a benchmark.",
+        CloseBehaviour.STOP.value,
+        choices=((CloseBehaviour.STOP.value, "Stop it and quit"), (CloseBehaviour.ASK.value, "Ask first")),
+    ),
+    Setting(
+        "models_folder",
+        SettingKind.FOLDER,
+        SettingGroup.FOLDERS,
+        "Models",
+        "Where “Open GGUF…” and “Open draft…” look first.",
+        "",
+    ),
+)
+
+SETTING_BY_KEY: Mapping[str, Setting] = MappingProxyType({setting.key: setting for setting in SETTINGS})
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings. ``values`` holds only what differs from the default; read through the properties."""
+
+    values: Mapping[str, SettingValue] = field(default_factory=lambda: MappingProxyType({}))
+
+    def value(self, key: str) -> SettingValue:
+        """The value of the setting called ``key``, its default where nothing else is set."""
+        return self.values.get(key, SETTING_BY_KEY[key].default)
+
+    def changed(self, changes: Mapping[str, SettingValue]) -> Settings:
+        """The same with ``changes`` (which were checked: see :func:`value_problem`)."""
+        merged = {**self.values, **changes}
+        return Settings(
+            MappingProxyType({key: value for key, value in merged.items() if value != SETTING_BY_KEY[key].default})
+        )
+
+    @property
+    def theme(self) -> ThemeChoice:
+        return ThemeChoice(self.value("theme"))
+
+    @property
+    def text_size_percent(self) -> int:
+        return int(self.value("text_size_percent"))
+
+    @property
+    def close_behaviour(self) -> CloseBehaviour:
+        return CloseBehaviour(self.value("close_behaviour"))
+
+    @property
+    def models_folder(self) -> Path | None:
+        folder = str(self.value("models_folder"))
+        return Path(folder) if folder else None
+
+
+def value_problem(setting: Setting, value: object) -> str | None:
+    """Why ``value`` cannot be the value of ``setting``, in words that follow its name, or ``None`` if it can."""
+    if setting.kind is SettingKind.INTEGER:
+        if isinstance(value, bool) or not isinstance(value, int):
+            return "must be a whole number"
+        if not setting.minimum <= value <= setting.maximum:
+            return f"must be between {setting.minimum} and {setting.maximum}"
+        return None
+    if not isinstance(value, str):
+        return "must be text"
+    if setting.kind is SettingKind.CHOICE:
+        known = [choice for choice, _ in setting.choices]
+        return None if value in known else f"must be one of {', '.join(known)}"
+    if "\0" in value or "\ufffd" in value or any("\ud800" <= sign <= "\udfff" for sign in value):
+        return "must be readable text"
+    return None if not value or PurePath(value).is_absolute() else "must be an absolute path"

@@ -1,0 +1,59 @@
+"""Owns the settings of the application: read once, changed by the window, kept in a file."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+
+from sparkdeck.adapters.settings_file import load_settings, save_settings
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.events import SettingsChanged
+from sparkdeck.domain.settings import SETTING_BY_KEY, Settings, SettingValue, value_problem
+from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.notices import Notices
+
+
+class SettingsService:
+    def __init__(self, bus: EventBus, notices: Notices, config_folder: Path) -> None:
+        self._bus = bus
+        self._notices = notices
+        self._folder = config_folder
+        self._settings = Settings()
+        self._lock = asyncio.Lock()
+
+    @property
+    def settings(self) -> Settings:
+        return self._settings
+
+    async def load(self) -> None:
+        """Read the file; what is wrong with it becomes notices, what is good is published."""
+        async with self._lock:
+            loaded = await asyncio.to_thread(load_settings, self._folder)
+            self._settings = loaded.settings
+            self._bus.publish(SettingsChanged(loaded.settings))
+            for problem in loaded.problems:
+                self._notices.post(problem)
+
+    async def change(self, changes: Mapping[str, SettingValue]) -> None:
+        """Apply ``changes`` at once and keep them; a file that cannot be written is a notice, they still hold.
+
+        Raises :class:`UserError`, and changes nothing, if one of the values cannot be.
+        """
+        for key, value in changes.items():
+            problem = value_problem(SETTING_BY_KEY[key], value)
+            if problem is not None:
+                raise UserError(f"{SETTING_BY_KEY[key].label} {problem}.", f"{value}")
+        async with self._lock:
+            self._settings = self._settings.changed(changes)
+            self._bus.publish(SettingsChanged(self._settings))
+            try:
+                await asyncio.to_thread(save_settings, self._folder, changes)
+            except UserError as error:
+                self._notices.post(
+                    UserError(
+                        f"The settings hold until you quit, but were not kept: {error.title}",
+                        error.detail,
+                        error.action,
+                    )
+                )
