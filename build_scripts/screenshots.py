@@ -128,7 +128,7 @@ class Stage:
             drafting = verdict.state is SpeculationState.ON
             counters = ServerCounters(
                 prompt_tokens=100 + 400 * (second // 20),
-                predicted_tokens=1000 + second * 10,
+                predicted_tokens=1000 + 512 * (second // 120 + (second % 120 > 118)),
                 predicted_seconds=float(second),
                 drafted=steps * 3 if drafting else 0,
                 accepted=int(steps * 3 * 0.6135) if drafting else 0,

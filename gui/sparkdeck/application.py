@@ -7,7 +7,7 @@ import sys
 import threading
 from collections.abc import Callable
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import shiboken6
 from PySide6.QtCore import QObject, Slot
@@ -16,10 +16,13 @@ from PySide6.QtWidgets import QApplication
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.collector import Collector
 from sparkdeck.ui.main_window import MainWindow
-from sparkdeck.ui.service_thread import PanelServices, ServiceThread
+from sparkdeck.ui.service_thread import ServiceThread
 from sparkdeck.ui.theme import Theme
 
-BuildServices = Callable[[Callable[[Any], None]], PanelServices]
+if TYPE_CHECKING:
+    from sparkdeck.ui.panel_services import PanelServices
+
+BuildServices = Callable[[Callable[[Any], None]], "PanelServices"]
 
 LAST_RESORT_S = 3.0
 """After the ordered end: what then still holds the process (a stuck worker thread) is left behind."""
@@ -40,7 +43,9 @@ class Application(QObject):
 
     def __init__(self, argv: list[str], build_services: BuildServices = _build_services) -> None:
         instance = QApplication.instance()
-        self.qt = instance if isinstance(instance, QApplication) else QApplication(["sparkdeck", *argv])
+        self.qt = (
+            instance if isinstance(instance, QApplication) else QApplication(["sparkdeck", "-style", "fusion", *argv])
+        )
         super().__init__()
         self.qt.setApplicationName("SparkDeck")
         self.qt.setApplicationDisplayName("SparkDeck")

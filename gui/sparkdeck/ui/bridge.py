@@ -9,20 +9,21 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Coroutine
+from threading import get_ident
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from sparkdeck.domain import events
-from sparkdeck.domain.chat import TextPiece
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.server_status import ServerControls, ServerStatus, controls_for
 
 if TYPE_CHECKING:
     import asyncio
 
+    from sparkdeck.domain import events
     from sparkdeck.domain.benchmark import BenchmarkOutcome
+    from sparkdeck.domain.chat import TextPiece
     from sparkdeck.domain.profile import Profile
     from sparkdeck.domain.samples import Sample
     from sparkdeck.domain.settings import Settings
@@ -91,6 +92,7 @@ class Bridge(QObject):
         self.benchmark_running = False
 
         self._incoming: deque[events.Event | _CallEnded | _Attached] = deque()
+        self._gui_thread = get_ident()
         self._wake_sent = False
         self._closed = False
         self._refuses_calls = False
@@ -104,29 +106,29 @@ class Bridge(QObject):
         self._text_is_polled = False
         self._log_is_polled = False
         self._text_timer = QTimer(self)
-        self._text_timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._text_timer.setInterval(TEXT_INTERVAL_MS)
         self._log_timer = QTimer(self)
         self._log_timer.setInterval(LOG_INTERVAL_MS)
 
-        self._handlers: dict[type, Callable[[Any], None]] = {
-            events.ServerStatusChanged: self._take_status,
-            events.LogArrived: self._take_log,
-            events.SampleTaken: self._take_sample,
-            events.TextArrived: self._take_text,
-            events.AnswerStarted: lambda event: self.answer_started.emit(event.answer_id),
-            events.AnswerProgressed: self.answer_progressed.emit,
-            events.AnswerEnded: self._take_answer_end,
-            events.BenchmarkProgressed: self._take_benchmark_progress,
-            events.BenchmarkEnded: self._take_benchmark_end,
-            events.ProfilesChanged: self._take_profiles,
-            events.LaunchPlanned: self._take_plan,
-            events.SettingsChanged: self._take_settings,
-            events.NoticePosted: self.notice_posted.emit,
-            _CallEnded: lambda ended: ended.then(),
-            _Attached: self._take_services,
+        # By name: importing the events (and with them every domain type) would cost a fifth of a bare start.
+        self._handlers: dict[str, Callable[[Any], None]] = {
+            "ServerStatusChanged": self._take_status,
+            "LogArrived": self._take_log,
+            "SampleTaken": self._take_sample,
+            "TextArrived": self._take_text,
+            "AnswerStarted": lambda event: self.answer_started.emit(event.answer_id),
+            "AnswerProgressed": self.answer_progressed.emit,
+            "AnswerEnded": self._take_answer_end,
+            "BenchmarkProgressed": self._take_benchmark_progress,
+            "BenchmarkEnded": self._take_benchmark_end,
+            "ProfilesChanged": self._take_profiles,
+            "LaunchPlanned": self._take_plan,
+            "SettingsChanged": self._take_settings,
+            "NoticePosted": self.notice_posted.emit,
+            "_CallEnded": lambda ended: ended.then(),
+            "_Attached": self._take_services,
         }
-        self._woken.connect(self._on_self_woken, Qt.ConnectionType.QueuedConnection)
+        self._woken.connect(self._on_self_woken)
         self._text_timer.timeout.connect(self._on_text_timer_timeout)
         self._log_timer.timeout.connect(self._on_log_timer_timeout)
 
@@ -141,12 +143,15 @@ class Bridge(QObject):
             return
         self._incoming.append(item)
         # Whoever clears a flag looks into the deque once more afterwards, so nothing appended before is left behind.
-        kind = type(item)
-        if (kind is events.TextArrived and self._text_is_polled) or (kind is events.LogArrived and self._log_is_polled):
+        kind = type(item).__name__
+        if (kind == "TextArrived" and self._text_is_polled) or (kind == "LogArrived" and self._log_is_polled):
             return
         if not self._wake_sent:
             self._wake_sent = True
-            self._woken.emit()
+            if get_ident() == self._gui_thread:  # a signal would be delivered at once, in the midst of something else
+                QTimer.singleShot(0, self, self._on_self_woken)
+            else:
+                self._woken.emit()
 
     def attach(self, commands: PanelCommands, loop: asyncio.AbstractEventLoop) -> None:
         """From now on calls go to ``commands`` in ``loop``; those made before are made up for, in order. Any thread."""
@@ -175,7 +180,9 @@ class Bridge(QObject):
             except asyncio.CancelledError:
                 raise
             except UserError as error:
-                self.publish(events.NoticePosted(error))
+                from sparkdeck.domain.events import NoticePosted
+
+                self.publish(NoticePosted(error))
             except Exception as error:
                 from sparkdeck.ui.crash_report import crash_notice
 
@@ -212,7 +219,7 @@ class Bridge(QObject):
         if self._text and not self._text_is_polled:
             self._flush_text()  # the first piece of a burst goes at once
             self._text_is_polled = True
-            self._text_timer.start()
+            self._start_text_timer()
         if self._log and not self._log_is_polled:
             self._flush_log()
             self._log_is_polled = True
@@ -222,7 +229,7 @@ class Bridge(QObject):
         incoming, handlers = self._incoming, self._handlers
         while incoming and not self._closed:
             item = incoming.popleft()
-            handlers[type(item)](item)
+            handlers[type(item).__name__](item)
 
     @Slot()
     def _on_text_timer_timeout(self) -> None:
@@ -245,6 +252,12 @@ class Bridge(QObject):
             self._log_is_polled = False
             if self._incoming:
                 self._on_self_woken()
+
+    def _start_text_timer(self) -> None:
+        from PySide6.QtCore import Qt  # not at the top: see ui/widgets/painting.py
+
+        self._text_timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._text_timer.start()
 
     def _flush_text(self) -> None:
         if not self._text:
@@ -340,6 +353,8 @@ class _Attached:
 
 def _joined(pieces: list[TextPiece]) -> list[TextPiece]:
     """``pieces`` with neighbours of the same answer and kind made one."""
+    from sparkdeck.domain.chat import TextPiece
+
     result: list[TextPiece] = []
     texts: list[str] = []
     first: TextPiece | None = None

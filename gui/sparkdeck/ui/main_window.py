@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Signal, Slot
+from PySide6.QtCore import QEvent, QSize, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from sparkdeck.domain.benchmark import BenchmarkOutcome
-from sparkdeck.domain.events import LaunchPlanned, NoticePosted, ProfilesChanged
-from sparkdeck.domain.samples import Sample
-from sparkdeck.domain.server_status import ServerStatus
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.pages.server_page import ServerPage
+from sparkdeck.ui.theme import colours, form_stylesheet
 from sparkdeck.ui.widgets.navigation import Navigation
 from sparkdeck.ui.widgets.notice_bar import NoticeBar
 from sparkdeck.ui.widgets.server_bar import ServerBar
 from sparkdeck.ui.widgets.status_line import StatusLine
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.benchmark import BenchmarkOutcome
+    from sparkdeck.domain.events import LaunchPlanned, NoticePosted, ProfilesChanged
+    from sparkdeck.domain.samples import Sample
+    from sparkdeck.domain.server_status import ServerStatus
 
 
 def _chat(bridge: Bridge) -> QWidget:
@@ -94,6 +98,7 @@ class MainWindow(QMainWindow):
         self.server_bar.stop_clicked.connect(self._on_server_bar_stop_clicked)
         self.navigation.page_chosen.connect(self._on_navigation_page_chosen)
         self.navigation.choose(0)
+        self.setFocus()
 
     def show_page(self, title: str) -> QWidget:
         """Go to the page with this title."""
@@ -105,9 +110,18 @@ class MainWindow(QMainWindow):
     def _on_navigation_page_chosen(self, place: int) -> None:
         if place not in self._pages:
             page = PAGES[place][2](self._bridge)
+            if place:
+                page.setStyleSheet(form_stylesheet(colours()))
             self._pages[place] = page
             self._stack.addWidget(page)
         self._stack.setCurrentWidget(self._pages[place])
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() is QEvent.Type.PaletteChange:
+            for place, page in self._pages.items():
+                if place:
+                    page.setStyleSheet(form_stylesheet(colours()))
+        super().changeEvent(event)
 
     @Slot(object)
     def _on_bridge_server_status_changed(self, status: ServerStatus) -> None:
@@ -169,6 +183,7 @@ class MainWindow(QMainWindow):
         super().paintEvent(event)
         if not self._was_painted:
             self._was_painted = True
+            QTimer.singleShot(0, self.navigation, self.navigation.add_shortcuts)
             self.first_painted.emit()
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -8,29 +8,18 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
-
-from sparkdeck.ui.commands import PanelCommands
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import asyncio
     from concurrent.futures import ThreadPoolExecutor
 
     from sparkdeck.ui.bridge import Bridge
+    from sparkdeck.ui.panel_services import PanelServices
 
 SHUTDOWN_S = 6.0
 """For the services to end their work, a server that ignores SIGTERM included; then the thread ends without them."""
 JOIN_S = SHUTDOWN_S + 1.0
-
-
-class PanelServices(PanelCommands, Protocol):
-    """All services together."""
-
-    async def start(self) -> None:
-        """Called once, in the service thread; publishes the profiles and the planned launch."""
-
-    async def shutdown(self) -> None:
-        """Refuse new work, cancel streams, stop the server, save. Idempotent."""
 
 
 class ServiceThread:

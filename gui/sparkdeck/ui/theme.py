@@ -1,4 +1,4 @@
-"""Colour, spacing, type: the look as frozen data, and what Qt is told of it (palette and one small style sheet).
+"""Colour, spacing, type: the look as frozen data, and what Qt is told of it: a palette, and a style sheet for forms.
 
 Colours reach labels through the palette, so a change of scheme recolours everything without a visit to each widget:
 :data:`TONE_ROLES` says which palette role carries which tone. Painted widgets ask :func:`colours` while they paint.
@@ -7,16 +7,15 @@ Colours reach labels through the palette, so a change of scheme recolours everyt
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication
 
 
-@dataclass(frozen=True, slots=True)
-class Colours:
+class Colours(NamedTuple):
     """One scheme, as ``#RRGGBB``. ``target``, ``draft`` and ``other`` tell the parts of memory and speed apart."""
 
     background: str
@@ -33,6 +32,11 @@ class Colours:
     target: str
     draft: str
     other: str
+
+    def tone(self, tone: Tone) -> str:
+        """The colour that carries ``tone``."""
+        value: str = getattr(self, tone.value)
+        return value
 
 
 DARK = Colours(
@@ -167,35 +171,24 @@ def palette(scheme: Colours) -> QPalette:
         (role.Shadow, scheme.border),
     ):
         result.setColor(name, QColor(value))
-    for name in (role.WindowText, role.Text, role.ButtonText):
+    for name in (role.WindowText, role.Text, role.ButtonText, role.HighlightedText, role.Accent):
         result.setColor(QPalette.ColorGroup.Disabled, name, QColor(scheme.muted))
     return result
 
 
-def stylesheet(scheme: Colours) -> str:
-    """What the palette cannot say, for the few classes that need it. Kept small: each rule costs start-up time."""
+def form_stylesheet(scheme: Colours) -> str:
+    """For the pages and dialogs that have fields: what the palette cannot say. Not for the first page (start-up time)."""
     s, space = scheme, Space
     return f"""
-QPushButton {{ background: {s.raised}; border: 1px solid {s.border}; border-radius: {Radius.CONTROL}px;
-  padding: 6px {space.MEDIUM}px; }}
-QPushButton:hover, QPushButton:focus {{ border-color: {s.muted}; }}
-QPushButton:pressed {{ background: {s.border}; }}
-QPushButton:disabled {{ color: {s.muted}; background: {s.surface}; }}
-QPushButton[primary="true"] {{ background: {s.accent}; border-color: {s.accent}; color: {s.on_accent}; }}
-QPushButton[primary="true"]:hover, QPushButton[primary="true"]:focus {{ border-color: {s.text}; }}
-QPushButton[primary="true"]:disabled {{ background: {s.surface}; border-color: {s.border}; color: {s.muted}; }}
-QPushButton[flat="true"] {{ background: transparent; border-color: transparent; color: {s.muted};
-  padding: {space.TINY}px {space.SMALL}px; }}
-QPushButton[flat="true"]:hover, QPushButton[flat="true"]:focus {{ color: {s.text}; border-color: {s.border}; }}
-QLineEdit, QSpinBox {{ background: {s.raised}; border: 1px solid {s.border}; border-radius: {Radius.CONTROL}px;
-  padding: 5px {space.SMALL}px; }}
-QLineEdit:focus, QSpinBox:focus {{ border-color: {s.accent}; }}
+QLineEdit, QSpinBox, QPlainTextEdit {{ background: {s.raised}; border: 1px solid {s.border};
+  border-radius: {Radius.CONTROL}px; padding: 5px {space.SMALL}px; }}
+QLineEdit:focus, QSpinBox:focus, QPlainTextEdit:focus {{ border-color: {s.accent}; }}
+QLineEdit:disabled, QSpinBox:disabled {{ color: {s.muted}; background: {s.surface}; }}
 QScrollBar:vertical {{ width: 10px; background: transparent; }}
 QScrollBar:horizontal {{ height: 10px; background: transparent; }}
 QScrollBar::handle {{ background: {s.border}; border-radius: 3px; margin: 2px; min-width: 24px; min-height: 24px; }}
 QScrollBar::handle:hover {{ background: {s.muted}; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
-QToolTip {{ background: {s.raised}; color: {s.text}; border: 1px solid {s.border}; padding: {space.TINY}px; }}
 """
 
 
@@ -208,27 +201,30 @@ class Theme(QObject):
     def __init__(self, app: QApplication, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._app = app
-        app.setStyle("Fusion")
         base = QFont(app.font())
         base.setPixelSize(TextSize.BODY)
         app.setFont(base)
-        self._apply()
+        # At the start the system's palette tells; asking for the scheme itself would load the Qt namespace.
+        self.set_scheme(self._wanted() or (DARK if _is_dark(app.palette()) else LIGHT))
         app.styleHints().colorSchemeChanged.connect(self._on_system_scheme_changed)
 
     @Slot()
     def _on_system_scheme_changed(self) -> None:
-        self._apply()
+        from PySide6.QtCore import Qt
 
-    def _apply(self) -> None:
-        global _current
-        wanted = os.environ.get("SPARKDECK_THEME", "")
-        dark = wanted == "dark" or (wanted != "light" and self._app.styleHints().colorScheme() is Qt.ColorScheme.Dark)
-        self.set_scheme(DARK if dark else LIGHT)
+        is_dark = self._app.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        self.set_scheme(self._wanted() or (DARK if is_dark else LIGHT))
+
+    def _wanted(self) -> Colours | None:
+        return {"light": LIGHT, "dark": DARK}.get(os.environ.get("SPARKDECK_THEME", ""))
 
     def set_scheme(self, scheme: Colours) -> None:
         """Show everything in ``scheme``."""
         global _current
         _current = scheme
         self._app.setPalette(palette(scheme))
-        self._app.setStyleSheet(stylesheet(scheme))
         self.changed.emit()
+
+
+def _is_dark(system: QPalette) -> bool:
+    return system.color(QPalette.ColorRole.Window).lightness() < 128

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ServerSample
 from sparkdeck.domain.server_status import Phase, ServerStatus
@@ -16,6 +16,7 @@ from sparkdeck.ui.widgets.card_grid import CardGrid
 from sparkdeck.ui.widgets.chart_card import ChartCard, FigureCard
 from sparkdeck.ui.widgets.page_header import PageHeader
 from sparkdeck.ui.widgets.position_bars import PositionBars
+from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 
 _NO_SERVER = "Start the server to measure this."
 _NO_REQUEST = "Nothing measured yet: send a message in Chat."
@@ -26,7 +27,7 @@ _PROOF_TONES = {
 }
 
 
-class MonitorPage(QScrollArea):
+class MonitorPage(PageScrollArea):
     """Made at its first show; it starts with the samples the bridge kept."""
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
@@ -35,15 +36,13 @@ class MonitorPage(QScrollArea):
         self._window = CounterWindow()
         self._recent_acceptance: float | None = None
         self.setObjectName("monitorPage")
-        self.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.setWidgetResizable(True)
         self.header = PageHeader("Monitor")
         self.decode = ChartCard("Decode speed", ("target",), _speed)
         self.prompt = ChartCard("Prompt speed", ("good",), _speed)
         self.acceptance = ChartCard("Acceptance, 60 s", ("draft",), _percent, top=1.0)
         self.memory = ChartCard("VRAM", ("target",), _gib)
         self.gpu = ChartCard("GPU load · power", ("bad",), _percent, top=1.0)
-        self.host = ChartCard("Computer: CPU · memory", ("info", "other"), _percent, top=1.0)
+        self.host = ChartCard("CPU · memory", ("info", "other"), _percent, top=1.0)
         self._bars = PositionBars()
         self.positions = FigureCard("Accepted by position", self._bars)
         content = QWidget()
@@ -51,8 +50,9 @@ class MonitorPage(QScrollArea):
         layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
         layout.addWidget(self.header)
-        cards = (self.decode, self.prompt, self.acceptance, self.memory, self.gpu, self.host, self.positions)
+        cards = (self.decode, self.prompt, self.acceptance, self.memory, self.gpu, self.positions, self.host)
         layout.addWidget(CardGrid(cards), 1)
+        layout.addStretch()
         self.setWidget(content)
 
         for sample in bridge.samples:
@@ -86,6 +86,8 @@ class MonitorPage(QScrollArea):
         self._recent_acceptance = recent.acceptance
         used = [gpu.vram_used_bytes for gpu in sample.gpus if gpu.vram_used_bytes is not None]
         self.memory.chart.append(sample.time, float(sum(used)) if used else None)
+        totals = [gpu.vram_total_bytes for gpu in sample.gpus if gpu.vram_total_bytes is not None]
+        self.memory.chart.set_top(float(sum(totals)) if totals else None)
         load = sample.gpus[0].load_percent if sample.gpus else None
         self.gpu.chart.append(sample.time, load / 100 if load is not None else None)
         host = sample.host
@@ -97,7 +99,7 @@ class MonitorPage(QScrollArea):
     def _show(self, sample: Sample | None) -> None:
         if sample is None:
             self._show_server(None, None)
-            self._show_gpus((), "Not measured yet.")
+            self._show_gpus((), None)
             self._show_host(HostSample())
             return
         self._show_server(sample.server, sample)
@@ -133,9 +135,10 @@ class MonitorPage(QScrollArea):
         self.positions.show_figure(mean, server.reason or verdict.reason)
         self._bars.show_shares(shares, server.reason or verdict.reason)
 
-    def _show_gpus(self, gpus: tuple[GpuSample, ...], reason: str) -> None:
+    def _show_gpus(self, gpus: tuple[GpuSample, ...], reason: str | None) -> None:
+        """``reason`` says why there are none; ``None``: nothing was measured yet."""
         if not gpus:
-            words = f"No NVIDIA GPU seen: {reason}" if reason else "No NVIDIA GPU seen."
+            words = "Not measured yet." if reason is None else f"No NVIDIA GPU seen: {reason}".removesuffix(": ")
             self.memory.show_figure(formatting.UNKNOWN, words)
             self.gpu.show_figure(formatting.UNKNOWN, words)
             return

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import shlex
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFileDialog, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from sparkdeck.domain.events import LaunchPlanned, LogLine
-from sparkdeck.domain.server_status import Phase, ServerControls, ServerStatus
+from sparkdeck.domain.server_status import Phase
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.theme import Space, Tone
 from sparkdeck.ui.widgets.button import Button
@@ -20,11 +18,18 @@ from sparkdeck.ui.widgets.launch_facts import LaunchFacts
 from sparkdeck.ui.widgets.log_view import LogView
 from sparkdeck.ui.widgets.page_header import PageHeader
 from sparkdeck.ui.widgets.problem_card import ProblemCard
+from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sparkdeck.domain.events import LaunchPlanned, LogLine
+    from sparkdeck.domain.server_status import ServerControls, ServerStatus
 
 _TWO_COLUMNS_FROM = 940
 
 
-class ServerPage(QScrollArea):
+class ServerPage(PageScrollArea):
     """The first page: it is there at the first paint, so it stays light."""
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
@@ -32,8 +37,6 @@ class ServerPage(QScrollArea):
         self._bridge = bridge
         self._generation = bridge.status.generation
         self.setObjectName("serverPage")
-        self.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.setWidgetResizable(True)
 
         self.header = PageHeader("Server")
         self._failure = ProblemCard("failureCard", "Why the server failed", Tone.BAD)
@@ -42,7 +45,7 @@ class ServerPage(QScrollArea):
         self._command = CommandView("commandText", "The exact command")
         self._copy_command = Button("Copy", "commandCopyButton", "Copy the command", flat=True)
         self.log = LogView()
-        self._follow = Button("Follow", "logFollowButton", "Follow the end of the log", flat=True)
+        self._follow = Button("Following", "logFollowButton", "Follow the end of the log", flat=True)
         self._follow.setCheckable(True)
         self._follow.setChecked(True)
         self._copy_log = Button("Copy", "logCopyButton", "Copy the selected lines, or the whole log", flat=True)
@@ -63,7 +66,7 @@ class ServerPage(QScrollArea):
         self.facts.use_builtin_clicked.connect(self.use_builtin_runtime)
         self._copy_command.clicked.connect(self._on_copy_command_clicked)
         self._follow.clicked.connect(self.log.set_following)
-        self.log.following_changed.connect(self._follow.setChecked)
+        self.log.following_changed.connect(self._on_log_following_changed)
         self._copy_log.clicked.connect(self.log.copy)
 
     # ------------------------------------------------------------------ actions (the dialogs only find a path)
@@ -104,6 +107,10 @@ class ServerPage(QScrollArea):
             self.use_runtime(path)
 
     def _ask_for_file(self, title: str, kinds: str) -> Path | None:
+        from pathlib import Path
+
+        from PySide6.QtWidgets import QFileDialog
+
         name, _ = QFileDialog.getOpenFileName(self, title, "", kinds)
         return Path(name) if name else None
 
@@ -116,7 +123,7 @@ class ServerPage(QScrollArea):
             self.log.set_placeholder("The server's output appears here when it starts.")
             return
         self.facts.show_plan(plan)
-        self._command.show_command(shlex.join(plan.argv))
+        self._command.show_command(plan.argv)
         self._copy_command.setEnabled(bool(plan.argv))
         self._problem.show_problem(plan.problem)
         self._update_sentence()
@@ -128,6 +135,8 @@ class ServerPage(QScrollArea):
         if status.generation != self._generation:
             self._generation = status.generation
             if self.log.lines():
+                from sparkdeck.domain.events import LogLine
+
                 self.log.append([LogLine("", "D"), LogLine(f"── start {status.generation} ──", "D")])
         self._update_sentence()
 
@@ -152,10 +161,14 @@ class ServerPage(QScrollArea):
     def _on_bridge_log_arrived(self, lines: list[LogLine]) -> None:
         self.log.append(lines)
 
+    @Slot(bool)
+    def _on_log_following_changed(self, following: bool) -> None:
+        self._follow.setChecked(following)
+        self._follow.setText("Following" if following else "Follow")
+
     @Slot()
     def _on_copy_command_clicked(self) -> None:
-        if self._bridge.plan:
-            QGuiApplication.clipboard().setText(shlex.join(self._bridge.plan.argv))
+        QGuiApplication.clipboard().setText(self._command.command)
 
     # ------------------------------------------------------------------ look
 
@@ -177,7 +190,5 @@ class ServerPage(QScrollArea):
         self.setWidget(content)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        wide = event.size().width() >= _TWO_COLUMNS_FROM
-        direction = QBoxLayout.Direction
-        self.facts.set_direction(direction.LeftToRight if wide else direction.TopToBottom)
+        self.facts.set_wide(event.size().width() >= _TWO_COLUMNS_FROM)
         super().resizeEvent(event)

@@ -1,11 +1,13 @@
-"""Buttons with a name for tests and screen readers."""
+"""Buttons with a name for tests and screen readers, painted here: a style sheet for them would slow each start."""
 
 from __future__ import annotations
 
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QEvent, QRectF, QSize
+from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from sparkdeck.ui.theme import TextSize, font
+from sparkdeck.ui.theme import Radius, Space, TextSize, colours, font
+from sparkdeck.ui.widgets.painting import CENTER, SINGLE_LINE, fill, frame, smooth
 
 
 class Button(QPushButton):
@@ -27,19 +29,66 @@ class Button(QPushButton):
         super().__init__(text, parent)
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
-        self.setFont(font(TextSize.BODY, bold=not flat))
+        self.setFont(font(TextSize.BODY, bold=primary))
         self.setAutoDefault(False)
-        if primary:
-            self.setProperty("primary", True)
-        if flat:
-            self.setFlat(True)
+        self._is_primary = primary
+        self._is_quiet = flat
+        self._update_ink()
+        self.toggled.connect(self._update_ink)
 
     def set_primary(self, primary: bool) -> None:
         """Whether this is the page's main action now."""
-        if bool(self.property("primary")) is not primary:
-            self.setProperty("primary", primary)
-            self.style().unpolish(self)
-            self.style().polish(self)
+        if self._is_primary is not primary:
+            self._is_primary = primary
+            self._update_ink()
+
+    def _update_ink(self) -> None:
+        """The role that a fresh painter's pen takes its colour from."""
+        role = QPalette.ColorRole
+        if self._is_primary:
+            self.setForegroundRole(role.HighlightedText)
+        elif self._is_quiet:
+            self.setForegroundRole(role.Accent if self.isChecked() else role.PlaceholderText)
+        else:
+            self.setForegroundRole(role.ButtonText)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        beside = Space.SMALL if self._is_quiet else Space.MEDIUM
+        above = Space.TINY if self._is_quiet else 7
+        return QSize(metrics.horizontalAdvance(self.text()) + 2 * beside + 2, metrics.height() + 2 * above)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        smooth(painter)
+        scheme, area = colours(), QRectF(self.rect())
+        lively = self.isEnabled() and (self.underMouse() or self.hasFocus())
+        surface, edge = scheme.raised, scheme.muted if lively else scheme.border
+        if self._is_primary and self.isEnabled():
+            surface, edge = scheme.accent, scheme.text if lively else scheme.accent
+        elif self._is_quiet:
+            surface, edge = "", scheme.border if lively else ""
+        elif not self.isEnabled():
+            surface = scheme.surface
+        if self.isDown() and not self._is_primary:
+            surface = scheme.border
+        if surface:
+            fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), surface, radius=Radius.CONTROL)
+        if edge:
+            frame(painter, area, edge, radius=Radius.CONTROL)
+        painter.drawText(self.rect(), CENTER | SINGLE_LINE, self.text())
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+        super().leaveEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         event.accept()

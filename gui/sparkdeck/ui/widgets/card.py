@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colour, colours
+from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colours
+from sparkdeck.ui.widgets.painting import fill, frame, smooth
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
 
@@ -64,8 +65,7 @@ class Card(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(colour(self._tone) if self._tone else QColor(colours().border), 1))
-        painter.setBrush(QColor(colours().surface))
-        edge = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.drawRoundedRect(edge, Radius.CARD, Radius.CARD, Qt.SizeMode.AbsoluteSize)
+        smooth(painter)
+        scheme, area = colours(), QRectF(self.rect())
+        fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), scheme.surface, radius=Radius.CARD)
+        frame(painter, area, scheme.tone(self._tone) if self._tone else scheme.border, radius=Radius.CARD)

@@ -20,6 +20,7 @@ class FigureCard(Card):
         picture.setAccessibleName(title)
         self.body.addWidget(picture)
         self.setMinimumHeight(160)
+        self.setMaximumHeight(280)
         self.show_figure(UNKNOWN, "Not measured yet.")
 
     def show_figure(self, text: str, missing: str) -> None:

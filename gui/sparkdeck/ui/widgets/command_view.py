@@ -1,46 +1,48 @@
-"""A command line that wraps and can be selected, no higher than it needs."""
+"""A command line that wraps, with a part that can be selected.
+
+A label, not a text edit: making the first text edit costs a twentieth of the whole start, and this one is on the first page.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent, QTextOption
-from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
+from collections.abc import Sequence
 
-from sparkdeck.ui.theme import TextSize, font
+from PySide6.QtWidgets import QWidget
 
-_MOST_LINES = 6
+from sparkdeck.ui.theme import TextSize
+from sparkdeck.ui.widgets.text import Text
+
+_UNBROKEN = "\u2011"
+"""A hyphen at which no line ends: "--" alone at a line's end reads badly."""
+_LONGEST_WORD = 60
+_BREAK = "\u200b"
+"""Where a long path may be cut; shown as nothing."""
 
 
-class CommandView(QPlainTextEdit):
-    """Read-only monospace text; beyond six lines it scrolls."""
+class CommandView(Text):
+    """Monospace text; :attr:`command` is what goes to the clipboard."""
 
     def __init__(self, name: str, accessible_name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(size=TextSize.BODY - 1, fixed=True, wrap=True, parent=parent)
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
-        self.setReadOnly(True)
-        self.setFrameShape(QPlainTextEdit.Shape.NoFrame)
-        self.setFont(font(TextSize.BODY - 1, fixed=True))
-        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        self.setTabChangesFocus(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.document().setDocumentMargin(0)
-        self.viewport().setAutoFillBackground(False)
+        self._command = ""
 
-    def show_command(self, text: str) -> None:
-        if text != self.toPlainText():
-            self.setPlainText(text)
-            self._fit()
+    @property
+    def command(self) -> str:
+        """As a shell takes it."""
+        return self._command
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
+    def show_command(self, argv: Sequence[str]) -> None:
+        import shlex
 
-    def _fit(self) -> None:
-        """A plain text document measures its height in lines."""
-        lines = max(1, min(_MOST_LINES, round(self.document().size().height())))
-        wanted = lines * self.fontMetrics().lineSpacing() + 2
-        if self.height() != wanted:
-            self.setFixedHeight(wanted)
+        self._command = shlex.join(argv)
+        self.setAccessibleDescription(self._command)
+        self.setText(" ".join(_breakable(shlex.quote(word)) for word in argv))
+
+
+def _breakable(word: str) -> str:
+    unbroken = word.replace("-", _UNBROKEN)
+    if len(word) <= _LONGEST_WORD:
+        return unbroken
+    return _BREAK.join(unbroken[start : start + 8] for start in range(0, len(unbroken), 8))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours
+from sparkdeck.ui.widgets.painting import RIGHT, fill
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
 
@@ -18,8 +19,7 @@ class FactRow(QWidget):
         self._label = Text(label)
         self._remark = ElidedText(size=TextSize.SMALL, tone=Tone.MUTED)
         self._remark.hide()
-        self.value = ElidedText(elide=Qt.TextElideMode.ElideMiddle)
-        self.value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.value = ElidedText(middle=True, align=RIGHT)
         self.value.setAccessibleName(label)
         words = QVBoxLayout()
         words.setSpacing(2)
@@ -35,13 +35,28 @@ class FactRow(QWidget):
         for button in buttons:
             layout.addWidget(button)
         self.setMinimumHeight(46)
+        self._is_divided = True
 
-    def show_fact(self, value: str, remark: str = "", *, tone: Tone = Tone.TEXT, tooltip: str = "") -> None:
+    def set_divided(self, divided: bool) -> None:
+        """Whether a line below it parts it from the next."""
+        self._is_divided = divided
+
+    def show_fact(
+        self,
+        value: str,
+        remark: str = "",
+        *,
+        tone: Tone = Tone.TEXT,
+        remark_tone: Tone = Tone.MUTED,
+        tooltip: str = "",
+    ) -> None:
         self.value.setText(value)
         self.value.set_tone(tone)
         self.value.setToolTip(tooltip)
         self._remark.setText(remark)
+        self._remark.set_tone(remark_tone)
         self._remark.setVisible(bool(remark))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        QPainter(self).fillRect(0, self.height() - 1, self.width(), 1, QColor(colours().border))
+        if self._is_divided:
+            fill(QPainter(self), QRectF(0, self.height() - 1, self.width(), 1), colours().border)

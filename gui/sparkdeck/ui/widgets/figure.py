@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparkdeck.ui.theme import TextSize, Tone
-from sparkdeck.ui.widgets.text import Text
+from sparkdeck.ui.widgets.painting import RIGHT
+from sparkdeck.ui.widgets.text import ElidedText
 
 
 class Figure(QWidget):
@@ -14,12 +14,10 @@ class Figure(QWidget):
 
     def __init__(self, name: str, accessible_name: str, caption: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.value = Text("–", size=TextSize.FIGURE, bold=True)
+        self.value = ElidedText("–", size=TextSize.FIGURE, bold=True, align=RIGHT)
         self.value.setObjectName(name)
         self.value.setAccessibleName(accessible_name)
-        self.value.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self._caption = Text(caption, size=TextSize.SMALL, tone=Tone.MUTED)
-        self._caption.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self._caption = ElidedText(caption, size=TextSize.SMALL, tone=Tone.MUTED, align=RIGHT)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2)

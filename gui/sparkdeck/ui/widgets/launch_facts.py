@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from sparkdeck.domain.events import LaunchPlanned
-from sparkdeck.domain.options import OPTION_BY_NAME
-from sparkdeck.domain.profile import HubModel, LocalModel, ModelReference, Profile
-from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.ui.formatting import UNKNOWN, count
 from sparkdeck.ui.theme import Space, Tone
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.fact_row import FactRow
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.events import LaunchPlanned
+    from sparkdeck.domain.profile import ModelReference, Profile
+    from sparkdeck.domain.runtime import Runtime
+
+RECONSTRUCTED = "reconstructed"
+"""The mark of a value that the profile's source does not state."""
 
 
 class LaunchFacts(QWidget):
@@ -28,7 +34,7 @@ class LaunchFacts(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._enabled = True
-        self._has_draft = self._is_builtin = False
+        self._has_draft, self._is_builtin = False, True
         self._open_target = Button("Open GGUF…", "openTargetButton", "Open a GGUF file as target")
         self._open_draft = Button("Open draft…", "openDraftButton", "Open a GGUF file as draft")
         self._remove_draft = Button("Remove", "removeDraftButton", "Remove the draft")
@@ -45,10 +51,14 @@ class LaunchFacts(QWidget):
         self._models.body.setSpacing(0)
         for row in (self._target, self._draft, self._runtime):
             self._models.body.addWidget(row)
+        self._runtime.set_divided(False)
+        self._cache.set_divided(False)
         self._settings = Card("Launch settings")
-        self._settings.body.setSpacing(0)
+        self._settings_rows = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._settings_rows.setSpacing(0)
+        self._settings.body.addLayout(self._settings_rows)
         for row in (self._context, self._depth, self._cache):
-            self._settings.body.addWidget(row)
+            self._settings_rows.addWidget(row)
         self._cards = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._cards.setContentsMargins(0, 0, 0, 0)
         self._cards.setSpacing(Space.MEDIUM)
@@ -64,9 +74,15 @@ class LaunchFacts(QWidget):
         self._open_runtime.clicked.connect(self.open_runtime_clicked)
         self._use_builtin.clicked.connect(self.use_builtin_clicked)
 
-    def set_direction(self, direction: QBoxLayout.Direction) -> None:
-        if direction != self._cards.direction():
-            self._cards.setDirection(direction)
+    def set_wide(self, wide: bool) -> None:
+        """Two cards side by side, or one over the other with the settings in one line."""
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        if wide is not (self._cards.direction() is across):
+            self._cards.setDirection(across if wide else down)
+            self._settings_rows.setDirection(down if wide else across)
+            self._settings_rows.setSpacing(0 if wide else Space.HUGE)
+            for row in (self._context, self._depth):
+                row.set_divided(wide)
 
     def show_enabled(self, enabled: bool) -> None:
         """Whether models and runtime may be changed now."""
@@ -80,12 +96,12 @@ class LaunchFacts(QWidget):
         self._show_runtime(plan.runtime)
         self._show_settings(profile)
         self._has_draft = profile.draft is not None
-        self._is_builtin = plan.runtime.kind is RuntimeKind.BUILTIN
-        marks = "values marked “reconstructed” are not stated by the source" if profile.reconstructed else ""
-        self._settings.set_aside("reconstructed values" if marks else "", Tone.ACCENT, tooltip=marks)
+        self._is_builtin = plan.runtime.path is None
         self._update_buttons()
 
     def _show_model(self, row: FactRow, model: ModelReference | None, absent: str) -> None:
+        from sparkdeck.domain.profile import HubModel, LocalModel
+
         match model:
             case LocalModel(path):
                 row.show_fact(model.label, "on this machine", tooltip=str(path))
@@ -105,20 +121,24 @@ class LaunchFacts(QWidget):
         self._runtime.show_fact(runtime.label, support, tooltip=tooltip)
 
     def _show_settings(self, profile: Profile) -> None:
+        from sparkdeck.domain.options import OPTION_BY_NAME
+
         def value(name: str) -> str:
             chosen = profile.options.get(name)
             default = OPTION_BY_NAME[name].default
             return str(chosen if chosen is not None else default if default is not None else UNKNOWN)
 
         def remark(*names: str) -> str:
-            return "reconstructed" if any(name in profile.reconstructed for name in names) else ""
+            return RECONSTRUCTED if any(name in profile.reconstructed for name in names) else ""
 
         if profile.context_tokens is None:
-            self._context.show_fact("model's own", remark("ctx-size"))
+            self._context.show_fact("model's own", remark("ctx-size"), remark_tone=Tone.ACCENT)
         else:
-            self._context.show_fact(f"{count(profile.context_tokens)} tokens", remark("ctx-size"))
+            text = f"{count(profile.context_tokens)} tokens"
+            self._context.show_fact(text, remark("ctx-size"), remark_tone=Tone.ACCENT)
         if profile.wants_speculation:
-            self._depth.show_fact(value("spec-draft-n-max"), remark("spec-draft-n-max"))
+            text = value("spec-draft-n-max")
+            self._depth.show_fact(text, remark("spec-draft-n-max"), remark_tone=Tone.ACCENT)
         else:
             self._depth.show_fact(UNKNOWN, tone=Tone.MUTED, tooltip="This profile has no draft.")
         target = _pair(value("cache-type-k"), value("cache-type-v"))
@@ -126,7 +146,7 @@ class LaunchFacts(QWidget):
         if profile.draft is not None:
             target += f" / {_pair(value('spec-draft-type-k'), value('spec-draft-type-v'))}"
             names += ["spec-draft-type-k", "spec-draft-type-v"]
-        self._cache.show_fact(target, remark(*names))
+        self._cache.show_fact(target, remark(*names), remark_tone=Tone.ACCENT)
 
     def _update_buttons(self) -> None:
         for button in (self._open_target, self._open_draft, self._open_runtime):

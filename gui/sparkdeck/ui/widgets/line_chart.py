@@ -115,6 +115,14 @@ class LineChart(QWidget):
             self.setAccessibleDescription(words)
             self.update()
 
+    def set_top(self, top: float | None) -> None:
+        """Fix the scale, for a quantity with a known end; ``None`` lets it follow the data."""
+        if top != self._fixed_top:
+            self._fixed_top = top
+            self._top = top or 1.0
+            self._frame = None
+            self._fit_scale()
+
     @property
     def is_empty(self) -> bool:
         return not any(series.polygons for series in self._series)
@@ -194,7 +202,8 @@ class LineChart(QWidget):
             painter.fillRect(QRectF(area.left(), y, area.width(), 1), QColor(colours().border))
         painter.setFont(self._label_font)
         painter.setPen(colour(Tone.MUTED))
-        painter.drawText(QRectF(0, 0, self.width(), _HEAD - 2), int(Qt.AlignmentFlag.AlignLeft), self._write(self._top))
+        scale = self._write(self._top).replace(".0 ", " ")
+        painter.drawText(QRectF(0, 0, self.width(), _HEAD - 2), int(Qt.AlignmentFlag.AlignLeft), scale)
         painter.end()
         return frame
 

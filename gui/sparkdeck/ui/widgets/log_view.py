@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 from itertools import islice
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QGuiApplication,
     QKeyEvent,
-    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -24,8 +24,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
-from sparkdeck.domain.events import LogLine
-from sparkdeck.ui.theme import TextSize, Tone, colour, colours, font
+from sparkdeck.ui.theme import TONE_ROLES, TextSize, Tone, colour, colours, font
+from sparkdeck.ui.widgets.painting import LEFT, TOP, WRAP
+from sparkdeck.ui.widgets.scroll_bar import ScrollBar
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.events import LogLine
 
 KEPT_LINES = 50_000
 _TAB = "    "
@@ -42,11 +46,16 @@ class LogView(QAbstractScrollArea):
         self.setObjectName("serverLog")
         self.setAccessibleName("Server log")
         self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFont(font(TextSize.BODY - 1, fixed=True))
         self.setMinimumHeight(120)
-        self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
-        self.viewport().setAutoFillBackground(False)
+        # Our own parts: asking Qt for the ones it makes itself loads every widget class there is (40 ms at the start).
+        self._canvas = QWidget()
+        self._down, self._across = ScrollBar(), ScrollBar()
+        self.setViewport(self._canvas)
+        self.setVerticalScrollBar(self._down)
+        self.setHorizontalScrollBar(self._across)
+        self._canvas.setAutoFillBackground(False)
+        self._canvas.setForegroundRole(TONE_ROLES[Tone.MUTED])  # of the placeholder; lines bring their own pen
         self._lines: deque[LogLine] = deque(maxlen=kept)
         self._following = True
         self._widest = 0
@@ -55,14 +64,17 @@ class LogView(QAbstractScrollArea):
         self._selection: tuple[int, int] | None = None
         self._placeholder = ""
         self._moves_itself = False
-        self.verticalScrollBar().valueChanged.connect(self._on_vertical_bar_value_changed)
+        self._down.valueChanged.connect(self._on_vertical_bar_value_changed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(400, self.minimumHeight())
 
     # ------------------------------------------------------------------ content
 
     def set_placeholder(self, text: str) -> None:
         """What an empty log says."""
         self._placeholder = text
-        self.viewport().update()
+        self._canvas.update()
 
     def append(self, lines: Sequence[LogLine]) -> None:
         """Add ``lines`` at the end; the oldest leave beyond the cap."""
@@ -73,16 +85,16 @@ class LogView(QAbstractScrollArea):
         self._widest = max(self._widest, max((len(line.text) for line in lines), default=0))
         if self.isVisible():
             self._update_bars(dropped)
-            self.viewport().update()
+            self._canvas.update()
         elif not self._following and dropped:
-            self._set_first(self.verticalScrollBar().value() - dropped)
+            self._set_first(self._down.value() - dropped)
 
     def clear(self) -> None:
         self._lines.clear()
         self._selection = None
         self._widest = self._dropped = 0
         self._update_bars()
-        self.viewport().update()
+        self._canvas.update()
 
     def lines(self) -> list[str]:
         return [line.text for line in self._lines]
@@ -113,21 +125,21 @@ class LogView(QAbstractScrollArea):
             self._following = following
             self.following_changed.emit(following)
         if following:
-            self._set_first(self.verticalScrollBar().maximum())
+            self._set_first(self._down.maximum())
 
     @Slot(int)
     def _on_vertical_bar_value_changed(self, value: int) -> None:
         if not self._moves_itself:
-            self.set_following(value >= self.verticalScrollBar().maximum())
-        self.viewport().update()
+            self.set_following(value >= self._down.maximum())
+        self._canvas.update()
 
     def _set_first(self, line: int) -> None:
         self._moves_itself = True
-        self.verticalScrollBar().setValue(line)
+        self._down.setValue(line)
         self._moves_itself = False
 
     def _update_bars(self, dropped: int = 0) -> None:
-        bar, page = self.verticalScrollBar(), self._page_lines()
+        bar, page = self._down, self._page_lines()
         first = bar.value() - dropped
         self._moves_itself = True
         bar.setRange(0, max(0, len(self._lines) - page))
@@ -135,12 +147,12 @@ class LogView(QAbstractScrollArea):
         bar.setValue(bar.maximum() if self._following else first)
         self._moves_itself = False
         advance = self.fontMetrics().averageCharWidth()
-        columns = max(1, self.viewport().width() // max(1, advance))
-        self.horizontalScrollBar().setRange(0, max(0, self._widest - columns + 1))
-        self.horizontalScrollBar().setPageStep(columns)
+        columns = max(1, self._canvas.width() // max(1, advance))
+        self._across.setRange(0, max(0, self._widest - columns + 1))
+        self._across.setPageStep(columns)
 
     def _page_lines(self) -> int:
-        return max(1, self.viewport().height() // self.fontMetrics().lineSpacing())
+        return max(1, self._canvas.height() // self.fontMetrics().lineSpacing())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -153,18 +165,16 @@ class LogView(QAbstractScrollArea):
     # ------------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
+        painter = QPainter(self._canvas)
         painter.setFont(self.font())
         if not self._lines:
-            painter.setPen(colour(Tone.MUTED))
-            flags = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
-            painter.drawText(self.viewport().rect(), int(flags) | int(Qt.TextFlag.TextWordWrap), self._placeholder)
+            painter.drawText(self._canvas.rect(), TOP | LEFT | WRAP, self._placeholder)
             return
         metrics = self.fontMetrics()
-        height, width = metrics.lineSpacing(), self.viewport().width()
+        height, width = metrics.lineSpacing(), self._canvas.width()
         columns = width // max(1, metrics.averageCharWidth()) + 2
-        left = self.horizontalScrollBar().value()
-        first = self.verticalScrollBar().value()
+        left = self._across.value()
+        first = self._down.value()
         inks = {level: colour(tone) for level, tone in _TONES.items()}
         plain = QColor(colours().text)
         chosen = sorted(self._selection) if self._selection else None
@@ -181,28 +191,35 @@ class LogView(QAbstractScrollArea):
     # ------------------------------------------------------------------ selection
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        from PySide6.QtCore import Qt
+
         if event.button() is Qt.MouseButton.LeftButton:
             place = self._place_at(event.position().y())
             extends = event.modifiers() & Qt.KeyboardModifier.ShiftModifier and self._selection
             self._select(self._selection[0] if extends and self._selection else place, place)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        from PySide6.QtCore import Qt
+
         if event.buttons() & Qt.MouseButton.LeftButton and self._selection:
             y = event.position().y()
-            bar = self.verticalScrollBar()
-            if y < 0 or y > self.viewport().height():
+            bar = self._down
+            if y < 0 or y > self._canvas.height():
                 bar.setValue(bar.value() + (-1 if y < 0 else 1))
             self._select(self._selection[0], self._place_at(y))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        bar = self.verticalScrollBar()
+        from PySide6.QtCore import Qt
+        from PySide6.QtGui import QKeySequence
+
+        bar = self._down
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
         elif event.matches(QKeySequence.StandardKey.SelectAll) and self._lines:
             self._select(self._dropped, self._dropped + len(self._lines) - 1)
         elif event.key() == Qt.Key.Key_Escape and self._selection:
             self._selection = None
-            self.viewport().update()
+            self._canvas.update()
         elif event.key() == Qt.Key.Key_Home:
             bar.setValue(0)
         elif event.key() == Qt.Key.Key_End:
@@ -211,9 +228,9 @@ class LogView(QAbstractScrollArea):
             super().keyPressEvent(event)
 
     def _place_at(self, y: float) -> int:
-        line = self.verticalScrollBar().value() + int(y // self.fontMetrics().lineSpacing())
+        line = self._down.value() + int(y // self.fontMetrics().lineSpacing())
         return self._dropped + max(0, min(len(self._lines) - 1, line))
 
     def _select(self, anchor: int, end: int) -> None:
         self._selection = (anchor, end)
-        self.viewport().update()
+        self._canvas.update()

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from typing import TYPE_CHECKING
 
-from sparkdeck.domain.samples import GpuSample
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
 from sparkdeck.ui.formatting import gib, gib_of
 from sparkdeck.ui.theme import TextSize, Tone, colours
+from sparkdeck.ui.widgets.painting import fill, smooth
 from sparkdeck.ui.widgets.text import Text
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.samples import GpuSample
 
 
 class MemoryBar(QWidget):
@@ -54,8 +59,7 @@ class _Bar(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setFixedHeight(8)
-        self.setMinimumWidth(110)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedWidth(128)
         self._shares = (0.0, 0.0)
 
     def show_shares(self, ours: float, others: float) -> None:
@@ -65,17 +69,17 @@ class _Bar(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
+        smooth(painter)
         whole = QRectF(self.rect())
         outline = QPainterPath()
         outline.addRoundedRect(whole, 4, 4)
         painter.setClipPath(outline)
-        painter.fillRect(whole, QColor(colours().border))
+        fill(painter, whole, colours().border)
         left = 0.0
         for share, ink in zip(self._shares, (colours().target, colours().other), strict=True):
             width = whole.width() * share
-            painter.fillRect(QRectF(left, 0, width, whole.height()), QColor(ink))
+            if width:
+                fill(painter, QRectF(left, 0, width, whole.height()), ink)
             left += width
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QKeySequence, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
+from functools import partial
 
-from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colour, colours, font
+from PySide6.QtCore import QEvent, QRectF, QSize, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from sparkdeck.ui.theme import TONE_ROLES, Radius, Space, TextSize, Tone, colours, font
+from sparkdeck.ui.widgets.painting import LEFT, VCENTER, fill, frame, smooth
+from sparkdeck.ui.widgets.text import Text
 
 _WIDTH = 168
 _HEIGHT = 36
@@ -21,29 +25,36 @@ class Navigation(QWidget):
         """``pages``: (title, object name) in order."""
         super().__init__(parent)
         self.setFixedWidth(_WIDTH)
-        self._group = QButtonGroup(self)
+        self._buttons: list[_PageButton] = []
         layout = QVBoxLayout(self)
         layout.setContentsMargins(Space.SMALL, Space.MEDIUM, Space.SMALL, Space.MEDIUM)
         layout.setSpacing(Space.TINY)
         for place, (title, name) in enumerate(pages):
             button = _PageButton(title, name, f"Alt+{place + 1}")
-            self._group.addButton(button, place)
+            button.setAutoExclusive(True)
+            button.toggled.connect(partial(self._on_button_toggled, place))
+            self._buttons.append(button)
             layout.addWidget(button)
         layout.addStretch(1)
-        self._group.idToggled.connect(self._on_group_toggled)
+
+    def add_shortcuts(self) -> None:
+        """Alt+1 … from now on; after the first paint, because it loads the Qt namespace."""
+        from PySide6.QtGui import QKeySequence
+
+        for button in self._buttons:
+            button.setShortcut(QKeySequence(button.keys))
 
     def choose(self, place: int) -> None:
-        self._group.button(place).setChecked(True)
+        self._buttons[place].setChecked(True)
 
-    @Slot(int, bool)
-    def _on_group_toggled(self, place: int, checked: bool) -> None:
+    def _on_button_toggled(self, place: int, checked: bool) -> None:
         if checked:
             self.page_chosen.emit(place)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(colours().surface))
-        painter.fillRect(self.width() - 1, 0, 1, self.height(), QColor(colours().border))
+        fill(painter, QRectF(self.rect()), colours().surface)
+        fill(painter, QRectF(self.width() - 1, 0, 1, self.height()), colours().border)
 
 
 class _PageButton(QAbstractButton):
@@ -52,41 +63,49 @@ class _PageButton(QAbstractButton):
         self.setText(title)
         self.setObjectName(name)
         self.setAccessibleName(f"{title} page")
-        self.setShortcut(QKeySequence(keys))
         self.setToolTip(f"{title} ({keys})")
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self._keys = keys
-        self._title_font = font(TextSize.BODY)
-        self._keys_font = font(TextSize.SMALL)
+        self.keys = keys
+        self._was_clicked = False
+        self.setFont(font(TextSize.BODY))
+        hint = QHBoxLayout(self)
+        hint.setContentsMargins(0, 0, Space.MEDIUM, 0)
+        hint.addStretch()
+        hint.addWidget(Text(keys, size=TextSize.SMALL, tone=Tone.MUTED))
+        self._update_ink()
+        self.toggled.connect(self._update_ink)
+
+    def _update_ink(self) -> None:
+        self.setForegroundRole(TONE_ROLES[Tone.TEXT if self.isChecked() else Tone.MUTED])
 
     def sizeHint(self) -> QSize:
         return QSize(_WIDTH - 2 * Space.SMALL, _HEIGHT)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._was_clicked = True
+        super().mousePressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._was_clicked = False
+        super().focusOutEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+        super().leaveEvent(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        scheme = colours()
-        area = QRectF(self.rect())
-        painter.setPen(Qt.PenStyle.NoPen)
+        smooth(painter)
+        scheme, area = colours(), QRectF(self.rect())
         if self.isChecked() or self.underMouse():
-            wash = QColor(scheme.border)
-            wash.setAlpha(140 if self.isChecked() else 70)
-            painter.setBrush(wash)
-            painter.drawRoundedRect(area, Radius.CONTROL, Radius.CONTROL)
+            fill(painter, area, scheme.border, radius=Radius.CONTROL, alpha=140 if self.isChecked() else 70)
         if self.isChecked():
-            painter.setBrush(QColor(scheme.accent))
-            painter.drawRoundedRect(QRectF(0, 8, 3, area.height() - 16), 1.5, 1.5)
-        if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QColor(scheme.accent))
-            painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), Radius.CONTROL, Radius.CONTROL)
-        inner = self.rect().adjusted(Space.MEDIUM, 0, -Space.MEDIUM, 0)
-        painter.setFont(self._title_font)
-        painter.setPen(colour(Tone.TEXT if self.isChecked() else Tone.MUTED))
-        painter.drawText(inner, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), self.text())
-        painter.setFont(self._keys_font)
-        painter.setPen(colour(Tone.MUTED))
-        painter.drawText(inner, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight), self._keys)
+            fill(painter, QRectF(0, 8, 3, area.height() - 16), scheme.accent, radius=1.5)
+        if self.hasFocus() and not self._was_clicked:
+            frame(painter, area, scheme.accent, radius=Radius.CONTROL)
+        painter.drawText(self.rect().adjusted(Space.MEDIUM, 0, 0, 0), VCENTER | LEFT, self.text())

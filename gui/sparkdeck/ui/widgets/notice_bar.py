@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Slot
-from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, Slot
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from sparkdeck.domain.events import NoticePosted
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours
 from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.painting import fill
 from sparkdeck.ui.widgets.text import Text
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.events import NoticePosted
 
 KEPT = 20
 
@@ -24,7 +29,7 @@ class NoticeBar(QWidget):
         self._notices: list[NoticePosted] = []
         self._title = Text(bold=True, wrap=True)
         self._title.setObjectName("noticeTitle")
-        self._detail = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True, selectable=True)
+        self._detail = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self._detail.setObjectName("noticeDetail")
         self._copy = Button("Copy report", "noticeCopyButton", "Copy the report of this error")
         self._close = Button("Dismiss", "noticeCloseButton", "Dismiss this notice")
@@ -49,6 +54,7 @@ class NoticeBar(QWidget):
 
     def post(self, notice: NoticePosted) -> None:
         """Show ``notice``; the same one twice is shown once."""
+        self._detail.make_selectable()
         if notice in self._notices:
             self._notices.remove(notice)
         self._notices = [*self._notices, notice][-KEPT:]
@@ -78,10 +84,8 @@ class NoticeBar(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        scheme = colours()
-        wash = QColor(scheme.bad)
-        wash.setAlpha(28)
-        painter.fillRect(self.rect(), QColor(scheme.surface))
-        painter.fillRect(self.rect(), wash)
-        painter.fillRect(0, 0, 3, self.height(), QColor(scheme.bad))
-        painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(scheme.border))
+        scheme, area = colours(), QRectF(self.rect())
+        fill(painter, area, scheme.surface)
+        fill(painter, area, scheme.bad, alpha=28)
+        fill(painter, QRectF(0, 0, 3, area.height()), scheme.bad)
+        fill(painter, QRectF(0, area.height() - 1, area.width(), 1), scheme.border)

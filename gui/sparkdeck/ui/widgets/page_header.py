@@ -11,6 +11,8 @@ from sparkdeck.ui.widgets.text import ElidedText, Text
 class PageHeader(QWidget):
     """Buttons go into :attr:`actions`."""
 
+    actions: QHBoxLayout  # type: ignore[assignment]  # QWidget.actions() is for menus, of which a header has none
+
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sentence = ElidedText(tone=Tone.MUTED)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from enum import Enum
 
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from sparkdeck.ui.theme import Space, TextSize, Tone, colour, font
+from sparkdeck.ui.theme import TONE_ROLES, Space, TextSize, Tone, colours, font
+from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, fill, fill_path, frame, smooth, stroke_path
 
 _HEIGHT = 28
 _MARK = 10
@@ -41,6 +42,7 @@ class Pill(QLabel):
     def show_state(self, text: str, tone: Tone, mark: Mark, tooltip: str) -> None:
         """Say ``text`` in ``tone``; ``tooltip`` is the sentence that proves it."""
         self._tone, self._mark = tone, mark
+        self.setForegroundRole(TONE_ROLES[tone])
         self.setToolTip(tooltip)
         self.setAccessibleDescription(tooltip)
         self.setText(text)
@@ -56,27 +58,22 @@ class Pill(QLabel):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ink = colour(self._tone)
-        edge = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        wash = QColor(ink)
-        wash.setAlpha(22)
-        painter.setPen(QPen(ink, 1))
-        painter.setBrush(wash)
-        painter.drawRoundedRect(edge, edge.height() / 2, edge.height() / 2)
+        smooth(painter)
+        ink, area = colours().tone(self._tone), QRectF(self.rect())
+        fill(painter, area, ink, radius=area.height() / 2, alpha=22)
+        frame(painter, area, ink, radius=area.height() / 2)
         self._paint_mark(painter, ink)
-        painter.setPen(ink)
         text = self.rect().adjusted(Space.MEDIUM + _MARK + Space.TINY, 0, 0, 0)
-        painter.drawText(text, int(self.alignment()), self.text())
+        painter.drawText(text, LEFT | VCENTER | SINGLE_LINE, self.text())
 
-    def _paint_mark(self, painter: QPainter, ink: QColor) -> None:
+    def _paint_mark(self, painter: QPainter, ink: str) -> None:
         left, top = Space.MEDIUM, (self.height() - _MARK) / 2
+        path = QPainterPath()
         if self._mark is Mark.BOLT:
-            painter.setBrush(ink)
-            painter.setPen(QPen(ink, 0))
-            painter.drawPolygon(QPolygonF([QPointF(left + x * _MARK, top + y * _MARK) for x, y in _BOLT]))
+            path.addPolygon(QPolygonF([QPointF(left + x * _MARK, top + y * _MARK) for x, y in _BOLT]))
+            fill_path(painter, path, ink)
             return
-        ring = self._mark is Mark.RING
-        painter.setPen(QPen(ink, 1.5))
-        painter.setBrush(QColor(0, 0, 0, 0) if ring else ink)
-        painter.drawEllipse(QRectF(left + 1, top + 1, _MARK - 3, _MARK - 3))
+        path.addEllipse(QRectF(left + 1, top + 1, _MARK - 3, _MARK - 3))
+        if self._mark is Mark.DOT:
+            fill_path(painter, path, ink)
+        stroke_path(painter, path, ink, 1.5)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QWidget
 
-from sparkdeck.domain.errors import UserError
 from sparkdeck.ui.theme import TextSize, Tone
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.text import Text
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.errors import UserError
 
 
 class ProblemCard(Card):
@@ -17,16 +21,17 @@ class ProblemCard(Card):
         super().__init__(tone=tone, parent=parent)
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
-        self._title = Text(tone=tone, bold=True, wrap=True)
-        self._detail = Text(size=TextSize.BODY, wrap=True, selectable=True)
+        self._headline = Text(tone=tone, bold=True, wrap=True)
+        self._detail = Text(size=TextSize.BODY, wrap=True)
         self._action = Text(tone=Tone.MUTED, wrap=True)
-        for label in (self._title, self._detail, self._action):
+        for label in (self._headline, self._detail, self._action):
             self.body.addWidget(label)
         self.hide()
 
     def show_problem(self, problem: UserError | None) -> None:
         if problem is not None:
-            self._title.setText(problem.title)
+            self._detail.make_selectable()
+            self._headline.setText(problem.title)
             self._detail.setText(problem.detail)
             self._detail.setVisible(bool(problem.detail))
             self._action.setText(problem.action)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
-from sparkdeck.domain.profile import Profile
 from sparkdeck.ui.formatting import count
-from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colour, colours, font
+from sparkdeck.ui.theme import TONE_ROLES, Radius, Space, TextSize, Tone, colours, font
+from sparkdeck.ui.widgets.painting import LEFT, TOP, elided, fill, fill_path, frame, smooth
+from sparkdeck.ui.widgets.text import ElidedText
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.profile import Profile
 
 _ARROW = 8
 
@@ -30,11 +36,10 @@ class ProfilePicker(QComboBox):
         super().__init__(parent)
         self.setObjectName("profilePicker")
         self.setAccessibleName("Profile")
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setMinimumWidth(180)
-        self.setMaximumWidth(260)
-        self._name_font = font(TextSize.BODY, bold=True)
-        self._settings_font = font(TextSize.SMALL)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setFont(font(TextSize.BODY, bold=True))
+        self.setForegroundRole(TONE_ROLES[Tone.TEXT])
+        self._below = ElidedText(size=TextSize.SMALL, tone=Tone.MUTED, parent=self)
         self._settings: list[str] = []
 
     def show_profiles(self, profiles: tuple[Profile, ...], selected: str | None) -> None:
@@ -44,24 +49,25 @@ class ProfilePicker(QComboBox):
         self._settings = [settings_line(profile) for profile in profiles]
         for profile in profiles:
             self.addItem(profile.name)
-            self.setItemData(self.count() - 1, profile.name, Qt.ItemDataRole.ToolTipRole)
         self.setCurrentIndex(self.findText(selected) if selected else min(0, self.count() - 1))
         self.blockSignals(False)
-        self._update_tooltip()
+        self._update_words()
 
     def select(self, name: str, settings: str) -> None:
         """Show the named profile as selected, without telling anybody."""
-        index = self.findText(name, Qt.MatchFlag.MatchExactly | Qt.MatchFlag.MatchCaseSensitive)
+        index = self.findText(name)
         if index >= 0:
             self._settings[index] = settings
         if index != self.currentIndex():
             self.blockSignals(True)
             self.setCurrentIndex(index)
             self.blockSignals(False)
-        self._update_tooltip()
+        self._update_words()
         self.update()
 
-    def _update_tooltip(self) -> None:
+    def _update_words(self) -> None:
+        index = self.currentIndex()
+        self._below.setText(self._settings[index] if 0 <= index < len(self._settings) else "")
         self.setToolTip(self.currentText() or "Profiles appear in a moment")
 
     def showPopup(self) -> None:
@@ -76,33 +82,26 @@ class ProfilePicker(QComboBox):
     def minimumSizeHint(self) -> QSize:
         return QSize(180, 48)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        inner = self.rect().adjusted(Space.MEDIUM, 6, -Space.MEDIUM, -6)
+        height = self._below.sizeHint().height()
+        self._below.setGeometry(inner.left(), inner.bottom() - height + 1, inner.width(), height)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        scheme = colours()
-        edge_colour = QColor(scheme.accent if self.hasFocus() else scheme.border)
-        painter.setPen(QPen(edge_colour, 1))
-        painter.setBrush(QColor(scheme.raised if self.isEnabled() else scheme.surface))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), Radius.CONTROL, Radius.CONTROL)
+        smooth(painter)
+        scheme, area = colours(), QRectF(self.rect())
+        surface = scheme.raised if self.isEnabled() else scheme.surface
+        fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), surface, radius=Radius.CONTROL)
+        frame(painter, area, scheme.accent if self.hasFocus() else scheme.border, radius=Radius.CONTROL)
         inner = self.rect().adjusted(Space.MEDIUM, 6, -Space.MEDIUM, -6)
-        index = self.currentIndex()
-        name = self.currentText() or "Loading profiles…"
-        settings = self._settings[index] if 0 <= index < len(self._settings) else ""
-        self._paint_name(painter, inner, name)
-        painter.setFont(self._settings_font)
-        painter.setPen(colour(Tone.MUTED))
-        below = QFontMetrics(self._settings_font).elidedText(settings, Qt.TextElideMode.ElideRight, inner.width())
-        painter.drawText(inner, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom), below)
-
-    def _paint_name(self, painter: QPainter, inner: QRect, name: str) -> None:
+        metrics = self.fontMetrics()
         room = inner.width() - (_ARROW + Space.SMALL if self.isEnabled() else 0)
-        metrics = QFontMetrics(self._name_font)
-        shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
-        painter.setFont(self._name_font)
-        painter.setPen(colour(Tone.TEXT if self.isEnabled() else Tone.MUTED))
-        painter.drawText(inner, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop), shown)
+        name = self.currentText() or "Loading profiles…"
+        painter.drawText(inner, LEFT | TOP, elided(metrics, name, room))
         if self.isEnabled():
             x, y = float(inner.right() - _ARROW), inner.top() + metrics.height() / 2 - 2
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(colour(Tone.MUTED))
-            painter.drawPolygon(QPolygonF([QPointF(x, y), QPointF(x + _ARROW, y), QPointF(x + _ARROW / 2, y + 5)]))
+            arrow = QPainterPath()
+            arrow.addPolygon(QPolygonF([QPointF(x, y), QPointF(x + _ARROW, y), QPointF(x + _ARROW / 2, y + 5)]))
+            fill_path(painter, arrow, scheme.muted)

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
+from typing import TYPE_CHECKING
 
-from sparkdeck.domain.profile import Profile
-from sparkdeck.domain.samples import Sample
-from sparkdeck.domain.server_status import Phase, ServerControls, ServerStatus
+from PySide6.QtCore import QRectF, QTimer, Signal, Slot
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QSpacerItem, QWidget
+
+from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
 from sparkdeck.ui import formatting
 from sparkdeck.ui.theme import Space, Tone, colours
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.figure import Figure
 from sparkdeck.ui.widgets.memory_bar import MemoryBar
+from sparkdeck.ui.widgets.painting import fill
 from sparkdeck.ui.widgets.pill import Mark, Pill
 from sparkdeck.ui.widgets.profile_picker import ProfilePicker, settings_line
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.profile import Profile
+    from sparkdeck.domain.samples import Sample
+    from sparkdeck.domain.server_status import ServerControls
 
 _ONE_ROW_FROM = 1160
 """Narrower, the figures go into a row of their own: nothing is hidden."""
@@ -56,7 +62,7 @@ class ServerBar(QWidget):
 
         self.picker = ProfilePicker()
         self._start_stop = Button("Start", "startStopButton", "Start or stop the server", primary=True)
-        self._start_stop.setMinimumWidth(88)
+        self._start_stop.setFixedWidth(96)
         self._phase = Pill("phaseLabel", "Server phase", Mark.RING)
         self._chip = Pill("speculationChip", "Speculation", Mark.BOLT)
         self._decode = Figure("decodeSpeedLabel", "Decode speed in tokens per second", "tok/s")
@@ -71,22 +77,25 @@ class ServerBar(QWidget):
 
         controls = QHBoxLayout()
         controls.setSpacing(Space.MEDIUM)
-        controls.addWidget(self.picker, 1)
+        controls.addWidget(self.picker)
         controls.addWidget(self._start_stop)
         controls.addWidget(self._phase)
         controls.addWidget(self._chip)
+        controls.addStretch(1)
         figures = QHBoxLayout()
         figures.setSpacing(Space.LARGE)
         for figure in (self._decode, self._gain, self._acceptance, self._length):
             figures.addWidget(figure)
         figures.addWidget(self._memory)
+        self._figures_gap = QSpacerItem(0, 0)
+        figures.addItem(self._figures_gap)
         figures.addWidget(self._copy)
         self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._rows.setContentsMargins(Space.LARGE, Space.SMALL, Space.LARGE, Space.SMALL)
         self._rows.setSpacing(Space.SMALL)
         self._rows.addLayout(controls)
-        self._rows.addStretch(1)
         self._rows.addLayout(figures)
+        self._figures = figures
 
         self.show_status(self._status)
         self._memory.show_gpus((), "Not measured yet.")
@@ -207,9 +216,12 @@ class ServerBar(QWidget):
         wanted = direction.LeftToRight if event.size().width() >= _ONE_ROW_FROM else direction.TopToBottom
         if self._rows.direction() != wanted:
             self._rows.setDirection(wanted)
+            grows = QSizePolicy.Policy.Expanding if wanted is direction.TopToBottom else QSizePolicy.Policy.Fixed
+            self._figures_gap.changeSize(0, 0, grows, QSizePolicy.Policy.Minimum)
+            self._figures.invalidate()
         super().resizeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(colours().surface))
-        painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(colours().border))
+        fill(painter, QRectF(self.rect()), colours().surface)
+        fill(painter, QRectF(0, self.height() - 1, self.width(), 1), colours().border)

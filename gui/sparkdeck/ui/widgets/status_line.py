@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from sparkdeck import __version__
-from sparkdeck.domain.runtime import Runtime
-from sparkdeck.domain.samples import Sample
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours
+from sparkdeck.ui.widgets.painting import fill
 from sparkdeck.ui.widgets.text import ElidedText, Text
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.runtime import Runtime
+    from sparkdeck.domain.samples import Sample
 
 
 class StatusLine(QWidget):
@@ -42,5 +48,5 @@ class StatusLine(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(colours().surface))
-        painter.fillRect(0, 0, self.width(), 1, QColor(colours().border))
+        fill(painter, QRectF(self.rect()), colours().surface)
+        fill(painter, QRectF(0, 0, self.width(), 1), colours().border)

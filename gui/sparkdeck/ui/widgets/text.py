@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import TONE_ROLES, TextSize, Tone, font
+from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, elided
 
 
 class Text(QLabel):
@@ -21,30 +22,43 @@ class Text(QLabel):
         bold: bool = False,
         fixed: bool = False,
         wrap: bool = False,
-        selectable: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setTextFormat(Qt.TextFormat.PlainText)
+        self._is_plain = False
         self.setFont(font(size, bold=bold, fixed=fixed))
         self.setForegroundRole(TONE_ROLES[tone])
         if wrap:
             self.setWordWrap(True)
             self.setMinimumWidth(1)
-        if selectable:
-            self.setTextInteractionFlags(
-                Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-            )
-        self.setText(text)
+        if text:
+            self.setText(text)
+
+    def setText(self, text: str) -> None:
+        if "<" in text and not self._is_plain:  # only then could it be taken for markup
+            from PySide6.QtCore import Qt
+
+            self.setTextFormat(Qt.TextFormat.PlainText)
+            self._is_plain = True
+        super().setText(text)
 
     def set_tone(self, tone: Tone) -> None:
         self.setForegroundRole(TONE_ROLES[tone])
+
+    def make_selectable(self) -> None:
+        """Let mouse and keyboard select and copy from it."""
+        from PySide6.QtCore import Qt
+
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
 
 
 class ElidedText(Text):
     """One line that ends in "…" (or has it in the middle) where it does not fit; ``text()`` stays whole.
 
-    The whole text is the tooltip while it is cut, unless another one was set.
+    The whole text is the tooltip while it is cut, unless another one was set. ``align`` is a number of
+    :mod:`~sparkdeck.ui.widgets.painting`.
     """
 
     def __init__(
@@ -55,23 +69,22 @@ class ElidedText(Text):
         tone: Tone = Tone.TEXT,
         bold: bool = False,
         fixed: bool = False,
-        elide: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
+        middle: bool = False,
+        align: int = LEFT,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(text, size=size, tone=tone, bold=bold, fixed=fixed, parent=parent)
-        self._elide = elide
+        self._middle = middle
+        self._align = align | VCENTER | SINGLE_LINE
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(24, super().minimumSizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        text, metrics = self.text(), self.fontMetrics()
-        area = self.contentsRect()
-        shown = metrics.elidedText(text, self._elide, area.width())
+        text, area = self.text(), self.rect()
+        shown = elided(self.fontMetrics(), text, area.width(), middle=self._middle)
         tooltip = text if shown != text else ""
         if self.toolTip() in ("", text) and self.toolTip() != tooltip:
             self.setToolTip(tooltip)
-        painter = QPainter(self)
-        painter.setPen(self.palette().color(self.foregroundRole()))
-        painter.drawText(area, int(self.alignment() | Qt.TextFlag.TextSingleLine), shown)
+        QPainter(self).drawText(area, self._align, shown)
