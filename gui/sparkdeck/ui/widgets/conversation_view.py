@@ -26,7 +26,7 @@ from PySide6.QtGui import (
     QTextDocument,
     QTextOption,
 )
-from PySide6.QtWidgets import QFrame, QScrollBar, QTextBrowser, QToolTip, QWidget
+from PySide6.QtWidgets import QFrame, QTextBrowser, QToolTip, QWidget
 
 from sparkdeck.domain.chat import TextKind, TextPiece
 from sparkdeck.ui.markdown_import import MarkdownImporter
@@ -39,6 +39,7 @@ from sparkdeck.ui.widgets.conversation_look import (
     QUOTE_STEP,
     ConversationLook,
 )
+from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 
 WIDEST_COLUMN = 860
 """Logical pixels: longer lines are hard to read."""
@@ -68,14 +69,6 @@ class _Answer:
         return "".join(piece.text for piece in self.pieces if piece.kind is kind)
 
 
-class _QuietBar(QScrollBar):
-    """Keeps its place but shows nothing while there is nothing to scroll."""
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self.maximum() > self.minimum():
-            super().paintEvent(event)
-
-
 class ConversationView(QTextBrowser):
     """Fed with what was said and what arrives; never asks. Follows the text unless the reader has scrolled up."""
 
@@ -92,7 +85,8 @@ class ConversationView(QTextBrowser):
         self.setUndoRedoEnabled(False)
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-        self.setVerticalScrollBar(_QuietBar())
+        self.setVerticalScrollBar(ScrollBar())
+        self.setHorizontalScrollBar(ScrollBar())
         # One width for the text whether it fits or not: a bar that appears would set the whole conversation again.
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         # paintEvent fills every pixel: only then Qt scrolls by moving what is painted already

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colours, font
+from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, font
+from sparkdeck.ui.widgets.field_frame import FieldFrame
+from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 from sparkdeck.ui.widgets.text import Text
 
 MOST_LINES = 6
@@ -27,6 +29,7 @@ class MessageInput(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBar(ScrollBar())
         self.viewport().setAutoFillBackground(False)
         self.document().setDocumentMargin(Space.TINY)
         self._fit()
@@ -73,18 +76,16 @@ class MessageInput(QPlainTextEdit):
         return QSize(320, self.height())
 
 
-class Composer(QWidget):
-    """The surface around the input: a remark and buttons at its right. Its edge shows where the keyboard goes."""
+class Composer(FieldFrame):
+    """The surface around the input: a remark and buttons at its right."""
 
     def __init__(self, field: MessageInput, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(radius=Radius.CARD, parent=parent)
         self.field = field
         self._remark = Text(size=TextSize.SMALL, tone=Tone.MUTED)
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(Space.SMALL)
-        palette = field.palette()
-        palette.setColor(QPalette.ColorRole.Base, QColor(0, 0, 0, 0))
-        field.setPalette(palette)
+        self.watch(field)
         right = QVBoxLayout()
         right.addStretch()
         row = QHBoxLayout()
@@ -97,7 +98,6 @@ class Composer(QWidget):
         layout.setSpacing(Space.MEDIUM)
         layout.addWidget(field, 1, Qt.AlignmentFlag.AlignVCenter)
         layout.addLayout(right)
-        field.installEventFilter(self)
 
     def show_remark(self, text: str) -> None:
         self._remark.setText(text)
@@ -106,16 +106,3 @@ class Composer(QWidget):
     @property
     def remark(self) -> str:
         return self._remark.text()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
-            self.update()
-        return False
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        scheme = colours()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(scheme.muted if self.field.hasFocus() else scheme.border), 1))
-        painter.setBrush(QColor(scheme.surface))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), Radius.CARD, Radius.CARD)

@@ -1,0 +1,102 @@
+"""Bars for a handful of figures, the best one in the accent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font
+
+_WIDEST = 96.0
+_WIDEST_SLOT = 160.0
+_HEIGHT = 168
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """``value`` ``None`` is unknown: no bar stands there, only "–". ``text`` is the value in words."""
+
+    label: str
+    value: float | None
+    text: str
+
+
+class BarChart(QWidget):
+    """All bars start at zero and share one scale."""
+
+    def __init__(self, name: str, accessible_name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setAccessibleName(accessible_name)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+        self._bars: tuple[Bar, ...] = ()
+        self._value_font = font(TextSize.BODY, bold=True)
+        self._label_font = font(TextSize.SMALL)
+
+    def show_bars(self, bars: tuple[Bar, ...]) -> None:
+        if bars != self._bars:
+            self._bars = bars
+            self.setAccessibleDescription(", ".join(f"{bar.label} {bar.text}" for bar in bars))
+            self.update()
+
+    @property
+    def bars(self) -> tuple[Bar, ...]:
+        return self._bars
+
+    @property
+    def best(self) -> Bar | None:
+        """The highest one, where there is more than one to compare."""
+        known = [bar for bar in self._bars if bar.value is not None]
+        return max(known, key=lambda bar: bar.value or 0.0) if len(known) > 1 else None
+
+    def sizeHint(self) -> QSize:
+        return QSize(240, _HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(160, _HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._bars:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        scheme, best = colours(), self.best
+        top = max((bar.value or 0.0 for bar in self._bars), default=0.0) or 1.0
+        head, foot = 22, 20
+        room = self.height() - head - foot
+        slot = min(_WIDEST_SLOT, self.width() / len(self._bars))
+        width = min(_WIDEST, slot - Space.LARGE)
+        start = (self.width() - slot * len(self._bars)) / 2
+        for place, bar in enumerate(self._bars):
+            left = start + place * slot + (slot - width) / 2
+            height = max(2.0, room * bar.value / top) if bar.value is not None else 0.0
+            y = head + room - height
+            if bar.value is not None:
+                painter.fillPath(
+                    _rounded_top(QRectF(left, y, width, height)), QColor(scheme.accent if bar is best else scheme.other)
+                )
+            painter.setFont(self._value_font)
+            painter.setPen(colour(Tone.TEXT if bar.value is not None else Tone.MUTED))
+            painter.drawText(
+                QRectF(start + place * slot, y - head, slot, head - 2), int(Qt.AlignmentFlag.AlignCenter), bar.text
+            )
+            painter.setFont(self._label_font)
+            painter.setPen(colour(Tone.MUTED))
+            label = painter.fontMetrics().elidedText(bar.label, Qt.TextElideMode.ElideRight, int(slot))
+            painter.drawText(
+                QRectF(start + place * slot, self.height() - foot, slot, foot), int(Qt.AlignmentFlag.AlignCenter), label
+            )
+        painter.setPen(QColor(scheme.border))
+        base = int(head + room)
+        painter.drawLine(0, base, self.width(), base)
+
+
+def _rounded_top(area: QRectF) -> QPainterPath:
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    path.addRoundedRect(area, 4, 4)
+    path.addRect(area.adjusted(0, min(4.0, area.height() / 2), 0, 0))
+    return path

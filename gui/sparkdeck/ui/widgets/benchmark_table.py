@@ -1,0 +1,180 @@
+"""The table of a benchmark: figures at the right, nothing averaged that is not valid, others' figures apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPalette, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QSizePolicy,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
+
+from sparkdeck.ui.benchmark_words import Row
+from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font
+from sparkdeck.ui.widgets.scroll_bar import ScrollBar
+
+_TONE_ROLE = Qt.ItemDataRole.UserRole
+_ROW_HEIGHT = 36
+_SECTION_HEIGHT = 32
+_HEAD_HEIGHT = 44
+_CELL_INSET = Space.SMALL - 3
+"""Fusion leaves 3 pixels itself."""
+
+
+class BenchmarkTable(QTableWidget):
+    """As high as its rows; scrolls sideways where the runs do not fit."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("benchmarkTable")
+        self.setAccessibleName("Benchmark results, wall speed in tokens per second")
+        self.setHorizontalHeader(_Head(self))
+        self.setItemDelegate(_CellPainter(self))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFont(font(TextSize.BODY))
+        self.verticalHeader().hide()
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setHorizontalScrollBar(ScrollBar())
+        self.setWordWrap(False)
+        self._rows: tuple[Row, ...] = ()
+        self._widths: list[int] = []
+
+    def show_rows(self, head: Sequence[str], rows: Sequence[Row]) -> None:
+        """Replace what is shown. Only cells that changed are written."""
+        if self.columnCount() != len(head):
+            self.clear()
+            self.clearSpans()
+            self._rows = ()
+            self.setColumnCount(len(head))
+        self.setHorizontalHeaderLabels([_two_lines(name) for name in head])
+        if [row.kind for row in rows] != [row.kind for row in self._rows]:
+            self.clearSpans()
+        self.setRowCount(len(rows))
+        for place, row in enumerate(rows):
+            self._show_row(place, row)
+        self._rows = tuple(rows)
+        self._widths = [self._width_of(column) for column in range(len(head))]
+        self._fit()
+
+    def _show_row(self, place: int, row: Row) -> None:
+        self.setRowHeight(place, _SECTION_HEIGHT if row.kind == "section" else _ROW_HEIGHT)
+        if row.kind == "section" and self.columnSpan(place, 0) != self.columnCount():
+            self.setSpan(place, 0, 1, self.columnCount())
+        for column, cell in enumerate(row.cells):
+            item = self.item(place, column)
+            if item is None:
+                item = QTableWidgetItem()
+                item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+                self.setItem(place, column, item)
+            side = Qt.AlignmentFlag.AlignLeft if column == 0 else Qt.AlignmentFlag.AlignRight
+            item.setText(cell.text)
+            item.setToolTip(cell.tooltip)
+            item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+            item.setData(_TONE_ROLE, cell.tone.value)
+            item.setFont(font(TextSize.SMALL if row.kind == "section" else TextSize.BODY, bold=row.kind == "best"))
+        for column in range(len(row.cells), self.columnCount()):
+            self.takeItem(place, column)
+
+    @property
+    def needed_width(self) -> int:
+        """What all columns need; with less it scrolls."""
+        return sum(self._widths)
+
+    def _width_of(self, column: int) -> int:
+        head = str(self.model().headerData(column, Qt.Orientation.Horizontal) or "")
+        widest = max(self.horizontalHeader().fontMetrics().horizontalAdvance(line) for line in head.split("\n"))
+        bold = QFontMetrics(font(TextSize.BODY, bold=True))
+        for row in range(self.rowCount()):
+            item = self.item(row, column)
+            if item is not None and self.columnSpan(row, column) == 1:
+                widest = max(widest, bold.horizontalAdvance(item.text()))
+        return widest + 2 * Space.SMALL + 4
+
+    def _fit(self) -> None:
+        """The first column takes the room that is left; the height is that of the rows."""
+        if not self._widths:
+            return
+        spare = max(0, self.width() - self.needed_width)
+        for column, width in enumerate(self._widths):
+            self.setColumnWidth(column, width + (spare if column == 0 else 0))
+        bar = self.horizontalScrollBar().sizeHint().height() if self.width() < self.needed_width else 0
+        height = _HEAD_HEIGHT + sum(self.rowHeight(row) for row in range(self.rowCount())) + bar
+        if height != self.height():
+            self.setFixedHeight(height)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(200, self.height())
+
+
+def _two_lines(name: str) -> str:
+    """A head of two words on two lines, which keeps the column narrow."""
+    return (
+        name
+        if name.startswith("±") or (name.startswith("Run") and "(" not in name)
+        else (name.replace(" (", "\n(") if "(" in name else name.replace(" ", "\n"))
+    )
+
+
+class _Head(QHeaderView):
+    """Muted words over a line, at the side where the column's figures stand."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setFixedHeight(_HEAD_HEIGHT)
+        self.setSectionsClickable(False)
+        self.setHighlightSections(False)
+        self.setMinimumSectionSize(56)
+        self.setFont(font(TextSize.BODY, bold=True))
+
+    def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
+        text = str(self.model().headerData(logicalIndex, Qt.Orientation.Horizontal) or "")
+        side = Qt.AlignmentFlag.AlignLeft if logicalIndex == 0 else Qt.AlignmentFlag.AlignRight
+        painter.save()
+        painter.fillRect(rect, QColor(colours().surface))
+        painter.setPen(QColor(colours().border))
+        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        painter.setPen(colour(Tone.MUTED))
+        painter.setFont(self.font())
+        area = rect.adjusted(Space.SMALL, 0, -Space.SMALL, -6)
+        painter.drawText(area, int(side | Qt.AlignmentFlag.AlignBottom), text)
+        painter.restore()
+
+
+class _CellPainter(QStyledItemDelegate):
+    """The cell's tone, and a line below each row."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        super().initStyleOption(option, index)
+        tone = index.data(_TONE_ROLE)
+        option.palette.setColor(QPalette.ColorRole.Text, colour(Tone(tone) if tone else Tone.TEXT))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        rect = QRect(option.rect)
+        option.rect = rect.adjusted(_CELL_INSET, 0, -_CELL_INSET, 0)
+        super().paint(painter, option, index)
+        option.rect = rect
+        painter.save()
+        painter.setPen(QColor(colours().border))
+        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        painter.restore()
