@@ -332,13 +332,15 @@ def test_it_dies_with_its_parent_while_it_loads(endless_model: Path) -> None:
 
 
 def test_it_dies_with_the_parent_that_is_named_to_it(pair: tuple[Path, Path]) -> None:
-    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as named:
-        with start(pair, SPARKDECK_PARENT_PID=str(named.pid)).ready() as child:
-            named.kill()
-            named.wait()
-            killed = time.monotonic()
-            assert child.exit_code() == 1
-            assert time.monotonic() - killed < 2
+    with (
+        subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as named,
+        start(pair, SPARKDECK_PARENT_PID=str(named.pid)).ready() as child,
+    ):
+        named.kill()
+        named.wait()
+        killed = time.monotonic()
+        assert child.exit_code() == 1
+        assert time.monotonic() - killed < 2
 
 
 def test_it_does_not_start_for_a_parent_that_is_gone(pair: tuple[Path, Path]) -> None:
