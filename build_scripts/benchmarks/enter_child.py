@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from build_scripts.benchmarks.curl import post
+from build_scripts.benchmarks.curl import first_token_s
 from build_scripts.benchmarks.ready_window import leave, run_when_ready
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def ask_curl(port: int, folder: Path) -> float:
         "max_tokens": SEEN_TOKENS,
         "timings_per_token": True,
     }
-    return post(port, body, folder).first_byte_s * 1000
+    return first_token_s(port, body, folder) * 1000
 
 
 if __name__ == "__main__":

@@ -1,7 +1,4 @@
-"""From Enter to the first painted token, against curl's time to the first byte on the same server.
-
-llama-server sends nothing before the first token, so curl's first byte is that token.
-"""
+"""From Enter to the first painted token, against curl's time to the first token on the same server."""
 
 import json
 import subprocess
@@ -27,7 +24,7 @@ def measure(settings: Settings) -> Report:
         raise CannotMeasure(run.stderr.strip().rsplit("\n", 1)[-1][:300] or f"The window ended with {run.returncode}.")
     figures: dict[str, list[float]] = json.loads(run.stdout)
     ours = Series("Enter to paint", "ms", tuple(figures["enter_ms"]))
-    curl = Series("curl to first byte", "ms", tuple(figures["curl_ms"]))
+    curl = Series("curl to first token", "ms", tuple(figures["curl_ms"]))
     extra = ours.median - curl.median
     check = limit(
         "Enter to the first painted token, median",
