@@ -23,6 +23,7 @@ from sparkdeck.adapters.recorded_http import RawChunk, read_answer
 from sparkdeck.adapters.timed_request import Cancellation, EventCount, timed_chat_request
 from sparkdeck.adapters.timed_response import ResponseEnd, TimedResponse, read_response
 from sparkdeck.domain.errors import UserError
+from tests.recorded import recording
 
 STREAM_HEAD = b"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n"
 CHUNKED_HEAD = STREAM_HEAD + b"Transfer-Encoding: chunked\r\n\r\n"
@@ -121,6 +122,34 @@ def test_text_and_stamps_do_not_depend_on_how_the_bytes_are_cut(
     assert stamps == sorted(stamps)
     assert len(stamps) == len(pieces) + 4
     assert response.last_byte_ns == len(chunks)
+
+
+def test_a_recorded_stream_of_build_11434_reads_whole() -> None:
+    events = [
+        part + b"\n\n" for part in recording("b11434/chat_stream.sse").read_bytes().split(b"\n\n") if part.strip()
+    ]
+    response = read(CHUNKED_HEAD + chunked(events))
+    assert (response.end, response.finish_reason, len(response.events)) == (ResponseEnd.COMPLETE, "length", len(events))
+    run = run_result(response, 12, draft=True, steps=3)
+    assert (run.valid, run.completion_tokens, run.prompt_tokens, run.cached_tokens) == (True, 12, 26, 0)
+    assert (run.drafted, run.accepted, run.decode_tokens_per_s) == (9, 8, 136.94707617992356)
+
+
+def test_a_recorded_stream_of_build_10434_keeps_its_times() -> None:
+    """Its lines carry the millisecond of their arrival: the first text came with the first chunk that has any."""
+    chunks = [RawChunk(0, PLAIN_HEAD)]
+    for line in recording("b10434/draft-chat_stream_timings_progress.sse.txt").read_bytes().splitlines():
+        if not line.startswith(b"#"):
+            stamp, _, text = line.strip().partition(b" ")
+            chunks.append(RawChunk(round(float(stamp) * 1e6), text + b"\n"))
+    response = read_response(0, chunks)
+    assert response.end is ResponseEnd.COMPLETE
+    run = run_result(response, 128, draft=True, steps=None)
+    assert (run.completion_tokens, run.drafted, run.accepted) == (128, 105, 105)
+    assert run.problem == "35 prompt tokens came from the cache"
+    assert run.ttft_s is not None
+    assert run.wall_s == pytest.approx(45.978)
+    assert run.ttft_s + 13.162 == pytest.approx(run.wall_s, abs=0.1)  # the server's own predicted_ms
 
 
 def test_data_over_several_lines_is_joined_and_other_fields_are_passed_over() -> None:
