@@ -15,9 +15,6 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.server_status import ServerControls, ServerStatus, controls_for
-
 if TYPE_CHECKING:
     import asyncio
 
@@ -26,6 +23,7 @@ if TYPE_CHECKING:
     from sparkdeck.domain.chat import TextPiece
     from sparkdeck.domain.profile import Profile
     from sparkdeck.domain.samples import Sample
+    from sparkdeck.domain.server_status import ServerControls, ServerStatus
     from sparkdeck.domain.settings import Settings
     from sparkdeck.ui.commands import PanelCommands
 
@@ -80,8 +78,8 @@ class Bridge(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.status = ServerStatus()
-        self.controls: ServerControls = controls_for(self.status)
+        self._status: ServerStatus | None = None
+        self._controls: ServerControls | None = None
         self.sample: Sample | None = None
         self.samples: deque[Sample] = deque(maxlen=KEPT_SAMPLES)
         self.plan: events.LaunchPlanned | None = None
@@ -132,6 +130,24 @@ class Bridge(QObject):
         self._text_timer.timeout.connect(self._on_text_timer_timeout)
         self._log_timer.timeout.connect(self._on_log_timer_timeout)
 
+    @property
+    def status(self) -> ServerStatus:
+        """The last one published; a stopped server before. Imports the domain at its first use, not at the start."""
+        if self._status is None:
+            from sparkdeck.domain.server_status import ServerStatus
+
+            self._status = ServerStatus()
+        return self._status
+
+    @property
+    def controls(self) -> ServerControls:
+        """What can be pressed now."""
+        if self._controls is None:
+            from sparkdeck.domain.server_status import controls_for
+
+            self._controls = controls_for(self.status, benchmark_running=self.benchmark_running)
+        return self._controls
+
     # ------------------------------------------------------------------ from the services, any thread
 
     def publish(self, event: events.Event) -> None:
@@ -179,14 +195,10 @@ class Bridge(QObject):
                 await action(commands)
             except asyncio.CancelledError:
                 raise
-            except UserError as error:
-                from sparkdeck.domain.events import NoticePosted
-
-                self.publish(NoticePosted(error))
             except Exception as error:
-                from sparkdeck.ui.crash_report import crash_notice
+                from sparkdeck.ui.crash_report import notice_of
 
-                self.publish(crash_notice(error))
+                self.publish(notice_of(error))
             finally:
                 if then is not None:
                     self._put(_CallEnded(then))
@@ -287,7 +299,7 @@ class Bridge(QObject):
         self.answer_ended.emit(event.outcome)
 
     def _take_status(self, event: events.ServerStatusChanged) -> None:
-        self.status = event.status
+        self._status = event.status
         self.server_status_changed.emit(event.status)
         self._update_controls()
 
@@ -323,10 +335,9 @@ class Bridge(QObject):
             self._update_controls()
 
     def _update_controls(self) -> None:
-        controls = controls_for(self.status, benchmark_running=self.benchmark_running)
-        if controls != self.controls:
-            self.controls = controls
-            self.controls_changed.emit(controls)
+        before, self._controls = self._controls, None
+        if self.controls != before:
+            self.controls_changed.emit(self.controls)
 
     def _take_services(self, item: _Attached) -> None:
         self._commands, self._loop = item.commands, item.loop

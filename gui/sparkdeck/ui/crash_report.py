@@ -11,6 +11,11 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import NoticePosted
 
 
+def notice_of(error: BaseException) -> NoticePosted:
+    """What to say about a failure that nobody handled: a user's error as it is, anything else as a bug."""
+    return NoticePosted(error) if isinstance(error, UserError) else crash_notice(error)
+
+
 def crash_notice(error: BaseException) -> NoticePosted:
     """The notice for an exception that nobody expected; its report holds the traceback and the versions."""
     summary = f"{type(error).__name__}: {error}".strip(": ")

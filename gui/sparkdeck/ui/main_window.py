@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, QTimer, Signal, Slot
-from PySide6.QtGui import QCloseEvent, QPaintEvent
+from PySide6.QtCore import QSize, QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.pages.server_page import ServerPage
-from sparkdeck.ui.theme import colours, form_stylesheet
 from sparkdeck.ui.widgets.navigation import Navigation
 from sparkdeck.ui.widgets.notice_bar import NoticeBar
 from sparkdeck.ui.widgets.server_bar import ServerBar
 from sparkdeck.ui.widgets.status_line import StatusLine
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QCloseEvent, QPaintEvent
+
     from sparkdeck.domain.benchmark import BenchmarkOutcome
     from sparkdeck.domain.events import LaunchPlanned, NoticePosted, ProfilesChanged
     from sparkdeck.domain.samples import Sample
@@ -84,7 +84,6 @@ class MainWindow(QMainWindow):
         layout.addLayout(middle, 1)
         layout.addWidget(self.status_line)
         self.setCentralWidget(content)
-        self.server_bar.show_controls(bridge.controls)
 
         bridge.server_status_changed.connect(self._on_bridge_server_status_changed)
         bridge.controls_changed.connect(self.server_bar.show_controls)
@@ -110,18 +109,9 @@ class MainWindow(QMainWindow):
     def _on_navigation_page_chosen(self, place: int) -> None:
         if place not in self._pages:
             page = PAGES[place][2](self._bridge)
-            if place:
-                page.setStyleSheet(form_stylesheet(colours()))
             self._pages[place] = page
             self._stack.addWidget(page)
         self._stack.setCurrentWidget(self._pages[place])
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() is QEvent.Type.PaletteChange:
-            for place, page in self._pages.items():
-                if place:
-                    page.setStyleSheet(form_stylesheet(colours()))
-        super().changeEvent(event)
 
     @Slot(object)
     def _on_bridge_server_status_changed(self, status: ServerStatus) -> None:

@@ -120,12 +120,6 @@ class ServiceThread:
         self._report(error if isinstance(error, BaseException) else RuntimeError(str(context.get("message"))))
 
     def _report(self, error: BaseException) -> None:
-        from sparkdeck.domain.errors import UserError
-        from sparkdeck.domain.events import NoticePosted
+        from sparkdeck.ui.crash_report import notice_of
 
-        if isinstance(error, UserError):
-            self._bridge.publish(NoticePosted(error))
-            return
-        from sparkdeck.ui.crash_report import crash_notice
-
-        self._bridge.publish(crash_notice(error))
+        self._bridge.publish(notice_of(error))

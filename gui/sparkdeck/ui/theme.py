@@ -1,4 +1,7 @@
-"""Colour, spacing, type: the look as frozen data, and what Qt is told of it: a palette, and a style sheet for forms.
+"""Colour, spacing, type: the look as frozen data, and what Qt is told of it, which is a palette.
+
+There is no style sheet: the first one costs a start 10 ms and every widget a detour; what Fusion draws otherwise than we
+want is painted in ``widgets/``.
 
 Colours reach labels through the palette, so a change of scheme recolours everything without a visit to each widget:
 :data:`TONE_ROLES` says which palette role carries which tone. Painted widgets ask :func:`colours` while they paint.
@@ -12,7 +15,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
 
 class Colours(NamedTuple):
@@ -176,22 +179,6 @@ def palette(scheme: Colours) -> QPalette:
     return result
 
 
-def form_stylesheet(scheme: Colours) -> str:
-    """For the pages and dialogs that have fields: what the palette cannot say. Not for the first page (start-up time)."""
-    s, space = scheme, Space
-    return f"""
-QLineEdit, QSpinBox, QPlainTextEdit {{ background: {s.raised}; border: 1px solid {s.border};
-  border-radius: {Radius.CONTROL}px; padding: 5px {space.SMALL}px; }}
-QLineEdit:focus, QSpinBox:focus, QPlainTextEdit:focus {{ border-color: {s.accent}; }}
-QLineEdit:disabled, QSpinBox:disabled {{ color: {s.muted}; background: {s.surface}; }}
-QScrollBar:vertical {{ width: 10px; background: transparent; }}
-QScrollBar:horizontal {{ height: 10px; background: transparent; }}
-QScrollBar::handle {{ background: {s.border}; border-radius: 3px; margin: 2px; min-width: 24px; min-height: 24px; }}
-QScrollBar::handle:hover {{ background: {s.muted}; }}
-QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
-"""
-
-
 class Theme(QObject):
     """Keeps the application in the system's scheme; ``SPARKDECK_THEME=light|dark`` overrides it. GUI thread."""
 
@@ -223,6 +210,7 @@ class Theme(QObject):
         global _current
         _current = scheme
         self._app.setPalette(palette(scheme))
+        QToolTip.setPalette(palette(scheme))
         self.changed.emit()
 
 

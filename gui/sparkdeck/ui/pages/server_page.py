@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from sparkdeck.domain.server_status import Phase
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.theme import Space, Tone
 from sparkdeck.ui.widgets.button import Button
@@ -23,6 +22,8 @@ from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from PySide6.QtGui import QResizeEvent
+
     from sparkdeck.domain.events import LaunchPlanned, LogLine
     from sparkdeck.domain.server_status import ServerControls, ServerStatus
 
@@ -35,7 +36,7 @@ class ServerPage(PageScrollArea):
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bridge = bridge
-        self._generation = bridge.status.generation
+        self._generation = 0
         self.setObjectName("serverPage")
 
         self.header = PageHeader("Server")
@@ -51,9 +52,8 @@ class ServerPage(PageScrollArea):
         self._copy_log = Button("Copy", "logCopyButton", "Copy the selected lines, or the whole log", flat=True)
         self._lay_out()
 
-        self._show_plan(bridge.plan)
-        self._show_status(bridge.status)
-        self._show_controls(bridge.controls)
+        self.header.show_sentence("Looking for profiles and runtimes…")
+        self.log.set_placeholder("The server's output appears here when it starts.")
 
         bridge.launch_planned.connect(self._show_plan)
         bridge.server_status_changed.connect(self._show_status)
@@ -117,11 +117,7 @@ class ServerPage(PageScrollArea):
     # ------------------------------------------------------------------ what is shown
 
     @Slot(object)
-    def _show_plan(self, plan: LaunchPlanned | None) -> None:
-        if plan is None:
-            self.header.show_sentence("Looking for profiles and runtimes…")
-            self.log.set_placeholder("The server's output appears here when it starts.")
-            return
+    def _show_plan(self, plan: LaunchPlanned) -> None:
         self.facts.show_plan(plan)
         self._command.show_command(plan.argv)
         self._copy_command.setEnabled(bool(plan.argv))
@@ -130,6 +126,8 @@ class ServerPage(PageScrollArea):
 
     @Slot(object)
     def _show_status(self, status: ServerStatus) -> None:
+        from sparkdeck.domain.server_status import Phase
+
         failed = status.phase is Phase.FAILED
         self._failure.show_problem(status.failure if failed else None)
         if status.generation != self._generation:
@@ -145,6 +143,8 @@ class ServerPage(PageScrollArea):
         self.facts.show_enabled(controls.profile_enabled)
 
     def _update_sentence(self) -> None:
+        from sparkdeck.domain.server_status import Phase
+
         status, plan = self._bridge.status, self._bridge.plan
         if status.phase is Phase.READY:
             self.header.show_sentence(f"Serving at {status.endpoint} · process {status.pid}", Tone.GOOD)

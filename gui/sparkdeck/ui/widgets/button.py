@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize
-from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from sparkdeck.ui.theme import Radius, Space, TextSize, colours, font
 from sparkdeck.ui.widgets.painting import CENTER, SINGLE_LINE, fill, frame, smooth
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QEvent
+    from PySide6.QtGui import QEnterEvent, QMouseEvent, QPaintEvent
 
 
 class Button(QPushButton):
@@ -26,7 +32,8 @@ class Button(QPushButton):
         flat: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(text, parent)
+        super().__init__(parent)
+        self.setText(text)
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
         self.setFont(font(TextSize.BODY, bold=primary))

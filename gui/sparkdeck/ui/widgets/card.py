@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colours
 from sparkdeck.ui.widgets.painting import fill, frame, smooth
 from sparkdeck.ui.widgets.text import ElidedText, Text
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
 
 
 class Card(QWidget):
@@ -23,9 +28,10 @@ class Card(QWidget):
         super().__init__(parent)
         self._tone = tone
         self._title = ElidedText(title, size=TextSize.BODY, tone=Tone.MUTED, bold=True)
-        self._title.setVisible(bool(title))
         self._aside = Text(size=TextSize.BODY, tone=Tone.MUTED, bold=True)
-        self._aside.setVisible(False)
+        self._aside.hide()
+        if not title:
+            self._title.hide()
         self.head = QHBoxLayout()
         self.head.setSpacing(Space.SMALL)
         self.head.addWidget(self._title, 1)

@@ -12,16 +12,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Signal, Slot
-from PySide6.QtGui import (
-    QColor,
-    QGuiApplication,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-    QShowEvent,
-)
+from PySide6.QtGui import QColor, QGuiApplication, QPainter
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from sparkdeck.ui.theme import TONE_ROLES, TextSize, Tone, colour, colours, font
@@ -29,6 +20,8 @@ from sparkdeck.ui.widgets.painting import LEFT, TOP, WRAP
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent, QShowEvent
+
     from sparkdeck.domain.events import LogLine
 
 KEPT_LINES = 50_000

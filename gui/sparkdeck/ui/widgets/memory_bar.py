@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparkdeck.ui.formatting import gib, gib_of
@@ -14,6 +14,8 @@ from sparkdeck.ui.widgets.painting import fill, smooth
 from sparkdeck.ui.widgets.text import Text
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
     from sparkdeck.domain.samples import GpuSample
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Slot
-from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours
@@ -14,6 +14,8 @@ from sparkdeck.ui.widgets.painting import fill
 from sparkdeck.ui.widgets.text import Text
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
     from sparkdeck.domain.events import NoticePosted
 
 KEPT = 20

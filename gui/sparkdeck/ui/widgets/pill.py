@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPolygonF
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import TONE_ROLES, Space, TextSize, Tone, colours, font
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, fill, fill_path, frame, smooth, stroke_path
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
 
 _HEIGHT = 28
 _MARK = 10

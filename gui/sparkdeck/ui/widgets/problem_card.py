@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from sparkdeck.ui.theme import TextSize, Tone
+from sparkdeck.ui.theme import Tone
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.text import Text
 
@@ -21,20 +21,25 @@ class ProblemCard(Card):
         super().__init__(tone=tone, parent=parent)
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
-        self._headline = Text(tone=tone, bold=True, wrap=True)
-        self._detail = Text(size=TextSize.BODY, wrap=True)
-        self._action = Text(tone=Tone.MUTED, wrap=True)
-        for label in (self._headline, self._detail, self._action):
-            self.body.addWidget(label)
+        self._problem_tone = tone
+        self._words: tuple[Text, Text, Text] | None = None
         self.hide()
 
     def show_problem(self, problem: UserError | None) -> None:
         if problem is not None:
-            self._detail.make_selectable()
-            self._headline.setText(problem.title)
-            self._detail.setText(problem.detail)
-            self._detail.setVisible(bool(problem.detail))
-            self._action.setText(problem.action)
-            self._action.setVisible(bool(problem.action))
+            self._words = self._words or self._make_words()
+            for label, text in zip(self._words, (problem.title, problem.detail, problem.action), strict=True):
+                label.setText(text)
+                label.setVisible(bool(text))
             self.setAccessibleDescription(str(problem))
         self.setVisible(problem is not None)
+
+    def _make_words(self) -> tuple[Text, Text, Text]:
+        """At the first problem, not at the start."""
+        headline = Text(tone=self._problem_tone, bold=True, wrap=True)
+        detail = Text(wrap=True)
+        detail.make_selectable()
+        action = Text(tone=Tone.MUTED, wrap=True)
+        for label in (headline, detail, action):
+            self.body.addWidget(label)
+        return headline, detail, action

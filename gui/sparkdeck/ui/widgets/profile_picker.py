@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPolygonF, QResizeEvent
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from sparkdeck.ui.formatting import count
@@ -14,6 +14,8 @@ from sparkdeck.ui.widgets.painting import LEFT, TOP, elided, fill, fill_path, fr
 from sparkdeck.ui.widgets.text import ElidedText
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent, QResizeEvent
+
     from sparkdeck.domain.profile import Profile
 
 _ARROW = 8

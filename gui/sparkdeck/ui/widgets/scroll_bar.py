@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QScrollArea, QScrollBar, QWidget
 
 from sparkdeck.ui.theme import colours
 from sparkdeck.ui.widgets.painting import fill, smooth
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
 
 THICKNESS = 10
 _SHORTEST = 28.0

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QTimer, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QSpacerItem, QWidget
 
-from sparkdeck.domain.server_status import Phase, ServerStatus
-from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
 from sparkdeck.ui import formatting
 from sparkdeck.ui.theme import Space, Tone, colours
 from sparkdeck.ui.widgets.button import Button
@@ -20,31 +18,37 @@ from sparkdeck.ui.widgets.pill import Mark, Pill
 from sparkdeck.ui.widgets.profile_picker import ProfilePicker, settings_line
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent, QResizeEvent
+
     from sparkdeck.domain.profile import Profile
     from sparkdeck.domain.samples import Sample
-    from sparkdeck.domain.server_status import ServerControls
+    from sparkdeck.domain.server_status import ServerControls, ServerStatus
+    from sparkdeck.domain.speculation import SpeculationVerdict
 
 _ONE_ROW_FROM = 1160
 """Narrower, the figures go into a row of their own: nothing is hidden."""
 _COPIED_MS = 1_500
 
+# By name, because the domain is imported after the first paint only.
 _PHASE_LOOK = {
-    Phase.STOPPED: (Tone.MUTED, Mark.RING, "No server is running."),
-    Phase.STARTING: (Tone.INFO, Mark.RING, "The server process is being started."),
-    Phase.LOADING: (Tone.INFO, Mark.RING, "The server reads its models."),
-    Phase.READY: (Tone.GOOD, Mark.DOT, "Our own server process answers /health."),
-    Phase.STOPPING: (Tone.MUTED, Mark.RING, "The server is being stopped."),
-    Phase.FAILED: (Tone.BAD, Mark.DOT, "The server failed."),
+    "STOPPED": (Tone.MUTED, Mark.RING, "No server is running."),
+    "STARTING": (Tone.INFO, Mark.RING, "The server process is being started."),
+    "LOADING": (Tone.INFO, Mark.RING, "The server reads its models."),
+    "READY": (Tone.GOOD, Mark.DOT, "Our own server process answers /health."),
+    "STOPPING": (Tone.MUTED, Mark.RING, "The server is being stopped."),
+    "FAILED": (Tone.BAD, Mark.DOT, "The server failed."),
 }
 _SPECULATION_TONES = {
-    SpeculationState.UNKNOWN: Tone.MUTED,
-    SpeculationState.OFF: Tone.MUTED,
-    SpeculationState.ARMED: Tone.INFO,
-    SpeculationState.ON: Tone.ACCENT,
-    SpeculationState.LOADED_BUT_NOT_USED: Tone.BAD,
-    SpeculationState.FELL_BACK: Tone.BAD,
+    "UNKNOWN": Tone.MUTED,
+    "OFF": Tone.MUTED,
+    "ARMED": Tone.INFO,
+    "ON": Tone.ACCENT,
+    "LOADED_BUT_NOT_USED": Tone.BAD,
+    "FELL_BACK": Tone.BAD,
 }
 _NO_SERVER = "No server is ready."
+_UNTIL_READY = "Known when the server is ready."
+_NO_ADDRESS = "No server is ready. Its address is known then."
 
 
 class ServerBar(QWidget):
@@ -56,7 +60,8 @@ class ServerBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._status = ServerStatus()
+        self._status: ServerStatus | None = None
+        """``None``: not known yet, which looks like a stopped server."""
         self._is_asked = False
         self._profile_name = ""
 
@@ -97,7 +102,11 @@ class ServerBar(QWidget):
         self._rows.addLayout(figures)
         self._figures = figures
 
-        self.show_status(self._status)
+        tone, mark, sentence = _PHASE_LOOK["STOPPED"]
+        self._phase.show_state("Stopped", tone, mark, sentence)
+        self._copy.setEnabled(False)
+        self._copy.setToolTip(_NO_ADDRESS)
+        self._show_no_server()
         self._memory.show_gpus((), "Not measured yet.")
         self.show_speedup(None, "Run the benchmark to know what the draft is worth on this machine.")
 
@@ -120,27 +129,33 @@ class ServerBar(QWidget):
     def show_status(self, status: ServerStatus) -> None:
         self._status = status
         self._is_asked = False
-        tone, mark, sentence = _PHASE_LOOK[status.phase]
-        if status.failure is not None and status.phase is Phase.FAILED:
+        tone, mark, sentence = _PHASE_LOOK[status.phase.name]
+        if status.failure is not None and status.phase.name == "FAILED":
             sentence = str(status.failure)
         elif status.step:
             sentence = f"{sentence[:-1]}: {status.step}."
         self._phase.show_state(status.phase.value, tone, mark, sentence)
-        ready = status.phase is Phase.READY and status.endpoint is not None
-        self._copy.setEnabled(ready)
-        self._copy.setToolTip(f"Copy {status.endpoint}" if ready else f"{_NO_SERVER} The address is known then.")
-        if status.phase is not Phase.READY:
-            self.show_sample(None)
+        is_ready = self._is_ready and status.endpoint is not None
+        self._copy.setEnabled(is_ready)
+        self._copy.setToolTip(f"Copy {status.endpoint}" if is_ready else _NO_ADDRESS)
+        if not self._is_ready:
+            self._show_no_server()
 
-    def show_sample(self, sample: Sample | None) -> None:
-        """Figures of the running server; ``None`` and a sample without a server make them unknown."""
-        if sample is not None:
-            self._memory.show_gpus(sample.gpus, sample.gpu_reason)
-        if sample is None or sample.server is None or self._status.phase is not Phase.READY:
-            self._show_verdict(SpeculationVerdict(SpeculationState.UNKNOWN, "Known when the server is ready."))
-            self._decode.show_value(formatting.UNKNOWN, _NO_SERVER, caption="tok/s")
-            self._acceptance.show_value(formatting.UNKNOWN, _NO_SERVER)
-            self._length.show_value(formatting.UNKNOWN, _NO_SERVER)
+    @property
+    def _is_ready(self) -> bool:
+        return self._status is not None and self._status.phase.name == "READY"
+
+    def _show_no_server(self) -> None:
+        self._chip.show_state(f"Speculation {formatting.UNKNOWN}", Tone.MUTED, Mark.RING, _UNTIL_READY)
+        self._decode.show_value(formatting.UNKNOWN, _NO_SERVER, caption="tok/s")
+        self._acceptance.show_value(formatting.UNKNOWN, _NO_SERVER)
+        self._length.show_value(formatting.UNKNOWN, _NO_SERVER)
+
+    def show_sample(self, sample: Sample) -> None:
+        """Figures of the running server; a sample without one makes them unknown."""
+        self._memory.show_gpus(sample.gpus, sample.gpu_reason)
+        if sample.server is None or not self._is_ready:
+            self._show_no_server()
             return
         server = sample.server
         self._show_verdict(sample.speculation)
@@ -176,11 +191,11 @@ class ServerBar(QWidget):
         self._gain.show_value(formatting.times(value), tooltip, tone=tone)
 
     def _show_verdict(self, verdict: SpeculationVerdict) -> None:
-        text = verdict.state.value
-        if verdict.state is SpeculationState.UNKNOWN:
-            text = f"Speculation {text}"
-        mark = Mark.RING if verdict.state is SpeculationState.UNKNOWN else Mark.BOLT
-        self._chip.show_state(text, _SPECULATION_TONES[verdict.state], mark, verdict.reason)
+        state = verdict.state
+        if state.name == "UNKNOWN":
+            self._chip.show_state(f"Speculation {state.value}", Tone.MUTED, Mark.RING, verdict.reason)
+        else:
+            self._chip.show_state(state.value, _SPECULATION_TONES[state.name], Mark.BOLT, verdict.reason)
 
     def forget_request(self) -> None:
         """The start or stop that was asked for has ended, whatever came of it."""
@@ -193,14 +208,14 @@ class ServerBar(QWidget):
         if self._is_asked:
             return  # the answer to the first click is on its way
         self._is_asked = True
-        if self._status.is_active:
+        if self._status is not None and self._status.is_active:
             self.stop_clicked.emit()
         else:
             self.start_clicked.emit()
 
     @Slot()
     def _on_copy_clicked(self) -> None:
-        if self._status.endpoint:
+        if self._status is not None and self._status.endpoint:
             QGuiApplication.clipboard().setText(self._status.endpoint)
             self._copy.setText("Copied")
             self._copied.start()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from sparkdeck import __version__
@@ -14,6 +14,8 @@ from sparkdeck.ui.widgets.painting import fill
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
     from sparkdeck.domain.runtime import Runtime
     from sparkdeck.domain.samples import Sample
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import TONE_ROLES, TextSize, Tone, font
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, elided
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
 
 
 class Text(QLabel):
