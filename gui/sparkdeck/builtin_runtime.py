@@ -9,7 +9,8 @@ What may surprise:
 - ``LLAMA_ARG_*`` variables are not read, so nothing changes the launch behind a profile's back; ``LLAMA_API_KEY`` is.
 - xllamacpp holds the GIL while it loads and while it takes the server down, and the latter hangs for as long as a client
   keeps a stream open. So a signal while loading ends the process by its default action (as with llama-server), and
-  later ones end it at once with code 0, without taking anything down: the system frees it all.
+  later ones end it at once with code 0, without taking anything down: the system frees it all. The handlers are in place
+  a moment after the engine says that it listens.
 - It dies with its parent: on Linux by the parent-death signal, elsewhere by looking twice a second once it has loaded.
   ``SPARKDECK_PARENT_PID`` names the parent to watch where another program stands between (Python's launcher on Windows).
 """
