@@ -1,9 +1,11 @@
-"""The commands without a window: ``sparkdeck bench`` and ``sparkdeck serve``. No Qt is imported."""
+"""The commands without a window: ``sparkdeck bench``, ``serve`` and ``doctor``. No Qt is imported."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import io
+import os
 import signal
 import sys
 from collections.abc import Callable, Coroutine, Sequence
@@ -32,8 +34,11 @@ EXIT_OK, EXIT_FAILED, EXIT_USAGE = 0, 1, 2
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
     options = _parser().parse_args(arguments)
-    command: Callable[[Services, argparse.Namespace], Coroutine[Any, Any, int]] = options.command
     try:
+        if hasattr(options, "alone"):
+            alone: Callable[[argparse.Namespace], Coroutine[Any, Any, int]] = options.alone
+            return asyncio.run(alone(options))
+        command: Callable[[Services, argparse.Namespace], Coroutine[Any, Any, int]] = options.command
         return asyncio.run(_with_services(command, options))
     except UserError as error:
         return _complain(error)
@@ -60,6 +65,10 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=int, help="default: the profile's; 0 is any free one")
     serve.add_argument("--verbose", action="store_true", help="show the server's log")
     serve.set_defaults(command=_serve)
+
+    doctor = commands.add_parser("doctor", help="look this machine over and say what to mend")
+    doctor.add_argument("--json", action="store_true", help="for programs (sparkdeck.doctor/1)")
+    doctor.set_defaults(alone=_doctor)
     return parser
 
 
@@ -184,6 +193,19 @@ async def _serve(services: Services, options: argparse.Namespace) -> int:
     print(f"ready {status.endpoint}", flush=True)
     status = await services.supervisor.wait_stopped()
     return _complain(status.failure) if status.failure is not None else EXIT_OK
+
+
+async def _doctor(options: argparse.Namespace) -> int:
+    """Needs no services: it must work where they cannot be built."""
+    from sparkdeck.adapters.doctor_report import to_json, to_text
+    from sparkdeck.services.doctor import examine
+
+    report = await examine()
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal may know no arrows, and a path may be no text
+    coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ
+    print(to_json(report) if options.json else to_text(report, coloured=coloured))
+    return EXIT_OK if report.can_run else EXIT_FAILED
 
 
 def _complain(error: UserError) -> int:
