@@ -223,4 +223,4 @@ def cost_words(profile: Profile, runs: int, tokens: int, n_max_count: int, token
             f"{words}: about {formatting.seconds(total / tokens_per_s)} at {tokens_per_s:.0f} tokens/s, plus loading."
         )
     usual = formatting.seconds(total / _USUAL_TOKENS_PER_S)
-    return f"{words}: {usual} at {_USUAL_TOKENS_PER_S} tokens/s, plus loading."
+    return f"{words}: about {usual} at {_USUAL_TOKENS_PER_S} tokens/s, plus loading."

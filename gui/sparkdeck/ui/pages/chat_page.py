@@ -33,6 +33,7 @@ class _Running:
     with_draft: bool
     has_text: bool = False
     is_stopping: bool = False
+    figures: AnswerFigures | None = None
 
 
 class ChatPage(QWidget):
@@ -226,6 +227,8 @@ class ChatPage(QWidget):
         running = self._running
         if running is not None and not running.has_text:
             running.has_text = any(piece.answer_id == running.answer_id for piece in pieces)
+            if running.has_text and running.figures is not None:
+                self.view.set_figures(running.answer_id, figure_parts(running.figures, with_draft=running.with_draft))
         self.view.append_pieces(pieces)
 
     @Slot(object)
@@ -233,6 +236,7 @@ class ChatPage(QWidget):
         running = self._running
         if running is None or event.answer_id != running.answer_id:
             return
+        running.figures = event.figures
         if running.has_text or event.figures.completion_tokens:
             self.view.set_figures(event.answer_id, figure_parts(event.figures, with_draft=running.with_draft))
         else:

@@ -158,8 +158,13 @@ class AnswerWriter:
             keep = end
         cursor.setPosition(keep)
         if keep < end:
+            before = cursor.block()
+            # Qt gives an empty block the format of what is removed after it
+            form = before.blockFormat() if before.length() == 1 and not grows else None
             cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
             cursor.removeSelectedText()
+            if form is not None:
+                cursor.setBlockFormat(form)
         if grows:
             self._insert_runs(rest, wanted[same])
         for paragraph in wanted[same + 1 if grows else same :]:

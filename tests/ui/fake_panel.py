@@ -1,0 +1,86 @@
+"""The window's other side for tests: a bridge whose calls run at once against a panel that only remembers them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from sparkdeck.domain.chat import ChatMessage
+from sparkdeck.domain.events import LaunchPlanned, ServerStatusChanged
+from sparkdeck.domain.profile import LocalModel, Profile
+from sparkdeck.domain.runtime import Runtime, RuntimeKind
+from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.ui.bridge import Action, Bridge
+
+PROFILE = Profile(
+    "A pair",
+    LocalModel(Path("/models/target.gguf")),
+    LocalModel(Path("/models/draft.gguf")),
+    MappingProxyType({"spec-type": "draft-dspark", "spec-draft-n-max": 3}),
+)
+RUNTIME = Runtime(RuntimeKind.BINARY, ("llama-server",), Path("/opt/llama-server"), 11434, True)
+
+
+class FakePanel:
+    """Remembers what was asked, as ``(name, arguments…)``."""
+
+    def __init__(self) -> None:
+        self.calls: list[tuple[Any, ...]] = []
+
+    @property
+    def last(self) -> Any:
+        return self.calls[-1] if self.calls else None
+
+    async def start_server(self) -> None:
+        self.calls.append(("start_server",))
+
+    async def answer(self, answer_id: int, messages: tuple[ChatMessage, ...]) -> None:
+        self.calls.append(("answer", answer_id, messages))
+
+    async def stop_answer(self, answer_id: int) -> None:
+        self.calls.append(("stop_answer", answer_id))
+
+    async def run_benchmark(
+        self, runs: int, tokens: int, n_max: tuple[int, ...] | None, prompt: str | None = None
+    ) -> None:
+        self.calls.append(("run_benchmark", runs, tokens, n_max, prompt))
+
+    async def cancel_benchmark(self) -> None:
+        self.calls.append(("cancel_benchmark",))
+
+    async def export_benchmark(self, path: Path) -> None:
+        self.calls.append(("export_benchmark", path))
+
+
+class CalledBridge(Bridge):
+    """A bridge without services: calls reach :attr:`panel` at once; :meth:`end_calls` lets them be over."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.panel = FakePanel()
+        self._then: list[Callable[[], None]] = []
+
+    def call(self, action: Action, then: Callable[[], None] | None = None) -> None:
+        coroutine = action(self.panel)  # type: ignore[arg-type]
+        try:
+            coroutine.send(None)
+        except StopIteration:
+            pass
+        else:
+            raise AssertionError("the fake panel never waits")
+        if then is not None:
+            self._then.append(then)
+
+    def end_calls(self) -> None:
+        then, self._then = self._then, []
+        for function in then:
+            function()
+
+    def show_phase(self, phase: Phase, profile: Profile = PROFILE, **facts: Any) -> None:
+        """As if the server were in this phase now."""
+        self._take_status(ServerStatusChanged(ServerStatus(phase, profile, RUNTIME, **facts)))
+
+    def show_plan(self, profile: Profile = PROFILE, **facts: Any) -> None:
+        self._take_plan(LaunchPlanned(profile, RUNTIME, ("llama-server",), **facts))

@@ -1,0 +1,149 @@
+"""The benchmark page: one button, partial figures, the verdict."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome, BenchmarkProgress
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.events import BenchmarkEnded, BenchmarkProgressed
+from sparkdeck.domain.server_status import Phase
+from sparkdeck.ui.benchmark_words import CPU_NOTE
+from sparkdeck.ui.pages.benchmark_page import BenchmarkPage
+from tests.ui.benchmark_examples import BASELINE, FASTER, KNOWN_PAIR, result
+from tests.ui.fake_panel import PROFILE, CalledBridge
+
+
+@pytest.fixture
+def bridge(qapp: QApplication) -> Iterator[CalledBridge]:
+    bridge = CalledBridge()
+    yield bridge
+    bridge.close()
+
+
+@pytest.fixture
+def page(qtbot: QtBot, bridge: CalledBridge) -> BenchmarkPage:
+    bridge.show_plan(KNOWN_PAIR)
+    page = BenchmarkPage(bridge)
+    qtbot.addWidget(page)
+    page.resize(1000, 700)
+    page.show()
+    return page
+
+
+def _press(page: BenchmarkPage) -> None:
+    QTest.mouseClick(page.button, Qt.MouseButton.LeftButton)
+
+
+def test_it_says_what_it_does_before_anything_was_measured(page: BenchmarkPage) -> None:
+    assert page.empty.isVisible()
+    assert "3,072 tokens" in page.empty.detail
+    assert not page.verdict.isVisible()
+    assert not page.table_card.isVisible()
+    page.settings.runs.setValue(1)
+    assert "1,024 tokens" in page.empty.detail
+
+
+def test_one_button_runs_and_cancels(page: BenchmarkPage, bridge: CalledBridge, qtbot: QtBot) -> None:
+    assert page.button.text() == "Run benchmark"
+    page.settings.n_max.setText("1, 3, 7")
+    _press(page)
+    assert bridge.panel.last == ("run_benchmark", 3, 512, (1, 3, 7), "Refactor this function.")
+    assert page.button.text() == "Cancel"
+    assert not page.settings.prompt.isEnabled()
+    assert page.progress_card.isVisible()
+    bridge.publish(BenchmarkProgressed(BenchmarkProgress("Baseline: starting the server", 0, 12, 0.0, None)))
+    qtbot.waitUntil(lambda: page.progress.step == "Baseline: starting the server")
+    assert page.progress.left == "0 of 12 requests · time left: –"
+    _press(page)
+    assert bridge.panel.last == ("cancel_benchmark",)
+    assert page.button.text() == "Cancelling …"
+    assert not page.button.isEnabled()
+    bridge.publish(BenchmarkEnded(BenchmarkOutcome(BenchmarkEnd.CANCELLED, None)))
+    bridge.end_calls()
+    qtbot.waitUntil(lambda: page.button.text() == "Run benchmark")
+    assert page.button.isEnabled()
+    assert page.empty.isVisible()
+
+
+def test_partial_arms_are_shown_while_it_runs(page: BenchmarkPage, bridge: CalledBridge, qtbot: QtBot) -> None:
+    _press(page)
+    partial = replace(FASTER, runs=FASTER.runs[:1])
+    bridge.publish(BenchmarkProgressed(BenchmarkProgress("x", 4, 6, 0.7, 38.0, (BASELINE, partial))))
+    qtbot.waitUntil(page.table_card.isVisible)
+    texts = [page.table.item(1, column).text() for column in range(5)]  # type: ignore[union-attr]
+    assert texts == ["DSpark, n-max 3", "200.0", "…", "…", "200.0"]
+    assert page.progress.left == "4 of 6 requests · about 38 s left"
+    assert not page.verdict.isVisible()
+
+
+def test_the_verdict_and_what_can_be_done_with_it(page: BenchmarkPage, bridge: CalledBridge, qtbot: QtBot) -> None:
+    _press(page)
+    bridge.publish(BenchmarkEnded(BenchmarkOutcome(BenchmarkEnd.DONE, result(BASELINE, FASTER, gpu=None))))
+    bridge.end_calls()
+    qtbot.waitUntil(page.verdict.isVisible)
+    assert page.verdict.figure.text() == "2.00 × faster"
+    assert CPU_NOTE in page.verdict.lines
+    assert [bar.text for bar in page.chart.bars] == ["110.0", "220.0"]
+    assert page.table.rowCount() == 4
+    page.copy_table()
+    assert "| DSpark, n-max 3 | 200.0 |" in QApplication.clipboard().text()
+    page.export_to(Path("/tmp/x.md"))
+    assert bridge.panel.last == ("export_benchmark", Path("/tmp/x.md"))
+
+
+def test_a_failure_keeps_what_was_measured(page: BenchmarkPage, bridge: CalledBridge, qtbot: QtBot) -> None:
+    _press(page)
+    failure = UserError("The server ended while loading.", "out of memory", "Choose a smaller context.")
+    bridge.publish(BenchmarkEnded(BenchmarkOutcome(BenchmarkEnd.FAILED, result(BASELINE), failure)))
+    bridge.end_calls()
+    qtbot.waitUntil(page.problem.isVisible)
+    assert page.verdict.figure.text() == "–"
+    assert page.table_card.isVisible()
+    assert "cut short" in page.header.sentence
+    _press(page)
+    assert not page.problem.isVisible()
+    assert page.result is None
+
+
+@pytest.mark.parametrize("text", ["", "0", "3, x", "99"])
+def test_what_cannot_be_asked_is_said_and_the_button_waits(page: BenchmarkPage, text: str) -> None:
+    page.settings.n_max.setText(text)
+    assert not page.button.isEnabled()
+    assert "n-max" in page.settings.problem
+    page.settings.n_max.setText("3")
+    assert page.button.isEnabled()
+    page.settings.prompt.setText("  ")
+    assert not page.button.isEnabled()
+
+
+def test_a_profile_without_draft_measures_its_baseline(page: BenchmarkPage, bridge: CalledBridge) -> None:
+    bridge.show_plan(replace(PROFILE, draft=None))
+    assert not page.settings.n_max.isEnabled()
+    _press(page)
+    assert bridge.panel.last == ("run_benchmark", 3, 512, None, "Refactor this function.")
+
+
+def test_what_stands_in_the_way_is_said(page: BenchmarkPage, bridge: CalledBridge) -> None:
+    bridge.show_plan(KNOWN_PAIR, problem=UserError("The draft is missing.", "", "Open one."))
+    assert not page.button.isEnabled()
+    assert page.empty.detail == "The draft is missing. Open one."
+    bridge.show_phase(Phase.READY)
+    bridge.show_plan(KNOWN_PAIR)
+    assert page.button.isEnabled()
+
+
+def test_a_page_made_later_shows_the_last_result(bridge: CalledBridge, qtbot: QtBot) -> None:
+    bridge.show_plan(KNOWN_PAIR)
+    bridge.publish(BenchmarkEnded(BenchmarkOutcome(BenchmarkEnd.DONE, result(BASELINE, FASTER))))
+    qtbot.waitUntil(lambda: bridge.benchmark_outcome is not None)
+    page = BenchmarkPage(bridge)
+    qtbot.addWidget(page)
+    page.show()
+    assert page.verdict.figure.text() == "2.00 × faster"

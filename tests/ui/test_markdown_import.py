@@ -1,0 +1,90 @@
+"""One block of Markdown as runs."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtWidgets import QApplication
+
+from sparkdeck.ui.markdown_import import MarkdownImporter, Paragraph, Run, RunStyle, closed_marks
+
+
+@pytest.fixture
+def importer(qapp: QApplication) -> MarkdownImporter:
+    return MarkdownImporter()
+
+
+def test_marks_become_styles(importer: MarkdownImporter) -> None:
+    (paragraph,) = importer.paragraphs("a **b** *c* `d` ~~e~~ [f](https://example.org/)")
+    assert [run for run in paragraph.runs if run.text.strip()] == [
+        Run("a "),
+        Run("b", RunStyle(bold=True)),
+        Run("c", RunStyle(italic=True)),
+        Run("d", RunStyle(code=True)),
+        Run("e", RunStyle(strike=True)),
+        Run("f", RunStyle(href="https://example.org/")),
+    ]
+
+
+def test_html_stays_text(importer: MarkdownImporter) -> None:
+    source = '<script>alert(1)</script> <img src="file:///etc/passwd"> <a href="javascript:x">y</a>'
+    assert [paragraph.text for paragraph in importer.paragraphs(source)] == [source]
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["![alt](http://127.0.0.1:9/x.png)", "![alt](file:///etc/passwd)", "![alt](data:image/png;base64,AAAA)"],
+)
+def test_an_image_is_its_description(importer: MarkdownImporter, source: str) -> None:
+    (paragraph,) = importer.paragraphs(source)
+    assert paragraph.runs == (Run("[Image: alt]", RunStyle(image=True)),)
+    assert importer.inline(source) == paragraph.runs
+
+
+def test_front_matter_and_link_definitions_are_not_swallowed(importer: MarkdownImporter) -> None:
+    assert [p.text for p in importer.paragraphs("---\nkey: value\n---\nend")] == ["", "key: value", "end"]
+    assert [p.text for p in importer.paragraphs("[a]: http://example.org/")] == ["[a]: http://example.org/"]
+
+
+def test_an_item_with_all_that_is_in_it(importer: MarkdownImporter) -> None:
+    source = "3. foo\n   - nested\n\n   more\n\n   ```py\n   code\n   ```\n   | a | b |\n   |---|---|\n   | 1 | 2 |"
+    paragraphs = importer.paragraphs(source, 7)
+    assert [(p.kind, p.depth, p.marker, p.text) for p in paragraphs] == [
+        ("text", 1, "7.", "foo"),
+        ("text", 2, "◦", "nested"),
+        ("text", 1, "", "more"),
+        ("code", 1, "", "code"),
+        ("text", 1, "", "a  |  b"),
+        ("text", 1, "", "1  |  2"),
+    ]
+
+
+def test_a_cell_is_never_a_block(importer: MarkdownImporter) -> None:
+    assert importer.inline("# no heading") == (Run("# no heading"),)
+    assert importer.inline("- no item") == (Run("- no item"),)
+
+
+def test_a_hard_break_stays_in_its_paragraph(importer: MarkdownImporter) -> None:
+    assert [p.text for p in importer.paragraphs("*one*  \ntwo")] == ["one\u2028two"]
+
+
+@pytest.mark.parametrize(
+    ("source", "closed"),
+    [("a **b", "a **b**"), ("a **b** c", "a **b** c"), ("a `b", "a `b`"), ("a **", "a "), ("a `", "a ")],
+)
+def test_open_marks_are_closed_for_show(source: str, closed: str) -> None:
+    assert closed_marks(source) == closed
+
+
+@given(
+    st.lists(
+        st.sampled_from(["word", " ", "two words", "**", "`x`", "*", ".", "1", "&am", "p;", "_", "\n"]), max_size=30
+    )
+)
+def test_growing_a_paragraph_gives_what_importing_it_whole_gives(qapp: QApplication, parts: list[str]) -> None:
+    growing = MarkdownImporter()
+    source, result = "Some words to begin with, then ", list[Paragraph]()
+    for part in parts:
+        source += part
+        result = growing.paragraphs(source)
+    if parts:
+        assert result == MarkdownImporter().paragraphs(source)
