@@ -17,9 +17,10 @@ from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.collector import Collector
 from sparkdeck.ui.main_window import MainWindow
 from sparkdeck.ui.service_thread import ServiceThread
-from sparkdeck.ui.theme import Theme
+from sparkdeck.ui.theme import Theme, set_text_percent
 
 if TYPE_CHECKING:
+    from sparkdeck.domain.settings import Settings
     from sparkdeck.ui.panel_services import PanelServices
 
 BuildServices = Callable[[Callable[[Any], None]], "PanelServices"]
@@ -32,6 +33,19 @@ def _build_services(publish: Callable[[Any], None]) -> PanelServices:
     from sparkdeck.services.composition import build_services
 
     return build_services(publish)
+
+
+def _kept_look() -> tuple[str, int]:
+    """Theme and text size in percent for the first picture. Imports nothing where no settings were kept."""
+    from sparkdeck.adapters.app_folders import config_folder
+
+    folder = config_folder()
+    if folder is None or not (folder / "settings.toml").is_file():
+        return "system", 100
+    from sparkdeck.adapters.settings_file import read_settings
+
+    settings = read_settings(folder).settings  # what is wrong with the file the services tell
+    return settings.theme.value, settings.text_size_percent
 
 
 class Application(QObject):
@@ -51,13 +65,16 @@ class Application(QObject):
         self.qt.setApplicationDisplayName("SparkDeck")
         self.qt.setDesktopFileName("sparkdeck")
         self.collector = Collector(self)
-        self.theme = Theme(self.qt, self)
+        theme, text_percent = _kept_look()
+        set_text_percent(text_percent)
+        self.theme = Theme(self.qt, self, wanted=theme)
         self.bridge = Bridge(self)
         self.service_thread = ServiceThread(self.bridge, build_services)
         self.window = MainWindow(self.bridge)
         self._is_down = False
         self.window.first_painted.connect(self._on_window_first_painted)
         self.window.closed.connect(self._on_window_closed)
+        self.bridge.settings_changed.connect(self._on_bridge_settings_changed)
 
     @property
     def services(self) -> PanelServices | None:
@@ -93,6 +110,10 @@ class Application(QObject):
     def _on_window_closed(self) -> None:
         self.begin_shutdown()
 
+    @Slot(object)
+    def _on_bridge_settings_changed(self, settings: Settings) -> None:
+        self.theme.use(settings.theme.value)
+
 
 def build(argv: list[str], build_services: BuildServices = _build_services) -> Application:
     """The program, ready to be shown, without running the event loop. ``argv`` holds Qt's own options, if any."""
@@ -105,7 +126,7 @@ def main(argv: list[str] | None = None) -> int:
     _show_bugs(application.bridge)
     from sparkdeck.ui.system_signals import SystemSignals
 
-    signals = SystemSignals(application.window.close)
+    signals = SystemSignals(application.window.close_now)
     application.window.show()
     code = application.qt.exec()
     ended_in_time = application.shutdown()

@@ -84,7 +84,7 @@ SETTINGS: tuple[Setting, ...] = (
         SettingKind.INTEGER,
         SettingGroup.LOOK,
         "Text size",
-        "All text, from the smallest remark to the verdict of a benchmark.",
+        "All text of the window.",
         100,
         minimum=80,
         maximum=160,
@@ -97,7 +97,7 @@ SETTINGS: tuple[Setting, ...] = (
         SettingKind.CHOICE,
         SettingGroup.BEHAVIOUR,
         "Closing while a server runs",
-        "The server ends with the window either way; asking protects a long answer or a benchmark.",
+        "The server always ends with the window. Asking first protects a long answer.",
         CloseBehaviour.STOP.value,
         choices=((CloseBehaviour.STOP.value, "Stop it and quit"), (CloseBehaviour.ASK.value, "Ask first")),
     ),
@@ -107,6 +107,14 @@ SETTINGS: tuple[Setting, ...] = (
         SettingGroup.FOLDERS,
         "Models",
         "Where “Open GGUF…” and “Open draft…” look first.",
+        "",
+    ),
+    Setting(
+        "exports_folder",
+        SettingKind.FOLDER,
+        SettingGroup.FOLDERS,
+        "Exports",
+        "Where results are offered to be written.",
         "",
     ),
 )
@@ -145,7 +153,14 @@ class Settings:
 
     @property
     def models_folder(self) -> Path | None:
-        folder = str(self.value("models_folder"))
+        return self._folder("models_folder")
+
+    @property
+    def exports_folder(self) -> Path | None:
+        return self._folder("exports_folder")
+
+    def _folder(self, key: str) -> Path | None:
+        folder = str(self.value(key))
         return Path(folder) if folder else None
 
 

@@ -86,6 +86,7 @@ class Bridge(QObject):
         self.profiles: tuple[Profile, ...] = ()
         self.settings: Settings | None = None
         """``None`` until they were read."""
+        self.settings_at_start: Settings | None = None
         self.benchmark_outcome: BenchmarkOutcome | None = None
         self.benchmark_running = False
 
@@ -147,6 +148,12 @@ class Bridge(QObject):
 
             self._controls = controls_for(self.status, benchmark_running=self.benchmark_running)
         return self._controls
+
+    @property
+    def must_ask_to_close(self) -> bool:
+        """Whether closing the window now would end a server that the user wants to be asked about."""
+        ask = self.settings is not None and self.settings.close_behaviour.value == "ask"
+        return ask and not self._refuses_calls and (self.benchmark_running or self.status.is_active)
 
     # ------------------------------------------------------------------ from the services, any thread
 
@@ -318,6 +325,7 @@ class Bridge(QObject):
 
     def _take_settings(self, event: events.SettingsChanged) -> None:
         self.settings = event.settings
+        self.settings_at_start = self.settings_at_start or event.settings
         self.settings_changed.emit(event.settings)
 
     def _take_benchmark_progress(self, event: events.BenchmarkProgressed) -> None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sparkdeck.domain.events import LaunchPlanned, NoticePosted, ProfilesChanged
     from sparkdeck.domain.samples import Sample
     from sparkdeck.domain.server_status import ServerStatus
+    from sparkdeck.ui.dialogs.settings_dialog import SettingsDialog
 
 
 def _chat(bridge: Bridge) -> QWidget:
@@ -64,6 +65,8 @@ class MainWindow(QMainWindow):
         self.resize(1280, 800)
         self._bridge = bridge
         self._was_painted = False
+        self._may_close = False
+        self._settings_dialog: SettingsDialog | None = None
         self._pages: dict[int, QWidget] = {}
 
         self.server_bar = ServerBar()
@@ -96,6 +99,7 @@ class MainWindow(QMainWindow):
         self.server_bar.start_clicked.connect(self._on_server_bar_start_clicked)
         self.server_bar.stop_clicked.connect(self._on_server_bar_stop_clicked)
         self.navigation.page_chosen.connect(self._on_navigation_page_chosen)
+        self.status_line.settings_clicked.connect(self.open_settings)
         self.navigation.choose(0)
         self.setFocus()
 
@@ -174,8 +178,43 @@ class MainWindow(QMainWindow):
         if not self._was_painted:
             self._was_painted = True
             QTimer.singleShot(0, self.navigation, self.navigation.add_shortcuts)
+            QTimer.singleShot(0, self, self._add_actions)
             self.first_painted.emit()
 
+    def _add_actions(self) -> None:
+        from PySide6.QtGui import QAction, QKeySequence
+
+        settings = QAction("Settings", self)
+        settings.setObjectName("settingsAction")
+        settings.setShortcut(QKeySequence("Ctrl+,"))
+        settings.triggered.connect(self.open_settings)
+        self.addAction(settings)
+
+    @Slot()
+    def open_settings(self) -> None:
+        """Show the settings, beside the window and not in its way."""
+        if self._settings_dialog is None:
+            from sparkdeck.ui.dialogs.settings_dialog import SettingsDialog
+
+            self._settings_dialog = SettingsDialog(self._bridge, self)
+        self._settings_dialog.show()
+        self._settings_dialog.raise_()
+        self._settings_dialog.activateWindow()
+
+    @Slot()
+    def close_now(self) -> None:
+        """Close without a question: the answer was yes, or the system wants us to end."""
+        self._may_close = True
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
+        if not self._may_close and self._bridge.must_ask_to_close:
+            from sparkdeck.ui.dialogs.close_question import ask_to_close
+
+            event.ignore()
+            ask_to_close(self, self._bridge.status, self.close_now)
+            return
+        if self._settings_dialog is not None:
+            self._settings_dialog.close()
         super().closeEvent(event)
         self.closed.emit()

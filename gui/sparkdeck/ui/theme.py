@@ -124,6 +124,7 @@ TONE_ROLES = {
 
 
 _current = LIGHT
+_text_percent = 100
 
 
 def colours() -> Colours:
@@ -136,10 +137,21 @@ def colour(tone: Tone) -> QColor:
     return QColor(getattr(_current, tone.value))
 
 
+def set_text_percent(percent: int) -> None:
+    """Scale all type made from now on; called once, before the first widget."""
+    global _text_percent
+    _text_percent = percent
+
+
+def scaled(pixels: int) -> int:
+    """``pixels`` of the type scale, or a length that must grow with the text, at the text size of this run."""
+    return round(pixels * _text_percent / 100)
+
+
 def font(size: int = TextSize.BODY, *, bold: bool = False, fixed: bool = False) -> QFont:
     """The application's font at ``size`` logical pixels, with figures of one width. ``fixed`` is the monospace one."""
     result = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont) if fixed else QFont(QApplication.font())
-    result.setPixelSize(size)
+    result.setPixelSize(scaled(size))
     result.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
     if hasattr(result, "setFeature"):  # Qt 6.7
         result.setFeature(QFont.Tag("tnum"), 1)
@@ -180,30 +192,42 @@ def palette(scheme: Colours) -> QPalette:
 
 
 class Theme(QObject):
-    """Keeps the application in the system's scheme; ``SPARKDECK_THEME=light|dark`` overrides it. GUI thread."""
+    """Keeps the application in the wanted scheme: ``light``, ``dark`` or the ``system``'s. GUI thread.
+
+    ``SPARKDECK_THEME=light|dark`` overrides what is wanted.
+    """
 
     changed = Signal()
     """The other scheme is on the screen now: drop what was painted into a cache."""
 
-    def __init__(self, app: QApplication, parent: QObject | None = None) -> None:
+    def __init__(self, app: QApplication, parent: QObject | None = None, *, wanted: str = "system") -> None:
         super().__init__(parent)
         self._app = app
+        self._wanted = wanted
         base = QFont(app.font())
-        base.setPixelSize(TextSize.BODY)
+        base.setPixelSize(scaled(TextSize.BODY))
         app.setFont(base)
         # At the start the system's palette tells; asking for the scheme itself would load the Qt namespace.
-        self.set_scheme(self._wanted() or (DARK if _is_dark(app.palette()) else LIGHT))
+        self._system = DARK if _is_dark(app.palette()) else LIGHT
+        self.set_scheme(self._scheme())
         app.styleHints().colorSchemeChanged.connect(self._on_system_scheme_changed)
 
     @Slot()
     def _on_system_scheme_changed(self) -> None:
         from PySide6.QtCore import Qt
 
-        is_dark = self._app.styleHints().colorScheme() is Qt.ColorScheme.Dark
-        self.set_scheme(self._wanted() or (DARK if is_dark else LIGHT))
+        self._system = DARK if self._app.styleHints().colorScheme() is Qt.ColorScheme.Dark else LIGHT
+        self.set_scheme(self._scheme())
 
-    def _wanted(self) -> Colours | None:
-        return {"light": LIGHT, "dark": DARK}.get(os.environ.get("SPARKDECK_THEME", ""))
+    def use(self, wanted: str) -> None:
+        """Show ``light``, ``dark`` or the ``system``'s scheme from now on."""
+        self._wanted = wanted
+        if self._scheme() is not _current:
+            self.set_scheme(self._scheme())
+
+    def _scheme(self) -> Colours:
+        wanted = os.environ.get("SPARKDECK_THEME") or self._wanted
+        return {"light": LIGHT, "dark": DARK}.get(wanted, self._system)
 
     def set_scheme(self, scheme: Colours) -> None:
         """Show everything in ``scheme``."""

@@ -166,7 +166,10 @@ class BenchmarkPage(PageScrollArea):
 
     @Slot()
     def _on_export_button_clicked(self) -> None:
-        dialog = QFileDialog(self, "Export the benchmark", "benchmark", "Markdown (*.md);;JSON (*.json)")
+        settings = self._bridge.settings
+        folder = str(settings.exports_folder or "") if settings else ""
+        dialog = QFileDialog(self, "Export the benchmark", folder, "Markdown (*.md);;JSON (*.json)")
+        dialog.selectFile("benchmark")
         dialog.setObjectName("benchmarkExportDialog")
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("md")

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparkdeck.ui.bridge import Bridge
-from sparkdeck.ui.theme import Space, Tone
+from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.command_view import CommandView
@@ -93,12 +93,12 @@ class ServerPage(PageScrollArea):
 
     @Slot()
     def _on_facts_open_target_clicked(self) -> None:
-        if path := self._ask_for_file("Open a target model", "GGUF models (*.gguf);;All files (*)"):
+        if path := self._ask_for_file("Open a target model", "GGUF models (*.gguf);;All files (*)", self._models()):
             self.open_target(path)
 
     @Slot()
     def _on_facts_open_draft_clicked(self) -> None:
-        if path := self._ask_for_file("Open a draft model", "GGUF models (*.gguf);;All files (*)"):
+        if path := self._ask_for_file("Open a draft model", "GGUF models (*.gguf);;All files (*)", self._models()):
             self.open_draft(path)
 
     @Slot()
@@ -106,12 +106,17 @@ class ServerPage(PageScrollArea):
         if path := self._ask_for_file("Open llama-server", "All files (*)"):
             self.use_runtime(path)
 
-    def _ask_for_file(self, title: str, kinds: str) -> Path | None:
+    def _models(self) -> str:
+        """Where the user's models are; empty is the system's choice."""
+        settings = self._bridge.settings
+        return str(settings.models_folder or "") if settings else ""
+
+    def _ask_for_file(self, title: str, kinds: str, folder: str = "") -> Path | None:
         from pathlib import Path
 
         from PySide6.QtWidgets import QFileDialog
 
-        name, _ = QFileDialog.getOpenFileName(self, title, "", kinds)
+        name, _ = QFileDialog.getOpenFileName(self, title, folder, kinds)
         return Path(name) if name else None
 
     # ------------------------------------------------------------------ what is shown
@@ -190,5 +195,5 @@ class ServerPage(PageScrollArea):
         self.setWidget(content)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.facts.set_wide(event.size().width() >= _TWO_COLUMNS_FROM)
+        self.facts.set_wide(event.size().width() >= scaled(_TWO_COLUMNS_FROM))
         super().resizeEvent(event)

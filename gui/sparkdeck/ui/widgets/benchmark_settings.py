@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QSpinBox, QWidget
 from sparkdeck.domain.benchmark import DEFAULT_N_MAX, DEFAULT_PROMPT, DEFAULT_RUNS, DEFAULT_TOKENS
 from sparkdeck.domain.profile import Profile
 from sparkdeck.ui.benchmark_words import parse_n_max
-from sparkdeck.ui.theme import Space, TextSize, Tone
+from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.text import Text
@@ -26,7 +26,7 @@ class BenchmarkSettings(Card):
         self.n_max.setObjectName("benchmarkNMax")
         self.n_max.setAccessibleName("n-max: drafted tokens per step, one arm for each")
         self.n_max.setToolTip("Drafted tokens per step. Several measure an arm each: 1, 3, 7")
-        self.n_max.setFixedWidth(96)
+        self.n_max.setFixedWidth(scaled(96))
         self.prompt = QLineEdit(DEFAULT_PROMPT)
         self.prompt.setObjectName("benchmarkPrompt")
         self.prompt.setAccessibleName("Prompt of every run")
@@ -102,6 +102,6 @@ def _number(name: str, accessible_name: str, least: int, most: int, value: int) 
     field.setValue(value)
     field.setGroupSeparatorShown(True)
     field.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-    field.setFixedWidth(72)
+    field.setFixedWidth(scaled(72))
     field.setFrame(False)
     return field

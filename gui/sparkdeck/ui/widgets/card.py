@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colours
+from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colours, scaled
 from sparkdeck.ui.widgets.painting import fill, frame, smooth
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
@@ -51,9 +51,9 @@ class Card(QWidget):
     def set_aside(self, text: str, tone: Tone = Tone.MUTED, *, size: int = TextSize.BODY, tooltip: str = "") -> None:
         """The figure or remark at the right of the head."""
         self._aside.setText(text)
-        if self._aside.font().pixelSize() != size:
+        if self._aside.font().pixelSize() != scaled(size):
             changed = self._aside.font()
-            changed.setPixelSize(size)
+            changed.setPixelSize(scaled(size))
             self._aside.setFont(changed)
         self._aside.set_tone(tone)
         self._aside.setToolTip(tooltip)

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 
 from sparkdeck.ui.markdown_import import FIRST_LINE, LAST_LINE, PLAIN, Paragraph, RunStyle
-from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font
+from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
 
 LIST_STEP = 24
 QUOTE_STEP = 16
@@ -152,7 +152,7 @@ class ConversationLook:
         if muted:
             result.setForeground(QColor(self.colours.muted))
         if kind == "heading":
-            result.setProperty(_PIXEL_SIZE, _HEADING_SIZES.get(level, TextSize.CHAT))
+            result.setProperty(_PIXEL_SIZE, scaled(_HEADING_SIZES.get(level, TextSize.CHAT)))
             result.setFontWeight(QFont.Weight.DemiBold)
         if style.bold:
             result.setFontWeight(QFont.Weight.DemiBold)
@@ -163,7 +163,7 @@ class ConversationLook:
         if style.code or kind == "code":
             result.setFontFamilies(self._fixed_families)
             if kind != "heading":
-                result.setProperty(_PIXEL_SIZE, TextSize.BODY)
+                result.setProperty(_PIXEL_SIZE, scaled(TextSize.BODY))
             if kind != "code":
                 result.setBackground(self.code_tint())
         if style.href:

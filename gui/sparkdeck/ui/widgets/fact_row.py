@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from sparkdeck.ui.theme import Space, TextSize, Tone, colours
+from sparkdeck.ui.theme import Space, TextSize, Tone, colours, scaled
 from sparkdeck.ui.widgets.painting import RIGHT, fill
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
@@ -39,7 +39,7 @@ class FactRow(QWidget):
         layout.addWidget(self.value, 3)
         for button in buttons:
             layout.addWidget(button)
-        self.setMinimumHeight(46)
+        self.setMinimumHeight(scaled(46))
         self._is_divided = True
 
     def set_divided(self, divided: bool) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from sparkdeck.ui.theme import TONE_ROLES, Radius, Space, TextSize, Tone, colours, font
+from sparkdeck.ui.theme import TONE_ROLES, Radius, Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.painting import LEFT, VCENTER, fill, frame, smooth
 from sparkdeck.ui.widgets.text import Text
 
@@ -29,7 +29,7 @@ class Navigation(QWidget):
     def __init__(self, pages: tuple[tuple[str, str], ...], parent: QWidget | None = None) -> None:
         """``pages``: (title, object name) in order."""
         super().__init__(parent)
-        self.setFixedWidth(_WIDTH)
+        self.setFixedWidth(scaled(_WIDTH))
         self._buttons: list[_PageButton] = []
         layout = QVBoxLayout(self)
         layout.setContentsMargins(Space.SMALL, Space.MEDIUM, Space.SMALL, Space.MEDIUM)
@@ -85,7 +85,7 @@ class _PageButton(QAbstractButton):
         self.setForegroundRole(TONE_ROLES[Tone.TEXT if self.isChecked() else Tone.MUTED])
 
     def sizeHint(self) -> QSize:
-        return QSize(_WIDTH - 2 * Space.SMALL, _HEIGHT)
+        return QSize(scaled(_WIDTH) - 2 * Space.SMALL, scaled(_HEIGHT))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._was_clicked = True

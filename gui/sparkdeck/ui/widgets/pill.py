@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from sparkdeck.ui.theme import TONE_ROLES, Space, TextSize, Tone, colours, font
+from sparkdeck.ui.theme import TONE_ROLES, Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, fill, fill_path, frame, smooth, stroke_path
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Pill(QLabel):
 
     def sizeHint(self) -> QSize:
         width = self.fontMetrics().horizontalAdvance(self.text()) + _MARK + Space.TINY + 2 * Space.MEDIUM
-        return QSize(width, _HEIGHT)
+        return QSize(width, scaled(_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from sparkdeck.ui.formatting import count
-from sparkdeck.ui.theme import TONE_ROLES, Radius, Space, TextSize, Tone, colours, font
+from sparkdeck.ui.theme import TONE_ROLES, Radius, Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.painting import LEFT, TOP, elided, fill, fill_path, frame, smooth
 from sparkdeck.ui.widgets.text import ElidedText
 
@@ -79,10 +79,10 @@ class ProfilePicker(QComboBox):
         super().showPopup()
 
     def sizeHint(self) -> QSize:
-        return QSize(240, 48)
+        return QSize(scaled(240), scaled(48))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(180, 48)
+        return QSize(180, scaled(48))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QSpacerItem, QWidget
 
 from sparkdeck.ui import formatting
-from sparkdeck.ui.theme import Space, Tone, colours
+from sparkdeck.ui.theme import Space, Tone, colours, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.figure import Figure
 from sparkdeck.ui.widgets.memory_bar import MemoryBar
@@ -228,7 +228,7 @@ class ServerBar(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         direction = QBoxLayout.Direction
-        wanted = direction.LeftToRight if event.size().width() >= _ONE_ROW_FROM else direction.TopToBottom
+        wanted = direction.LeftToRight if event.size().width() >= scaled(_ONE_ROW_FROM) else direction.TopToBottom
         if self._rows.direction() != wanted:
             self._rows.setDirection(wanted)
             grows = QSizePolicy.Policy.Expanding if wanted is direction.TopToBottom else QSizePolicy.Policy.Fixed

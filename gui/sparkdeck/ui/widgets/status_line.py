@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from sparkdeck import __version__
-from sparkdeck.ui.theme import Space, TextSize, Tone, colours
+from sparkdeck.ui.theme import Space, TextSize, Tone, colours, font, scaled
+from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.painting import fill
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
@@ -21,9 +22,11 @@ if TYPE_CHECKING:
 
 
 class StatusLine(QWidget):
+    settings_clicked = Signal()
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFixedHeight(26)
+        self.setFixedHeight(scaled(26))
         self._runtime = Text("Runtime –", size=TextSize.SMALL, tone=Tone.MUTED)
         self._runtime.setObjectName("runtimeLabel")
         self._runtime.setAccessibleName("Runtime")
@@ -31,12 +34,16 @@ class StatusLine(QWidget):
         self._gpu.setObjectName("gpuLabel")
         self._gpu.setAccessibleName("Graphics card")
         version = Text(f"SparkDeck {__version__}", size=TextSize.SMALL, tone=Tone.MUTED)
+        self._settings = Button("⚙ Settings  Ctrl+,", "settingsButton", "Settings (Ctrl+,)", flat=True)
+        self._settings.setFont(font(TextSize.SMALL))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(Space.LARGE, 1, Space.LARGE, 0)
         layout.setSpacing(Space.LARGE)
         layout.addWidget(self._runtime)
         layout.addWidget(self._gpu, 1)
         layout.addWidget(version)
+        layout.addWidget(self._settings)
+        self._settings.clicked.connect(self.settings_clicked)
 
     def show_runtime(self, runtime: Runtime) -> None:
         self._runtime.setText(runtime.label)

@@ -1,0 +1,60 @@
+"""The question before a window with a running server is closed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.text import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sparkdeck.domain.server_status import ServerStatus
+
+NAME = "closeQuestion"
+
+
+class CloseQuestion(QDialog):
+    """Modal to its window, without an event loop of its own: :meth:`open` it; ``accepted`` is the yes."""
+
+    def __init__(self, status: ServerStatus, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(NAME)
+        self.setWindowTitle("Quit SparkDeck")
+        name = f"“{status.profile.name}” is {status.phase.value.lower()}." if status.profile else ""
+        rest = "The server ends with the window, and so does an answer or a benchmark that is under way."
+        words = Text(f"{name} {rest}".strip(), tone=Tone.MUTED, wrap=True)
+        words.setMinimumWidth(scaled(400))
+        keep = Button("Keep running", "closeKeepButton", "Keep the server running and the window open")
+        stop = Button("Stop and quit", "closeQuitButton", "Stop the server and quit", primary=True)
+        keep.setDefault(True)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(Space.SMALL)
+        buttons.addStretch()
+        buttons.addWidget(keep)
+        buttons.addWidget(stop)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(Space.HUGE, Space.HUGE, Space.HUGE, Space.LARGE)
+        layout.setSpacing(Space.MEDIUM)
+        layout.addWidget(Text("Stop the server and quit?", size=TextSize.FIGURE, bold=True))
+        layout.addWidget(words)
+        layout.addSpacing(Space.SMALL)
+        layout.addLayout(buttons)
+        keep.setFocus()
+
+        keep.clicked.connect(self.reject)
+        stop.clicked.connect(self.accept)
+        self.finished.connect(self.deleteLater)
+
+
+def ask_to_close(window: QWidget, status: ServerStatus, close: Callable[[], None]) -> None:
+    """Ask once; ``close`` is called if the answer is yes."""
+    if any(question.isVisible() for question in window.findChildren(CloseQuestion)):
+        return
+    question = CloseQuestion(status, window)
+    question.accepted.connect(close)
+    question.open()

@@ -1,0 +1,65 @@
+"""A combo box in the look of the window's other controls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize
+from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from sparkdeck.ui.theme import Radius, Space, TextSize, colours, font
+from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, elided, fill, fill_path, frame, smooth
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QEnterEvent, QPaintEvent, QWheelEvent
+
+_ARROW = 8
+
+
+class ChoiceBox(QComboBox):
+    """The wheel does nothing while the list is closed: a form that is scrolled must not change by it."""
+
+    def __init__(self, name: str, accessible_name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setAccessibleName(accessible_name)
+        self.setFont(font(TextSize.BODY))
+
+    def sizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        widest = max((metrics.horizontalAdvance(self.itemText(place)) for place in range(self.count())), default=0)
+        return QSize(widest + 2 * Space.MEDIUM + _ARROW + Space.SMALL, metrics.height() + 14)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+        super().leaveEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        smooth(painter)
+        scheme, area = colours(), QRectF(self.rect())
+        lively = self.isEnabled() and (self.underMouse() or self.hasFocus())
+        surface = scheme.raised if self.isEnabled() else scheme.surface
+        fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), surface, radius=Radius.CONTROL)
+        frame(painter, area, scheme.muted if lively else scheme.border, radius=Radius.CONTROL)
+        inner = self.rect().adjusted(Space.MEDIUM, 0, -Space.MEDIUM - _ARROW - Space.SMALL, 0)
+        painter.setFont(self.font())
+        words = elided(self.fontMetrics(), self.currentText(), inner.width())
+        painter.drawText(inner, LEFT | VCENTER | SINGLE_LINE, words)
+        left, top = self.width() - Space.MEDIUM - _ARROW, self.height() / 2 - 2
+        arrow = QPainterPath(QPointF(left, top))
+        arrow.lineTo(left + _ARROW, top)
+        arrow.lineTo(left + _ARROW / 2, top + 5)
+        arrow.closeSubpath()
+        fill_path(painter, arrow, scheme.muted)

@@ -1,0 +1,112 @@
+"""One setting as a line of a form, made from its declaration: what it is, what it does, and the field for its value."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from sparkdeck.domain.settings import Setting, SettingKind, SettingValue
+from sparkdeck.ui.theme import Space, TextSize, Tone, colours, scaled
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.choice_box import ChoiceBox
+from sparkdeck.ui.widgets.painting import RIGHT, fill
+from sparkdeck.ui.widgets.text import ElidedText, Text
+
+_FIELD_WIDTH = 190
+
+
+class SettingRow(QWidget):
+    """Tells what the user chose; shows only what it is told (:meth:`show_value`)."""
+
+    value_chosen = Signal(str, object)
+    """Key and value."""
+    folder_wanted = Signal(str)
+    """Key of a folder for which "Choose…" was pressed."""
+
+    def __init__(self, setting: Setting, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setting = setting
+        self._is_divided = True
+        label = Text(setting.label)
+        remark = setting.help + (" Takes effect at the next start." if setting.needs_restart else "")
+        self._help = Text(remark, size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(label)
+        words.addWidget(self._help)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, Space.SMALL, 0, Space.SMALL + 1)
+        layout.setSpacing(Space.LARGE)
+        layout.addLayout(words, 1)
+        self._choice: ChoiceBox | None = None
+        self._folder: ElidedText | None = None
+        field = self._make_folder(layout) if setting.kind is SettingKind.FOLDER else self._make_choice(layout)
+        field.setAccessibleDescription(remark)
+        label.setBuddy(field)
+
+    def set_divided(self, divided: bool) -> None:
+        """Whether a line below it parts it from the next."""
+        self._is_divided = divided
+
+    def show_value(self, value: SettingValue) -> None:
+        """Show ``value`` without telling anybody."""
+        if self._choice is not None:
+            if self._choice.findData(value) < 0:  # a number between two steps, from a file written by hand
+                self._choice.addItem(self._words(value), value)
+            self._choice.setCurrentIndex(self._choice.findData(value))
+        elif self._folder is not None:
+            self._folder.setText(str(value) or "the system's choice")
+            self._folder.set_tone(Tone.TEXT if value else Tone.MUTED)
+            self._clear.setVisible(bool(value))
+
+    # ------------------------------------------------------------------ the fields
+
+    def _make_choice(self, layout: QHBoxLayout) -> ChoiceBox:
+        setting = self.setting
+        choices: tuple[tuple[SettingValue, str], ...] = setting.choices or tuple(
+            (number, self._words(number)) for number in range(setting.minimum, setting.maximum + 1, setting.step)
+        )
+        self._choice = ChoiceBox(f"setting_{setting.key}", setting.label)
+        for value, words in choices:
+            self._choice.addItem(words, value)
+        self._choice.setFixedWidth(scaled(_FIELD_WIDTH))
+        self._choice.activated.connect(self._on_choice_activated)
+        layout.addWidget(self._choice)
+        return self._choice
+
+    def _words(self, value: SettingValue) -> str:
+        return f"{value} {self.setting.unit}".rstrip()
+
+    def _make_folder(self, layout: QHBoxLayout) -> QWidget:
+        key = self.setting.key
+        self._folder = ElidedText(middle=True, align=RIGHT)
+        self._folder.setAccessibleName(f"{self.setting.label}: folder")
+        choose = Button("Choose…", f"setting_{key}_choose", f"Choose the folder: {self.setting.label}")
+        self._clear = Button("Clear", f"setting_{key}_clear", f"Back to the system's choice: {self.setting.label}")
+        layout.addWidget(self._folder, 1)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(Space.SMALL)
+        buttons.addWidget(self._clear)
+        buttons.addWidget(choose)
+        layout.addLayout(buttons)
+        choose.clicked.connect(self._on_choose_clicked)
+        self._clear.clicked.connect(self._on_clear_clicked)
+        return choose
+
+    @Slot(int)
+    def _on_choice_activated(self, place: int) -> None:
+        if self._choice is not None:
+            self.value_chosen.emit(self.setting.key, self._choice.itemData(place))
+
+    @Slot()
+    def _on_choose_clicked(self) -> None:
+        self.folder_wanted.emit(self.setting.key)
+
+    @Slot()
+    def _on_clear_clicked(self) -> None:
+        self.value_chosen.emit(self.setting.key, "")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._is_divided:
+            fill(QPainter(self), QRectF(0, self.height() - 1, self.width(), 1), colours().border)
