@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Coroutine
 from threading import get_ident
-from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from sparkdeck.ui.paced_queue import PacedQueue
 
 if TYPE_CHECKING:
     import asyncio
@@ -31,8 +32,6 @@ Action = Callable[["PanelCommands"], Coroutine[Any, Any, Any]]
 
 TEXT_INTERVAL_MS = 33
 LOG_INTERVAL_MS = 100
-MOST_OF_THE_TIME = 4
-"""A flush waits at least this many times as long as the last one took, so it never fills the GUI thread."""
 KEPT_SAMPLES = 300
 """Five minutes at 1 Hz, for pages that are made later."""
 
@@ -95,19 +94,11 @@ class Bridge(QObject):
         self._wake_sent = False
         self._closed = False
         self._refuses_calls = False
-        self._text: list[TextPiece] = []
-        self._log: list[events.LogLine] = []
+        self._text = PacedQueue(TEXT_INTERVAL_MS, self._drain, self._deliver_text, self)
+        self._log = PacedQueue(LOG_INTERVAL_MS, self._drain, self.log_arrived.emit, self)
         self._waiting: list[tuple[Action, Callable[[], None] | None]] = []
         self._commands: PanelCommands | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
-
-        # Plain flags: they are read in other threads, where a timer must not be touched.
-        self._text_is_polled = False
-        self._log_is_polled = False
-        self._text_timer = QTimer(self)
-        self._text_timer.setInterval(TEXT_INTERVAL_MS)
-        self._log_timer = QTimer(self)
-        self._log_timer.setInterval(LOG_INTERVAL_MS)
 
         # By name: importing the events (and with them every domain type) would cost a fifth of a bare start.
         self._handlers: dict[str, Callable[[Any], None]] = {
@@ -128,8 +119,6 @@ class Bridge(QObject):
             "_Attached": self._take_services,
         }
         self._woken.connect(self._on_self_woken)
-        self._text_timer.timeout.connect(self._on_text_timer_timeout)
-        self._log_timer.timeout.connect(self._on_log_timer_timeout)
 
     @property
     def status(self) -> ServerStatus:
@@ -167,7 +156,7 @@ class Bridge(QObject):
         self._incoming.append(item)
         # Whoever clears a flag looks into the deque once more afterwards, so nothing appended before is left behind.
         kind = type(item).__name__
-        if (kind == "TextArrived" and self._text_is_polled) or (kind == "LogArrived" and self._log_is_polled):
+        if (kind == "TextArrived" and self._text.is_polled) or (kind == "LogArrived" and self._log.is_polled):
             return
         if not self._wake_sent:
             self._wake_sent = True
@@ -222,8 +211,13 @@ class Bridge(QObject):
         self.refuse_calls()
         self._closed = True
         self._incoming.clear()
-        self._text_timer.stop()
-        self._log_timer.stop()
+        self._text.stop()
+        self._log.stop()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether all that was published so far was delivered."""
+        return not (self._incoming or len(self._text) or len(self._log))
 
     @property
     def is_closed(self) -> bool:
@@ -235,14 +229,8 @@ class Bridge(QObject):
     def _on_self_woken(self) -> None:
         self._wake_sent = False
         self._drain()
-        if self._text and not self._text_is_polled:
-            self._flush_text()  # the first piece of a burst goes at once
-            self._text_is_polled = True
-            self._start_text_timer()
-        if self._log and not self._log_is_polled:
-            self._flush_log()
-            self._log_is_polled = True
-            self._log_timer.start()
+        self._text.begin()
+        self._log.begin()
 
     def _drain(self) -> None:
         incoming, handlers = self._incoming, self._handlers
@@ -250,59 +238,19 @@ class Bridge(QObject):
             item = incoming.popleft()
             handlers[type(item).__name__](item)
 
-    @Slot()
-    def _on_text_timer_timeout(self) -> None:
-        self._drain()
-        if self._text:
-            self._flush_text()
-        else:
-            self._text_timer.stop()
-            self._text_is_polled = False
-            if self._incoming:
-                self._on_self_woken()
+    def _deliver_text(self, pieces: list[TextPiece]) -> None:
+        from sparkdeck.ui.text_pieces import joined
 
-    @Slot()
-    def _on_log_timer_timeout(self) -> None:
-        self._drain()
-        if self._log:
-            self._flush_log()
-        else:
-            self._log_timer.stop()
-            self._log_is_polled = False
-            if self._incoming:
-                self._on_self_woken()
-
-    def _start_text_timer(self) -> None:
-        from PySide6.QtCore import Qt  # not at the top: see ui/widgets/painting.py
-
-        self._text_timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._text_timer.start()
-
-    def _flush_text(self) -> None:
-        if not self._text:
-            return
-        pieces, self._text = self._text, []
-        self._timed(self.text_arrived, _joined(pieces), self._text_timer, TEXT_INTERVAL_MS)
-
-    def _flush_log(self) -> None:
-        lines, self._log = self._log, []
-        self._timed(self.log_arrived, lines, self._log_timer, LOG_INTERVAL_MS)
-
-    def _timed(self, signal: Any, value: object, timer: QTimer, least_ms: int) -> None:
-        began = perf_counter()
-        signal.emit(value)
-        wanted = max(least_ms, int(MOST_OF_THE_TIME * (perf_counter() - began) * 1000))
-        if timer.interval() != wanted:
-            timer.setInterval(wanted)
+        self.text_arrived.emit(joined(pieces))
 
     def _take_text(self, event: events.TextArrived) -> None:
-        self._text.append(event.piece)
+        self._text.extend((event.piece,))
 
     def _take_log(self, event: events.LogArrived) -> None:
         self._log.extend(event.lines)
 
     def _take_answer_end(self, event: events.AnswerEnded) -> None:
-        self._flush_text()
+        self._text.flush()
         self.answer_ended.emit(event.outcome)
 
     def _take_status(self, event: events.ServerStatusChanged) -> None:
@@ -368,22 +316,3 @@ class _Attached:
     def __init__(self, commands: PanelCommands, loop: asyncio.AbstractEventLoop) -> None:
         self.commands = commands
         self.loop = loop
-
-
-def _joined(pieces: list[TextPiece]) -> list[TextPiece]:
-    """``pieces`` with neighbours of the same answer and kind made one."""
-    from sparkdeck.domain.chat import TextPiece
-
-    result: list[TextPiece] = []
-    texts: list[str] = []
-    first: TextPiece | None = None
-    for piece in pieces:
-        if first is not None and piece.answer_id == first.answer_id and piece.kind is first.kind:
-            texts.append(piece.text)
-            continue
-        if first is not None:
-            result.append(TextPiece(first.answer_id, first.kind, "".join(texts)))
-        first, texts = piece, [piece.text]
-    if first is not None:
-        result.append(TextPiece(first.answer_id, first.kind, "".join(texts)))
-    return result

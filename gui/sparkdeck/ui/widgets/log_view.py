@@ -191,6 +191,9 @@ class LogView(QAbstractScrollArea):
             extends = event.modifiers() & Qt.KeyboardModifier.ShiftModifier and self._selection
             self._select(self._selection[0] if extends and self._selection else place, place)
 
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         from PySide6.QtCore import Qt
 

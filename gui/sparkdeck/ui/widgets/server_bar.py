@@ -197,6 +197,11 @@ class ServerBar(QWidget):
         else:
             self._chip.show_state(state.value, _SPECULATION_TONES[state.name], Mark.BOLT, verdict.reason)
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a start or stop was asked for and nothing came of it yet: further clicks do nothing."""
+        return self._is_asked
+
     def forget_request(self) -> None:
         """The start or stop that was asked for has ended, whatever came of it."""
         self._is_asked = False

@@ -1,0 +1,143 @@
+"""What the tests of the window share: services that only write down what they are asked, and values to publish."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+from sparkdeck.domain.chat import ChatMessage
+from sparkdeck.domain.counts import ServerCounters
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.events import LaunchPlanned, SampleTaken, ServerStatusChanged
+from sparkdeck.domain.profile import LocalModel, Profile
+from sparkdeck.domain.runtime import Runtime, RuntimeKind
+from sparkdeck.domain.samples import HostSample, Sample, ServerSample
+from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.domain.settings import SettingValue
+from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
+
+PAIR = Profile(
+    "Pair",
+    LocalModel(Path("/models/target.gguf")),
+    LocalModel(Path("/models/draft.gguf")),
+    MappingProxyType({"ctx-size": 4096, "spec-draft-n-max": 3, "spec-type": "draft-dspark"}),
+)
+SOLO = Profile("Solo", LocalModel(Path("/models/target.gguf")))
+RUNTIME = Runtime(RuntimeKind.BUILTIN, ("python", "-m", "sparkdeck.builtin_runtime"), build=11549)
+
+
+class RecordingServices:
+    """Every call as ``(name, arguments)`` in :attr:`calls`; ``fail_with`` is raised by the next one."""
+
+    def __init__(self) -> None:
+        self.calls: list[tuple[str, tuple[object, ...]]] = []
+        self.threads: set[int] = set()
+        self.fail_with: Exception | None = None
+        self.started = self.ended = 0
+
+    def _take(self, name: str, *arguments: object) -> None:
+        self.calls.append((name, arguments))
+        self.threads.add(threading.get_ident())
+        error, self.fail_with = self.fail_with, None
+        if error is not None:
+            raise error
+
+    async def start(self) -> None:
+        self.started += 1
+
+    async def shutdown(self) -> None:
+        self.ended += 1
+
+    async def change_settings(self, changes: Mapping[str, SettingValue]) -> None:
+        self._take("change_settings", dict(changes))
+
+    async def select_profile(self, name: str) -> None:
+        self._take("select_profile", name)
+
+    async def open_target(self, path: Path) -> None:
+        self._take("open_target", path)
+
+    async def open_draft(self, path: Path | None) -> None:
+        self._take("open_draft", path)
+
+    async def use_runtime(self, path: Path | None) -> None:
+        self._take("use_runtime", path)
+
+    async def start_server(self) -> None:
+        self._take("start_server")
+
+    async def stop_server(self) -> None:
+        self._take("stop_server")
+
+    async def answer(self, answer_id: int, messages: tuple[ChatMessage, ...]) -> None:
+        self._take("answer", answer_id, messages)
+
+    async def stop_answer(self, answer_id: int) -> None:
+        self._take("stop_answer", answer_id)
+
+    async def run_benchmark(
+        self, runs: int, tokens: int, n_max: tuple[int, ...] | None, prompt: str | None = None
+    ) -> None:
+        self._take("run_benchmark", runs, tokens, n_max, prompt)
+
+    async def cancel_benchmark(self) -> None:
+        self._take("cancel_benchmark")
+
+    async def export_benchmark(self, path: Path) -> None:
+        self._take("export_benchmark", path)
+
+
+BuildServices = Callable[[Callable[[object], None]], RecordingServices]
+
+
+def status(phase: Phase, *, failure: UserError | None = None, generation: int = 1) -> ServerStatusChanged:
+    port = 8080 if phase is Phase.READY else None
+    return ServerStatusChanged(
+        ServerStatus(phase, PAIR, RUNTIME, (), "127.0.0.1", port, 4242, 0.0, generation, failure)
+    )
+
+
+def planned(profile: Profile = PAIR, problem: UserError | None = None) -> LaunchPlanned:
+    return LaunchPlanned(profile, RUNTIME, ("llama-server", "-m", "a file.gguf"), problem)
+
+
+def sample(
+    time: float = 1.0,
+    *,
+    drafted: int | None = 510,
+    accepted: int | None = 340,
+    steps: int | None = 170,
+    per_position: tuple[int, ...] = (),
+    live: float | None = None,
+    last: float | None = 214.63,
+    state: SpeculationState = SpeculationState.ON,
+    reason: str = "",
+    predicted: int = 512,
+) -> SampleTaken:
+    counters = ServerCounters(
+        prompt_tokens=20,
+        predicted_tokens=predicted,
+        drafted=drafted,
+        accepted=accepted,
+        steps=steps,
+        per_position=per_position,
+    )
+    server = ServerSample(
+        counters,
+        counters.draft_counts,
+        live_decode_tokens_per_s=live,
+        last_decode_tokens_per_s=last,
+        last_prompt_tokens_per_s=900.0,
+        reason=reason,
+    )
+    return SampleTaken(
+        Sample(
+            time, (), "no driver here", HostSample(12.0, 1 << 30, 4 << 30), server, SpeculationVerdict(state, "Proof.")
+        )
+    )
+
+
+def sample_without_server(time: float = 1.0) -> SampleTaken:
+    return SampleTaken(Sample(time, (), "no driver here"))

@@ -1,0 +1,70 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from sparkdeck.ui.theme import DARK, LIGHT, TONE_ROLES, Colours, Theme, Tone, colours, palette
+
+
+@pytest.fixture
+def app(qapp: QApplication) -> Iterator[QApplication]:
+    before = qapp.palette()
+    yield qapp
+    qapp.setPalette(before)
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    bright, dim = sorted((luminance(one), luminance(other)), reverse=True)
+    return (bright + 0.05) / (dim + 0.05)
+
+
+@pytest.mark.parametrize("scheme", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize("tone", list(Tone))
+def test_every_tone_can_be_read_on_every_surface(scheme: Colours, tone: Tone) -> None:
+    worst = min(contrast(scheme.tone(tone), surface) for surface in (scheme.background, scheme.surface, scheme.raised))
+
+    assert worst >= 4.5
+
+
+@pytest.mark.parametrize("scheme", [LIGHT, DARK], ids=["light", "dark"])
+def test_the_main_action_can_be_read(scheme: Colours) -> None:
+    assert contrast(scheme.on_accent, scheme.accent) >= 4.5
+
+
+@pytest.mark.parametrize("scheme", [LIGHT, DARK], ids=["light", "dark"])
+def test_each_tone_has_a_palette_role_of_its_colour(qapp: QApplication, scheme: Colours) -> None:
+    made = palette(scheme)
+
+    assert {tone: made.color(role).name().upper() for tone, role in TONE_ROLES.items()} == {
+        tone: scheme.tone(tone).upper() for tone in Tone
+    }
+
+
+@pytest.mark.parametrize(("name", "scheme"), [("light", LIGHT), ("dark", DARK)])
+def test_the_environment_chooses_the_scheme(
+    app: QApplication, monkeypatch: pytest.MonkeyPatch, name: str, scheme: Colours
+) -> None:
+    monkeypatch.setenv("SPARKDECK_THEME", name)
+    theme = Theme(app)
+
+    assert colours() is scheme
+    theme.deleteLater()
+
+
+def test_a_change_of_scheme_is_told(app: QApplication) -> None:
+    theme = Theme(app)
+    told: list[Colours] = []
+    theme.changed.connect(lambda: told.append(colours()))
+    theme.set_scheme(DARK)
+    theme.set_scheme(LIGHT)
+
+    assert told == [DARK, LIGHT]
+    theme.deleteLater()

@@ -1,0 +1,214 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from sparkdeck.domain.benchmark import (
+    ArmKind,
+    ArmResult,
+    BenchmarkEnd,
+    BenchmarkOutcome,
+    BenchmarkRequest,
+    BenchmarkResult,
+    RunResult,
+)
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.events import BenchmarkEnded, ProfilesChanged
+from sparkdeck.domain.server_status import Phase, controls_for
+from sparkdeck.domain.speculation import SpeculationState
+from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.main_window import MainWindow
+from tests.ui.panel import PAIR, RUNTIME, SOLO, RecordingServices, planned, sample, sample_without_server, status
+
+
+def label(window: MainWindow, name: str) -> QLabel:
+    found = window.findChild(QLabel, name)
+    assert found is not None, name
+    return found
+
+
+def button(window: MainWindow, name: str = "startStopButton") -> QPushButton:
+    found = window.findChild(QPushButton, name)
+    assert found is not None, name
+    return found
+
+
+def picker(window: MainWindow) -> QComboBox:
+    found = window.findChild(QComboBox, "profilePicker")
+    assert found is not None
+    return found
+
+
+FIGURES = ("decodeSpeedLabel", "acceptanceLabel", "meanAcceptedLengthLabel", "speedupLabel")
+
+
+def test_before_anything_is_known_it_looks_like_a_stopped_server(window: MainWindow) -> None:
+    assert label(window, "phaseLabel").text() == "Stopped"
+    assert button(window).text() == "Start"
+    assert [label(window, name).text() for name in FIGURES] == ["–"] * 4
+    assert label(window, "vramLabel").text() == "VRAM –"
+    assert all(label(window, name).accessibleDescription() for name in FIGURES)
+
+
+@pytest.mark.parametrize("phase", list(Phase))
+def test_the_controls_follow_the_status_alone(window: MainWindow, publish: Callable[..., None], phase: Phase) -> None:
+    event = status(phase, failure=UserError("It broke.") if phase is Phase.FAILED else None)
+    publish(event)
+    controls = controls_for(event.status)
+
+    assert label(window, "phaseLabel").text() == phase.value
+    assert button(window).text() == controls.start_stop_text
+    assert button(window).isEnabled() is controls.start_stop_enabled
+    assert picker(window).isEnabled() is controls.profile_enabled
+    assert button(window, "endpointCopyButton").isEnabled() is (phase is Phase.READY)
+
+
+def test_the_figures_are_exact(window: MainWindow, publish: Callable[..., None]) -> None:
+    publish(status(Phase.READY), sample(drafted=510, accepted=340, steps=170, last=214.63))
+
+    assert [label(window, name).text() for name in FIGURES] == ["214.6", "66.7 %", "3.00", "–"]
+    assert "340 of 510" in label(window, "acceptanceLabel").accessibleDescription()
+
+
+def test_the_live_speed_goes_before_the_last(window: MainWindow, publish: Callable[..., None]) -> None:
+    publish(status(Phase.READY), sample(last=100.0, live=205.55))
+
+    assert label(window, "decodeSpeedLabel").text() == "205.6"
+
+
+def test_what_is_not_counted_is_a_dash_with_the_reason(window: MainWindow, publish: Callable[..., None]) -> None:
+    publish(
+        status(Phase.READY),
+        sample(drafted=None, accepted=None, steps=None, last=None, reason="Started without --metrics."),
+    )
+
+    assert [label(window, name).text() for name in FIGURES[:3]] == ["–"] * 3
+    assert {label(window, name).accessibleDescription() for name in FIGURES[:3]} == {"Started without --metrics."}
+
+
+def test_the_figures_go_with_the_server(window: MainWindow, publish: Callable[..., None]) -> None:
+    publish(status(Phase.READY), sample(), status(Phase.STOPPING))
+
+    assert [label(window, name).text() for name in FIGURES[:3]] == ["–"] * 3
+
+
+def test_a_late_sample_of_a_stopped_server_shows_nothing(window: MainWindow, publish: Callable[..., None]) -> None:
+    publish(status(Phase.READY), status(Phase.STOPPED), sample())
+
+    assert label(window, "decodeSpeedLabel").text() == "–"
+
+
+@pytest.mark.parametrize("state", list(SpeculationState))
+def test_the_chip_says_the_state_and_proves_it(
+    window: MainWindow, publish: Callable[..., None], state: SpeculationState
+) -> None:
+    publish(status(Phase.READY), sample(state=state))
+    chip = label(window, "speculationChip")
+
+    assert state.value in chip.text()
+    assert chip.toolTip() == "Proof."
+
+
+def test_no_gpu_is_said_with_its_reason(window: MainWindow, publish: Callable[..., None]) -> None:
+    publish(sample_without_server())
+
+    assert label(window, "vramLabel").text() == "VRAM –"
+    assert label(window, "vramLabel").accessibleDescription() == "no driver here"
+
+
+def test_two_quick_clicks_on_start_start_once(
+    qtbot: QtBot, window: MainWindow, services: RecordingServices, bridge: Bridge
+) -> None:
+    QTest.mouseClick(button(window), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(button(window), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(services.calls))
+    qtbot.waitUntil(lambda: bridge.is_idle)
+
+    assert services.calls == [("start_server", ())]
+
+
+def test_the_second_press_of_a_double_click_never_cancels_the_start(
+    qtbot: QtBot, window: MainWindow, services: RecordingServices, publish: Callable[..., None], bridge: Bridge
+) -> None:
+    QTest.mouseClick(button(window), Qt.MouseButton.LeftButton)
+    publish(status(Phase.STARTING))
+    QTest.mouseDClick(button(window), Qt.MouseButton.LeftButton)  # Qt's event for the second press
+    qtbot.waitUntil(lambda: bool(services.calls))
+    qtbot.waitUntil(lambda: bridge.is_idle)
+
+    assert services.calls == [("start_server", ())]
+
+
+def test_a_click_while_loading_cancels(
+    qtbot: QtBot, window: MainWindow, services: RecordingServices, publish: Callable[..., None]
+) -> None:
+    publish(status(Phase.LOADING))
+    QTest.mouseClick(button(window), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(services.calls))
+
+    assert services.calls == [("stop_server", ())]
+
+
+def test_start_can_be_tried_again_when_the_call_ended_without_a_start(
+    qtbot: QtBot, window: MainWindow, services: RecordingServices, bridge: Bridge
+) -> None:
+    services.fail_with = UserError("No target.")
+    with qtbot.waitSignal(bridge.notice_posted):
+        QTest.mouseClick(button(window), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not window.server_bar.is_waiting)
+    QTest.mouseClick(button(window), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len(services.calls) == 2)
+
+
+def test_profiles_are_listed_and_choosing_one_selects_it(
+    qtbot: QtBot, window: MainWindow, services: RecordingServices, publish: Callable[..., None]
+) -> None:
+    publish(ProfilesChanged((PAIR, SOLO), "Pair"), planned(PAIR))
+    assert [picker(window).itemText(place) for place in range(2)] == ["Pair", "Solo"]
+    assert picker(window).currentText() == "Pair"
+    assert services.calls == []
+
+    QTest.keyClick(picker(window), Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: bool(services.calls))
+
+    assert services.calls == [("select_profile", ("Solo",))]
+
+
+def test_the_endpoint_is_copied(qtbot: QtBot, window: MainWindow, publish: Callable[..., None]) -> None:
+    publish(status(Phase.READY))
+    QTest.mouseClick(button(window, "endpointCopyButton"), Qt.MouseButton.LeftButton)
+
+    assert QGuiApplication.clipboard().text() == "http://127.0.0.1:8080"
+    qtbot.waitUntil(lambda: button(window, "endpointCopyButton").text() == "Copy URL")
+
+
+def benchmark(profile_name: str, valid: bool) -> BenchmarkEnded:
+    def arm(kind: ArmKind, speed: float) -> ArmResult:
+        run = RunResult(512, 20, 0, 1.0, 0.1, speed, speed, None, None, None, "x", valid)
+        return ArmResult(kind, None if kind is ArmKind.BASELINE else 3, (), (run,))
+
+    profile = PAIR if profile_name == "Pair" else SOLO
+    request = BenchmarkRequest(profile, RUNTIME, runs=1)
+    arms = (arm(ArmKind.BASELINE, 100.0), arm(ArmKind.DSPARK, 142.0))
+    return BenchmarkEnded(
+        BenchmarkOutcome(BenchmarkEnd.DONE, BenchmarkResult("2026-11-30", request, "host", None, arms))
+    )
+
+
+def test_the_gain_is_that_of_a_valid_benchmark_of_this_profile(
+    window: MainWindow, publish: Callable[..., None]
+) -> None:
+    publish(planned(PAIR), benchmark("Pair", valid=True))
+    own = label(window, "speedupLabel").text()
+    publish(planned(SOLO))
+    other = label(window, "speedupLabel").text()
+    publish(planned(PAIR), benchmark("Pair", valid=False))
+    invalid = label(window, "speedupLabel").text()
+
+    assert (own, other, invalid) == ("1.42 ×", "–", "–")
