@@ -1,0 +1,95 @@
+"""Closing the window while a server runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QSignalSpy, QTest
+from PySide6.QtWidgets import QAbstractButton
+from pytestqt.qtbot import QtBot
+
+from sparkdeck.domain.events import SettingsChanged
+from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.settings import Settings
+from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.dialogs.close_question import CloseQuestion
+from sparkdeck.ui.main_window import MainWindow
+from tests.ui.panel import status
+
+Publish = Callable[..., None]
+ASK = SettingsChanged(Settings().changed({"close_behaviour": "ask"}))
+
+
+def questions(window: MainWindow) -> list[CloseQuestion]:
+    return [question for question in window.findChildren(CloseQuestion) if question.isVisible()]
+
+
+def press(window: MainWindow, name: str) -> None:
+    button = questions(window)[0].findChild(QAbstractButton, name)
+    assert button is not None
+    button.click()
+
+
+@pytest.mark.parametrize("phase", [Phase.STARTING, Phase.LOADING, Phase.READY, Phase.STOPPING])
+def test_with_ask_a_running_server_is_asked_about(
+    qtbot: QtBot, window: MainWindow, publish: Publish, phase: Phase
+) -> None:
+    publish(ASK, status(phase))
+    closed = QSignalSpy(window.closed)
+    window.close()
+    assert window.isVisible()
+    assert closed.count() == 0
+    assert len(questions(window)) == 1
+    press(window, "closeQuitButton")
+    assert not window.isVisible()
+    assert closed.count() == 1
+
+
+def test_no_keeps_the_window_and_the_next_close_asks_again(qtbot: QtBot, window: MainWindow, publish: Publish) -> None:
+    publish(ASK, status(Phase.READY))
+    window.close()
+    window.close()
+    assert len(questions(window)) == 1
+    press(window, "closeKeepButton")
+    assert window.isVisible()
+    assert questions(window) == []
+    window.close()
+    QTest.keyClick(questions(window)[0], Qt.Key.Key_Escape)
+    assert window.isVisible()
+
+
+def test_the_safe_answer_has_the_focus(qtbot: QtBot, window: MainWindow, publish: Publish) -> None:
+    publish(ASK, status(Phase.READY))
+    window.close()
+    QTest.keyClick(questions(window)[0], Qt.Key.Key_Return)
+    assert window.isVisible()
+
+
+@pytest.mark.parametrize("settings", [Settings(), ASK.settings])
+@pytest.mark.parametrize("phase", [Phase.STOPPED, Phase.FAILED])
+def test_without_a_server_nothing_is_asked(
+    window: MainWindow, publish: Publish, settings: Settings, phase: Phase
+) -> None:
+    publish(SettingsChanged(settings), status(phase))
+    assert window.close()
+    assert questions(window) == []
+
+
+def test_by_default_closing_ends_the_server_without_a_question(window: MainWindow, publish: Publish) -> None:
+    publish(SettingsChanged(Settings()), status(Phase.READY))
+    assert window.close()
+
+
+def test_the_systems_own_wish_to_end_is_not_asked_about(window: MainWindow, publish: Publish) -> None:
+    publish(ASK, status(Phase.READY))
+    window.close()
+    window.close_now()
+    assert not window.isVisible()
+
+
+def test_nothing_is_asked_once_the_end_has_begun(window: MainWindow, bridge: Bridge, publish: Publish) -> None:
+    publish(ASK, status(Phase.READY))
+    bridge.refuse_calls()
+    assert window.close()

@@ -1,0 +1,240 @@
+"""The settings dialog: made from the table, applied at once, usable without a mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QAction, QDesktopServices
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.events import LaunchPlanned, NoticePosted, SettingsChanged
+from sparkdeck.domain.runtime import Runtime, RuntimeKind
+from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.settings import SETTINGS, SettingKind, Settings, SettingValue
+from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.dialogs.settings_dialog import SettingsDialog
+from sparkdeck.ui.main_window import MainWindow
+from sparkdeck.ui.widgets.choice_box import ChoiceBox
+from tests.ui.panel import PAIR, RecordingServices, planned, status
+
+Publish = Callable[..., None]
+BINARY = Runtime(RuntimeKind.BINARY, ("/opt/llama-server",), Path("/opt/llama-server"), 11434, True)
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, bridge: Bridge, publish: Publish) -> SettingsDialog:
+    publish(SettingsChanged(Settings()), planned())
+    dialog = SettingsDialog(bridge)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    return dialog
+
+
+def part(dialog: QWidget, name: str) -> QAbstractButton:
+    found = dialog.findChild(QAbstractButton, name)
+    assert found is not None, name
+    return found
+
+
+def choice(dialog: QWidget, key: str) -> ChoiceBox:
+    found = dialog.findChild(ChoiceBox, f"setting_{key}")
+    assert found is not None, key
+    return found
+
+
+def message(dialog: QWidget) -> str:
+    found = dialog.findChild(QLabel, "settingsMessage")
+    assert found is not None
+    return found.text()
+
+
+def pick(box: ChoiceBox, value: object) -> None:
+    box.setCurrentIndex(box.findData(value))
+    box.activated.emit(box.currentIndex())
+
+
+def test_every_setting_of_the_table_has_a_named_field(dialog: SettingsDialog) -> None:
+    for setting in SETTINGS:
+        suffix = "_choose" if setting.kind is SettingKind.FOLDER else ""
+        field = dialog.findChild(QWidget, f"setting_{setting.key}{suffix}")
+        assert field is not None
+        assert setting.label in field.accessibleName()
+        assert setting.help in field.accessibleDescription()
+
+
+def test_the_fields_show_what_the_services_say_and_tell_nobody(
+    dialog: SettingsDialog, services: RecordingServices, publish: Publish
+) -> None:
+    changed: dict[str, SettingValue] = {
+        "theme": "dark",
+        "text_size_percent": 120,
+        "close_behaviour": "ask",
+        "models_folder": "/models",
+    }
+    publish(SettingsChanged(Settings().changed(changed)))
+    assert choice(dialog, "theme").currentText() == "Dark"
+    assert choice(dialog, "text_size_percent").currentText() == "120 %"
+    assert choice(dialog, "close_behaviour").currentText() == "Ask first"
+    assert services.calls == []
+
+
+def test_a_number_between_the_steps_is_shown_as_it_is(dialog: SettingsDialog, publish: Publish) -> None:
+    publish(SettingsChanged(Settings().changed({"text_size_percent": 117})))
+    assert choice(dialog, "text_size_percent").currentText() == "117 %"
+
+
+def test_a_choice_goes_to_the_services_at_once(
+    qtbot: QtBot, dialog: SettingsDialog, services: RecordingServices
+) -> None:
+    pick(choice(dialog, "theme"), "light")
+    pick(choice(dialog, "text_size_percent"), 130)
+    qtbot.waitUntil(lambda: len(services.calls) == 2)
+    assert services.calls == [
+        ("change_settings", ({"theme": "light"},)),
+        ("change_settings", ({"text_size_percent": 130},)),
+    ]
+
+
+def test_what_needs_a_restart_says_so_until_it_is_as_it_was(dialog: SettingsDialog, publish: Publish) -> None:
+    assert message(dialog) == ""
+    publish(SettingsChanged(Settings().changed({"text_size_percent": 120})))
+    assert "Text size: restart SparkDeck" in message(dialog)
+    publish(SettingsChanged(Settings().changed({"theme": "dark"})))
+    assert message(dialog) == ""
+
+
+def test_reset_brings_all_defaults_back_and_rests_where_there_is_nothing_to_do(
+    qtbot: QtBot, dialog: SettingsDialog, services: RecordingServices, publish: Publish
+) -> None:
+    reset = part(dialog, "settingsResetButton")
+    assert not reset.isEnabled()
+    publish(SettingsChanged(Settings().changed({"theme": "dark"})))
+    reset.click()
+    qtbot.waitUntil(lambda: bool(services.calls))
+    assert services.calls == [("change_settings", ({setting.key: setting.default for setting in SETTINGS},))]
+
+
+def test_a_folder_is_chosen_without_an_event_loop_of_its_own_and_cleared(
+    qtbot: QtBot, dialog: SettingsDialog, services: RecordingServices, publish: Publish, tmp_path: Path
+) -> None:
+    part(dialog, "setting_models_folder_choose").click()
+    chooser = dialog.findChild(QFileDialog, "settingsFolderDialog")
+    assert chooser is not None
+    chooser.fileSelected.emit(str(tmp_path))
+    chooser.reject()
+    qtbot.waitUntil(lambda: services.calls == [("change_settings", ({"models_folder": str(tmp_path)},))])
+    clear = part(dialog, "setting_models_folder_clear")
+    assert clear.isHidden()
+    publish(SettingsChanged(Settings().changed({"models_folder": str(tmp_path)})))
+    assert not clear.isHidden()
+    clear.click()
+    qtbot.waitUntil(lambda: services.calls[-1] == ("change_settings", ({"models_folder": ""},)))
+
+
+def test_the_runtime_is_chosen_and_locked_while_a_server_runs(
+    qtbot: QtBot, dialog: SettingsDialog, services: RecordingServices, publish: Publish
+) -> None:
+    builtin, other = part(dialog, "settingsBuiltinButton"), part(dialog, "settingsRuntimeButton")
+    assert builtin.isHidden()
+    other.click()
+    chooser = dialog.findChild(QFileDialog, "settingsRuntimeDialog")
+    assert chooser is not None
+    chooser.fileSelected.emit("/opt/llama-server")
+    chooser.reject()
+    qtbot.waitUntil(lambda: services.calls == [("use_runtime", (Path("/opt/llama-server"),))])
+    publish(LaunchPlanned(PAIR, BINARY, ("llama-server",)))
+    assert not builtin.isHidden()
+    builtin.click()
+    qtbot.waitUntil(lambda: services.calls[-1] == ("use_runtime", (None,)))
+    publish(status(Phase.READY))
+    assert not builtin.isEnabled()
+    assert not other.isEnabled()
+    assert "Stop the server" in other.toolTip()
+
+
+def test_a_failure_is_said_in_the_dialog_too(dialog: SettingsDialog, publish: Publish) -> None:
+    publish(NoticePosted(UserError("llama-server is not executable.", "", "Make it executable.")))
+    assert "not executable" in message(dialog)
+
+
+def test_our_folders_are_shown_made_and_opened(
+    dialog: SettingsDialog, monkeypatch: pytest.MonkeyPatch, sparkdeck_home: Path
+) -> None:
+    opened: list[QUrl] = []
+
+    def remember(url: QUrl) -> bool:
+        opened.append(url)
+        return len(opened) == 1
+
+    monkeypatch.setattr(QDesktopServices, "openUrl", remember)
+    part(dialog, "open_state_folder").click()
+    assert [url.toLocalFile() for url in opened] == [str(sparkdeck_home / "state")]
+    assert (sparkdeck_home / "state").is_dir()
+    assert message(dialog) == ""
+    part(dialog, "open_cache_folder").click()
+    assert "No file manager" in message(dialog)
+
+
+def test_a_folder_that_cannot_be_made_is_one_sentence(dialog: SettingsDialog, sparkdeck_home: Path) -> None:
+    sparkdeck_home.write_text("in the way")
+    part(dialog, "open_data_folder").click()
+    assert "could not be written" in message(dialog)
+
+
+def test_before_the_settings_were_read_nothing_can_be_changed(qtbot: QtBot, bridge: Bridge) -> None:
+    dialog = SettingsDialog(bridge)
+    qtbot.addWidget(dialog)
+    assert not choice(dialog, "theme").isEnabled()
+
+
+def test_the_wheel_over_a_closed_list_changes_nothing(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    from PySide6.QtCore import QPoint, QPointF
+    from PySide6.QtGui import QWheelEvent
+    from PySide6.QtWidgets import QApplication
+
+    box = choice(dialog, "theme")
+    none, buttons = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.NoButton
+    event = QWheelEvent(
+        QPointF(5, 5), QPointF(5, 5), QPoint(), QPoint(0, -120), buttons, none, Qt.ScrollPhase.NoScrollPhase, False
+    )
+    QApplication.sendEvent(box, event)
+    assert box.currentText() == "As the desktop"
+
+
+def test_every_field_is_reached_by_the_tab_key(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    wanted = {"setting_theme", "setting_close_behaviour", "setting_exports_folder_choose", "settingsCloseButton"}
+    reached = set()
+    widget: QWidget | None = dialog
+    for _ in range(200):
+        widget = widget.nextInFocusChain() if widget else None
+        if widget is not None and widget.isVisible() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            reached.add(widget.objectName())
+    assert wanted <= reached
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support raise", extend=True)
+def test_the_dialog_opens_by_key_and_from_the_status_line_and_only_once(
+    qtbot: QtBot, window: MainWindow, publish: Publish
+) -> None:
+    publish(SettingsChanged(Settings()), planned())
+    qtbot.waitUntil(lambda: window.findChild(QAction, "settingsAction") is not None)
+    action = window.findChild(QAction, "settingsAction")
+    assert action is not None
+    assert action.shortcut().toString() == "Ctrl+,"
+    action.trigger()
+    part(window, "settingsButton").click()
+    (dialog,) = window.findChildren(SettingsDialog)
+    assert dialog.isVisible()
+    assert not dialog.isModal()
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    part(window, "settingsButton").click()
+    assert window.findChildren(SettingsDialog) == [dialog]
+    window.close()
+    assert not dialog.isVisible()
