@@ -49,11 +49,14 @@ def waiting_parts(prompt: PromptProgress | None) -> FigureParts:
 
 def outcome_parts(outcome: AnswerOutcome, *, with_draft: bool) -> FigureParts:
     """The figures at the end, after the reason where it did not end by itself."""
-    parts = figure_parts(outcome.figures, with_draft=with_draft)
+    figures = outcome.figures
+    parts = figure_parts(figures, with_draft=with_draft)
     if outcome.end is AnswerEnd.DONE:
         return parts
-    tone = Tone.BAD if outcome.end is AnswerEnd.FAILED else Tone.TEXT
-    return ((_ENDS[outcome.end], tone), (" · ", Tone.MUTED), *parts)
+    end = (_ENDS[outcome.end], Tone.BAD if outcome.end is AnswerEnd.FAILED else Tone.TEXT)
+    if figures.completion_tokens is None and figures.ttft_s is None:
+        return (end, (" before the first token", Tone.MUTED))
+    return (end, (" · ", Tone.MUTED), *parts)
 
 
 def _tokens(count: int | None) -> str:

@@ -104,9 +104,10 @@ def test_stop_works_before_the_first_token_and_the_next_message_says_both(
     QTest.mouseClick(page.stop_button, Qt.MouseButton.LeftButton)
     assert bridge.panel.last == ("stop_answer", 1)
     assert not page.stop_button.isEnabled()
-    _end(bridge, 1, AnswerEnd.CANCELLED)
+    bridge.publish(AnswerEnded(AnswerOutcome(1, AnswerEnd.CANCELLED, AnswerFigures(wall_s=0.4))))
     qtbot.waitUntil(lambda: not page.is_answering)
-    assert _figures(page).startswith("Stopped · ")
+    assert _figures(page) == "Stopped before the first token"
+    bridge.publish(AnswerEnded(AnswerOutcome(1, AnswerEnd.CANCELLED, AnswerFigures())))  # a second end changes nothing
     _ask(page, qtbot, "Again")
     assert bridge.panel.last == ("answer", 2, (ChatMessage(Role.USER, "Hello\n\nAgain"),))
 
@@ -121,6 +122,7 @@ def test_escape_stops_and_keeps_the_text(page: ChatPage, bridge: CalledBridge, q
     _end(bridge, 1, AnswerEnd.CANCELLED)
     qtbot.waitUntil(lambda: not page.is_answering)
     assert page.messages[-1] == ChatMessage(Role.ASSISTANT, "Half an ans")
+    assert _figures(page).startswith("Stopped · 214.6 tok/s")
 
 
 @pytest.mark.parametrize("phase", [Phase.STOPPED, Phase.STARTING, Phase.LOADING, Phase.STOPPING, Phase.FAILED])

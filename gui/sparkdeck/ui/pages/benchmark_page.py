@@ -20,7 +20,7 @@ from sparkdeck.domain.events import LaunchPlanned
 from sparkdeck.domain.profile import Profile, PublishedRun
 from sparkdeck.ui import benchmark_words, formatting
 from sparkdeck.ui.bridge import Bridge
-from sparkdeck.ui.theme import Space, Tone
+from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.bar_chart import Bar, BarChart
 from sparkdeck.ui.widgets.benchmark_settings import BenchmarkSettings
 from sparkdeck.ui.widgets.benchmark_table import BenchmarkTable
@@ -59,8 +59,8 @@ class BenchmarkPage(PageScrollArea):
         self.progress = ProgressLine("benchmarkProgress", "Progress of the benchmark")
         self.problem = ProblemCard("benchmarkProblem", "Why the benchmark ended", Tone.BAD)
         self.verdict = VerdictCard()
-        self.copy_button = Button("Copy table", "benchmarkCopyButton", "Copy the table as Markdown")
-        self.export_button = Button("Export …", "benchmarkExportButton", "Export as Markdown or JSON")
+        self.copy_button = Button("Copy table", "benchmarkCopyButton", "Copy the table as Markdown", flat=True)
+        self.export_button = Button("Export …", "benchmarkExportButton", "Export as Markdown or JSON", flat=True)
         self.table_card = Card("Wall speed, tokens/s")
         self.table = BenchmarkTable()
         self.chart_card = Card("Mean wall speed")
@@ -87,8 +87,8 @@ class BenchmarkPage(PageScrollArea):
     def _lay_out(self) -> None:
         self.header.actions.addWidget(self.button)
         self.progress_card.body.addWidget(self.progress)
-        self.verdict.buttons.addWidget(self.copy_button)
-        self.verdict.buttons.addWidget(self.export_button)
+        self.table_card.head.addWidget(self.copy_button)
+        self.table_card.head.addWidget(self.export_button)
         self.table_card.body.addWidget(self.table)
         self.chart_card.set_aside("tokens/s")
         self.chart_card.body.addWidget(self.chart)
@@ -248,7 +248,7 @@ class BenchmarkPage(PageScrollArea):
         """The chart beside the table where both fit, else below it."""
         room = self.viewport().width() - 2 * Space.HUGE - 4 * Space.LARGE - Space.MEDIUM
         bars = len(self.chart.bars)
-        width = max(_CHART_LEAST, _CHART_PER_BAR * bars)
+        width = max(scaled(_CHART_LEAST), scaled(_CHART_PER_BAR) * bars)
         beside = room - self.table.needed_width >= width
         direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         if self._figures.direction() != direction:
@@ -269,7 +269,8 @@ class BenchmarkPage(PageScrollArea):
         self.button.setEnabled(not self._cancelling if running else self._can_run())
         self.settings.set_locked(running)
         self.progress_card.setVisible(running)
-        self.verdict.setVisible(not running and self._result is not None)
+        for widget in (self.verdict, self.copy_button, self.export_button):
+            widget.setVisible(not running and self._result is not None)
         nothing = self._result is None and self.table_card.isHidden()
         self.empty.setVisible(nothing and not running and self.problem.isHidden())
         if running:

@@ -14,7 +14,7 @@ from sparkdeck.domain.events import AnswerProgressed
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.ui.answer_figures import figure_parts, outcome_parts, waiting_parts
 from sparkdeck.ui.bridge import Bridge
-from sparkdeck.ui.theme import Space, Tone
+from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.conversation_view import WIDEST_COLUMN, ConversationView
 from sparkdeck.ui.widgets.empty_state import EmptyState
@@ -95,7 +95,9 @@ class ChatPage(QWidget):
         actions.addWidget(self.retry_button)
         actions.addWidget(self.dismiss_button)
         actions.addStretch()
-        self.problem.body.addLayout(actions)
+        place = self.problem.layout()
+        assert isinstance(place, QVBoxLayout)
+        place.addLayout(actions)  # below the words, which the card makes at its first problem
         self.composer.buttons.addWidget(self.stop_button)
         self.composer.buttons.addWidget(self.send_button)
         self._stack.addWidget(self.empty)
@@ -131,7 +133,7 @@ class ChatPage(QWidget):
         super().resizeEvent(event)
         bar = self.view.verticalScrollBar().sizeHint().width()
         inner = self.width() - Space.HUGE - Space.LARGE - bar
-        side = max(0, (inner - WIDEST_COLUMN) // 2)
+        side = max(0, (inner - scaled(WIDEST_COLUMN)) // 2)
         self._column.setContentsMargins(side, 0, max(side, Space.SMALL) + bar, 0)
 
     def showEvent(self, event: QShowEvent) -> None:

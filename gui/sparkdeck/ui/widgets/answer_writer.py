@@ -22,6 +22,7 @@ from sparkdeck.ui.markdown_blocks import (
     TableRow,
 )
 from sparkdeck.ui.markdown_import import FIRST_LINE, MarkdownImporter, Paragraph, Run, closed_marks
+from sparkdeck.ui.theme import scaled
 from sparkdeck.ui.widgets.conversation_look import CODE_GAP, CODE_PADDING, LIST_STEP, QUOTE_STEP, ConversationLook
 
 _FORBIDDEN = {ord(char): "\ufffd" for char in "\x00\ufffc\ufdd0\ufdd1\ufeff"} | {0x2029: "\n", 0x0B: " ", 0x0C: " "}
@@ -211,7 +212,7 @@ class AnswerWriter:
                 open_quote = None
             if paragraph.kind == "code":
                 if paragraph.level & FIRST_LINE:
-                    indent = LIST_STEP * paragraph.depth + QUOTE_STEP * paragraph.quote
+                    indent = scaled(LIST_STEP) * paragraph.depth + QUOTE_STEP * paragraph.quote
                     self._decorations.append(Decoration("code", block.position(), block.position(), indent=indent))
                     open_quote = None
                 else:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font
+from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
 
 _WIDEST = 96.0
 _WIDEST_SLOT = 160.0
@@ -53,10 +53,10 @@ class BarChart(QWidget):
         return max(known, key=lambda bar: bar.value or 0.0) if len(known) > 1 else None
 
     def sizeHint(self) -> QSize:
-        return QSize(240, _HEIGHT)
+        return QSize(240, scaled(_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(160, _HEIGHT)
+        return QSize(160, scaled(_HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._bars:
@@ -65,7 +65,7 @@ class BarChart(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         scheme, best = colours(), self.best
         top = max((bar.value or 0.0 for bar in self._bars), default=0.0) or 1.0
-        head, foot = 22, 20
+        head, foot = scaled(22), scaled(20)
         room = self.height() - head - foot
         slot = min(_WIDEST_SLOT, self.width() / len(self._bars))
         width = min(_WIDEST, slot - Space.LARGE)

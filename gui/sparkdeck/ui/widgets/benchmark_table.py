@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from sparkdeck.ui.benchmark_words import Row
-from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font
+from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 
 _TONE_ROLE = Qt.ItemDataRole.UserRole
@@ -72,7 +72,7 @@ class BenchmarkTable(QTableWidget):
         self._fit()
 
     def _show_row(self, place: int, row: Row) -> None:
-        self.setRowHeight(place, _SECTION_HEIGHT if row.kind == "section" else _ROW_HEIGHT)
+        self.setRowHeight(place, scaled(_SECTION_HEIGHT if row.kind == "section" else _ROW_HEIGHT))
         if row.kind == "section" and self.columnSpan(place, 0) != self.columnCount():
             self.setSpan(place, 0, 1, self.columnCount())
         for column, cell in enumerate(row.cells):
@@ -113,7 +113,7 @@ class BenchmarkTable(QTableWidget):
         for column, width in enumerate(self._widths):
             self.setColumnWidth(column, width + (spare if column == 0 else 0))
         bar = self.horizontalScrollBar().sizeHint().height() if self.width() < self.needed_width else 0
-        height = _HEAD_HEIGHT + sum(self.rowHeight(row) for row in range(self.rowCount())) + bar
+        height = scaled(_HEAD_HEIGHT) + sum(self.rowHeight(row) for row in range(self.rowCount())) + bar
         if height != self.height():
             self.setFixedHeight(height)
 
@@ -139,7 +139,7 @@ class _Head(QHeaderView):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
-        self.setFixedHeight(_HEAD_HEIGHT)
+        self.setFixedHeight(scaled(_HEAD_HEIGHT))
         self.setSectionsClickable(False)
         self.setHighlightSections(False)
         self.setMinimumSectionSize(56)

@@ -67,7 +67,7 @@ class ConversationLook:
     def _make_block_format(self, paragraph: Paragraph) -> QTextBlockFormat:
         result = QTextBlockFormat()
         result.setLineHeight(_LINE_HEIGHT_PERCENT, _PROPORTIONAL)
-        result.setLeftMargin(LIST_STEP * paragraph.depth + QUOTE_STEP * paragraph.quote)
+        result.setLeftMargin(scaled(LIST_STEP) * paragraph.depth + QUOTE_STEP * paragraph.quote)
         if paragraph.kind == "heading":
             result.setHeadingLevel(paragraph.level)
             result.setTopMargin(Space.LARGE)
@@ -96,8 +96,8 @@ class ConversationLook:
             result.setTopMargin(0 if paragraph.continues else Space.SMALL)
             result.setBottomMargin(Space.SMALL)
         if paragraph.marker:
-            result.setTextIndent(-_HANGING)
-            result.setTabPositions([QTextOption.Tab(_HANGING, QTextOption.TabType.LeftTab)])
+            result.setTextIndent(-scaled(_HANGING))
+            result.setTabPositions([QTextOption.Tab(scaled(_HANGING), QTextOption.TabType.LeftTab)])
         return result
 
     def code_format(self, *, first: bool, labelled: bool) -> QTextBlockFormat:
@@ -111,7 +111,7 @@ class ConversationLook:
             found.setRightMargin(CODE_PADDING)
             found.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
             if first:
-                found.setTopMargin(CODE_GAP + CODE_PADDING + (CODE_LABEL_HEIGHT if labelled else 0))
+                found.setTopMargin(CODE_GAP + CODE_PADDING + (scaled(CODE_LABEL_HEIGHT) if labelled else 0))
             self._block_formats[key] = found
         return found
 

@@ -30,7 +30,7 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QToolTip, QWidget
 
 from sparkdeck.domain.chat import TextKind, TextPiece
 from sparkdeck.ui.markdown_import import MarkdownImporter
-from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colours, font
+from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.answer_writer import AnswerWriter, Decoration, displayable, end_of_content
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.conversation_look import (
@@ -339,7 +339,7 @@ class ConversationView(QTextBrowser):
     def resizeEvent(self, event: QResizeEvent) -> None:
         following = self._following
         available = self.width() - self.verticalScrollBar().sizeHint().width()
-        side = max(0, (available - WIDEST_COLUMN) // 2)
+        side = max(0, (available - scaled(WIDEST_COLUMN)) // 2)
         if self.viewportMargins().left() != side or not self.viewportMargins().right():
             self.setViewportMargins(side, 0, max(side, Space.SMALL), 0)
         super().resizeEvent(event)
@@ -395,7 +395,7 @@ class ConversationView(QTextBrowser):
         painter.translate(0, -shift)
         top, bottom = event.rect().top() + shift, event.rect().bottom() + shift
         for decoration in self._decorations[self._first_decoration(top) :]:
-            if self._block_rect(decoration.first).top() - CODE_LABEL_HEIGHT - CODE_PADDING > bottom:
+            if self._block_rect(decoration.first).top() - scaled(CODE_LABEL_HEIGHT) - CODE_PADDING > bottom:
                 break
             self._paint_decoration(painter, decoration, top, bottom)
         painter.end()
@@ -437,7 +437,7 @@ class ConversationView(QTextBrowser):
                 _draw_box(painter, area, top, bottom)
             return
         painter.setBrush(QColor(scheme.surface))
-        head = CODE_LABEL_HEIGHT if decoration.label else 0
+        head = scaled(CODE_LABEL_HEIGHT) if decoration.label else 0
         left = decoration.indent
         area = QRectF(left, first.top() - CODE_PADDING - head, self.viewport().width() - left, 0)
         area.setBottom(last.bottom() + CODE_PADDING)

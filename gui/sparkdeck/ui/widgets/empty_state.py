@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from sparkdeck.ui.theme import Space, TextSize, Tone
+from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.text import Text
 
 _WIDEST = 520
@@ -28,7 +28,7 @@ class EmptyState(QWidget):
         centred.addLayout(self.buttons)
         centred.addStretch()
         words = QWidget()
-        words.setMaximumWidth(_WIDEST)
+        words.setMaximumWidth(scaled(_WIDEST))
         words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         column = QVBoxLayout(words)
         column.setContentsMargins(0, 0, 0, 0)

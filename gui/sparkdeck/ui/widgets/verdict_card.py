@@ -1,4 +1,4 @@
-"""The one large figure of a result, what it means, and what can be done with it."""
+"""The one large figure of a result, and what it means."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _MOST_LINES = 8
 
 
 class VerdictCard(Card):
-    """Buttons go into :attr:`buttons`."""
+    """Fed with a :class:`~sparkdeck.ui.benchmark_words.Verdict`."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
@@ -23,8 +23,6 @@ class VerdictCard(Card):
         self.figure = Text(size=TextSize.VERDICT, bold=True)
         self.title = Text(size=TextSize.CHAT, bold=True, wrap=True)
         self._lines = [Text(tone=Tone.MUTED, wrap=True) for _ in range(_MOST_LINES)]
-        self.buttons = QHBoxLayout()
-        self.buttons.setSpacing(Space.SMALL)
         words = QVBoxLayout()
         words.setSpacing(Space.TINY)
         words.addStretch()
@@ -36,7 +34,6 @@ class VerdictCard(Card):
         row.setSpacing(Space.HUGE)
         row.addWidget(self.figure, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addLayout(words, 1)
-        row.addLayout(self.buttons)
         self.body.addLayout(row)
 
     def show_verdict(self, verdict: Verdict) -> None:
