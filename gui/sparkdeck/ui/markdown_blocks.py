@@ -11,6 +11,24 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from sparkdeck.ui.markdown_lines import (
+    DELIMITER_ROW,
+    FENCE,
+    HEADING,
+    ITEM,
+    MAYBE_FENCE,
+    QUOTE,
+    RULE,
+    SETEXT,
+    alignment_of,
+    cells_of,
+    cut,
+    dedented,
+    indent_of,
+    is_closing_fence,
+    starts_block,
+)
+
 LONGEST_OPEN_CHARS = 6_000
 """A paragraph longer than this is finished at a space and goes on as the next one: its layout costs its whole length."""
 
@@ -74,17 +92,6 @@ class Tail:
     continues: bool = False
 
 
-_FENCE = re.compile(r" {0,3}(`{3,}(?=[^`]*$)|~{3,})[ \t]*(\S*)")
-_HEADING = re.compile(r" {0,3}#{1,6}(?:[ \t]|$)")
-_RULE = re.compile(r" {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$")
-_SETEXT = re.compile(r" {0,3}(?:=+|-+)[ \t]*$")
-_QUOTE = re.compile(r" {0,3}>")
-_ITEM = re.compile(r"( {0,3})([-+*]|\d{1,9}[.)])([ \t]+|$)")
-_DELIMITER_ROW = re.compile(r" {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$")
-_MAYBE_FENCE = re.compile(r" {0,3}(?:`{1,2}|`{3,}[^`]*|~+\S*)$")
-_CELL_BORDER = re.compile(r"(?<!\\)\|")
-
-
 class MarkdownBlocks:
     """Feed it text as it comes; each call returns what became certain. ``tail`` is the rest, complete in itself."""
 
@@ -126,8 +133,8 @@ class MarkdownBlocks:
     def tail(self) -> Tail:
         partial = self._partial.rstrip("\r")
         if self._open == "fence":
-            held = bool(_closing_fence(partial, self._fence, started=True))
-            return Tail("" if held else _dedented(partial, self._fence_indent), is_code=True)
+            held = bool(is_closing_fence(partial, self._fence, started=True))
+            return Tail("" if held else dedented(partial, self._fence_indent), is_code=True)
         if self._open == "indented":
             return Tail(partial[4:] if partial.startswith("    ") else "", is_code=True)
         if self._open == "table":
@@ -137,7 +144,7 @@ class MarkdownBlocks:
         held = not partial
         if partial and self._open in ("", "prose"):
             dashes_below_head = bool(lines) and "|" in lines[-1] and not partial.strip("|:- \t")
-            held = bool(_MAYBE_FENCE.match(partial)) or partial.lstrip().startswith("|") or dashes_below_head
+            held = bool(MAYBE_FENCE.match(partial)) or partial.lstrip().startswith("|") or dashes_below_head
         if not held:
             lines.append(partial)
         elif self._open == "prose" and lines[-1].lstrip().startswith("|"):
@@ -164,23 +171,23 @@ class MarkdownBlocks:
         if not line.strip():
             self._continues = False
             return
-        item = None if _RULE.match(line) else _ITEM.match(line)
+        item = None if RULE.match(line) else ITEM.match(line)
         if item is None:
             self._list = ("", 0)
         if line.startswith(("    ", "\t")):
             self._open = "indented"
             self._steps.append(CodeOpened(""))
             self._take_in_indented(line)
-        elif fence := _FENCE.match(line):
+        elif fence := FENCE.match(line):
             self._open = "fence"
             self._fence, self._fence_indent = fence[1], len(line) - len(line.lstrip(" "))
             self._steps.append(CodeOpened(fence[2]))
-        elif _HEADING.match(line) or _RULE.match(line):
+        elif HEADING.match(line) or RULE.match(line):
             self._steps.append(Prose(line))
         elif item is not None:
             self._begin_item(line, item)
         else:
-            self._open = "quote" if _QUOTE.match(line) else "prose"
+            self._open = "quote" if QUOTE.match(line) else "prose"
             self._lines = [line]
             return
         self._continues = False
@@ -190,7 +197,7 @@ class MarkdownBlocks:
         self._lines = [line]
         marker, gap = item[2], len(item[3].expandtabs(4))
         self._item_indent = len(item[1]) + len(marker) + (gap if 1 <= gap <= 4 else 1)
-        fence = _FENCE.match(line[item.end() :])
+        fence = FENCE.match(line[item.end() :])
         self._item_fence = fence[1] if fence else ""
         self._blank_lines = 0
         kind = marker[-1]
@@ -201,10 +208,10 @@ class MarkdownBlocks:
             self._list = (kind, 0)
 
     def _take_in_fence(self, line: str) -> None:
-        if _closing_fence(line, self._fence):
+        if is_closing_fence(line, self._fence):
             self._close()
         else:
-            self._steps.append(CodeLine(_dedented(line, self._fence_indent)))
+            self._steps.append(CodeLine(dedented(line, self._fence_indent)))
 
     def _take_in_indented(self, line: str) -> None:
         if not line.strip():
@@ -218,11 +225,11 @@ class MarkdownBlocks:
             self._begin(line)
 
     def _take_in_table(self, line: str) -> None:
-        if not line.strip() or _starts_block(line):
+        if not line.strip() or starts_block(line):
             self._close()
             self._begin(line)
         else:
-            cells = (*_cells(line)[: self._columns],)
+            cells = (*cells_of(line)[: self._columns],)
             self._steps.append(TableRow(cells + ("",) * (self._columns - len(cells))))
 
     def _take_in_item(self, line: str) -> None:
@@ -230,14 +237,14 @@ class MarkdownBlocks:
             self._lines.append("")
             self._blank_lines += 1
             return
-        if _indent(line) >= self._item_indent:
-            inner = _cut(line, self._item_indent).lstrip(" ")
+        if indent_of(line) >= self._item_indent:
+            inner = cut(line, self._item_indent).lstrip(" ")
             if self._item_fence:
-                if _closing_fence(inner, self._item_fence):
+                if is_closing_fence(inner, self._item_fence):
                     self._item_fence = ""
-            elif fence := _FENCE.match(inner):
+            elif fence := FENCE.match(inner):
                 self._item_fence = fence[1]
-        elif self._blank_lines or self._item_fence or _starts_block(line):
+        elif self._blank_lines or self._item_fence or starts_block(line):
             self._close()
             self._begin(line)
             return
@@ -245,7 +252,7 @@ class MarkdownBlocks:
         self._lines.append(line)
 
     def _take_in_quote(self, line: str) -> None:
-        if _QUOTE.match(line) or (line.strip() and not _starts_block(line)):
+        if QUOTE.match(line) or (line.strip() and not starts_block(line)):
             self._lines.append(line)
         else:
             self._close()
@@ -254,15 +261,15 @@ class MarkdownBlocks:
     def _take_in_prose(self, line: str) -> None:
         if not line.strip():
             self._close()
-        elif _SETEXT.match(line) and not self._continues and not self._is_table_head(line):
+        elif SETEXT.match(line) and not self._continues and not self._is_table_head(line):
             self._lines.append(line)
             self._close()
         elif self._is_table_head(line):
-            header, alignments = _cells(self._lines.pop()), tuple(map(_alignment, _cells(line)))
+            header, alignments = cells_of(self._lines.pop()), tuple(map(alignment_of, cells_of(line)))
             self._close()
             self._open, self._columns = "table", len(alignments)
             self._steps.append(TableOpened(tuple(header), alignments))
-        elif _starts_block(line, after_paragraph=True):
+        elif starts_block(line, after_paragraph=True):
             self._close()
             self._begin(line)
         else:
@@ -271,7 +278,7 @@ class MarkdownBlocks:
     def _is_table_head(self, line: str) -> bool:
         """Whether ``line`` is the row of dashes that makes a table's head of the line before."""
         head = self._lines[-1]
-        return "|" in head and bool(_DELIMITER_ROW.match(line)) and len(_cells(head)) == len(_cells(line))
+        return "|" in head and bool(DELIMITER_ROW.match(line)) and len(cells_of(head)) == len(cells_of(line))
 
     # ------------------------------------------------------------------ ends
 
@@ -315,55 +322,3 @@ class MarkdownBlocks:
     def _taken(self) -> list[Step]:
         steps, self._steps = self._steps, []
         return steps
-
-
-def _starts_block(line: str, *, after_paragraph: bool = False) -> bool:
-    """Whether ``line`` ends what is open before it. Only a list that begins with 1 interrupts a paragraph."""
-    if _FENCE.match(line) or _HEADING.match(line) or _QUOTE.match(line) or _RULE.match(line):
-        return True
-    item = _ITEM.match(line)
-    if item is None:
-        return False
-    if not after_paragraph:
-        return True
-    return bool(line[item.end() :].strip()) and (not item[2][:-1] or int(item[2][:-1]) == 1)
-
-
-def _closing_fence(line: str, fence: str, *, started: bool = False) -> bool:
-    """Whether ``line`` closes ``fence``; with ``started`` also whether it may still become so."""
-    text = line.rstrip(" \t").lstrip(" ")
-    if len(line) - len(line.lstrip(" ")) > 3 or not text or text.strip(fence[0]):
-        return False
-    return started or len(text) >= len(fence)
-
-
-def _indent(line: str) -> int:
-    expanded = line.expandtabs(4)
-    return len(expanded) - len(expanded.lstrip(" "))
-
-
-def _cut(line: str, columns: int) -> str:
-    """``line`` without its first ``columns`` columns of white space."""
-    return line.expandtabs(4)[columns:] if "\t" in line[:columns] else line[columns:]
-
-
-def _dedented(line: str, columns: int) -> str:
-    """``line`` without at most ``columns`` leading spaces."""
-    for _ in range(columns):
-        line = line.removeprefix(" ")
-    return line
-
-
-def _cells(line: str) -> list[str]:
-    text = line.strip()
-    if text.startswith("|"):
-        text = text[1:]
-    if text.endswith("|") and not text.endswith("\\|"):
-        text = text[:-1]
-    return [cell.strip().replace("\\|", "|") for cell in _CELL_BORDER.split(text)]
-
-
-def _alignment(dashes: str) -> str:
-    return {(True, True): "center", (False, True): "right", (True, False): "left"}.get(
-        (dashes.startswith(":"), dashes.endswith(":")), ""
-    )

@@ -6,8 +6,6 @@ block is compared with what stands there, and only what differs is exchanged, wh
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtGui import QTextCursor, QTextDocument, QTextTable
 
 from sparkdeck.ui.markdown_blocks import (
@@ -23,24 +21,11 @@ from sparkdeck.ui.markdown_blocks import (
 )
 from sparkdeck.ui.markdown_import import FIRST_LINE, MarkdownImporter, Paragraph, Run, closed_marks
 from sparkdeck.ui.theme import scaled
+from sparkdeck.ui.widgets.conversation_backdrop import Decoration
 from sparkdeck.ui.widgets.conversation_look import CODE_GAP, CODE_PADDING, LIST_STEP, QUOTE_STEP, ConversationLook
 
 _FORBIDDEN = {ord(char): "\ufffd" for char in "\x00\ufffc\ufdd0\ufdd1\ufeff"} | {0x2029: "\n", 0x0B: " ", 0x0C: " "}
 """Characters that mean something to QTextDocument (objects, frames, paragraphs)."""
-
-
-@dataclass(slots=True)
-class Decoration:
-    """What the view paints behind the blocks from position ``first`` to ``last``: ``bubble``, ``code`` or ``quote``.
-
-    ``indent``: the left edge of code in logical pixels, or how many quotes stand in each other.
-    """
-
-    kind: str
-    first: int
-    last: int
-    label: str = ""
-    indent: int = 0
 
 
 def displayable(text: str) -> str:

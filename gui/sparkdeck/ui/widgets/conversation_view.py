@@ -8,20 +8,17 @@ no HTML, nothing is ever fetched, links only report where they lead.
 from __future__ import annotations
 
 import html
-from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt, QTimer, QUrl, Signal, Slot
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, QUrl, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QHelpEvent,
     QPainter,
     QPaintEvent,
-    QPen,
     QResizeEvent,
-    QTextBlock,
     QTextCursor,
     QTextDocument,
     QTextOption,
@@ -30,15 +27,11 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QToolTip, QWidget
 
 from sparkdeck.domain.chat import TextKind, TextPiece
 from sparkdeck.ui.markdown_import import MarkdownImporter
-from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colours, font, scaled
-from sparkdeck.ui.widgets.answer_writer import AnswerWriter, Decoration, displayable, end_of_content
+from sparkdeck.ui.theme import Space, TextSize, Tone, colours, font, scaled
+from sparkdeck.ui.widgets.answer_writer import AnswerWriter, displayable, end_of_content
 from sparkdeck.ui.widgets.button import Button
-from sparkdeck.ui.widgets.conversation_look import (
-    CODE_LABEL_HEIGHT,
-    CODE_PADDING,
-    QUOTE_STEP,
-    ConversationLook,
-)
+from sparkdeck.ui.widgets.conversation_backdrop import Decoration, paint_backdrop
+from sparkdeck.ui.widgets.conversation_look import ConversationLook
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 
 WIDEST_COLUMN = 860
@@ -394,72 +387,6 @@ class ConversationView(QTextBrowser):
         shift = self.verticalScrollBar().value()
         painter.translate(0, -shift)
         top, bottom = event.rect().top() + shift, event.rect().bottom() + shift
-        for decoration in self._decorations[self._first_decoration(top) :]:
-            if self._block_rect(decoration.first).top() - scaled(CODE_LABEL_HEIGHT) - CODE_PADDING > bottom:
-                break
-            self._paint_decoration(painter, decoration, top, bottom)
+        paint_backdrop(painter, self.document(), self._decorations, self._look, (top, bottom, self.viewport().width()))
         painter.end()
         super().paintEvent(event)
-
-    def _first_decoration(self, top: int) -> int:
-        """The index of the last one that begins above ``top`` (it may reach below), or 0."""
-        decorations = self._decorations
-        for index in range(len(decorations) - 1, max(-1, len(decorations) - 4), -1):
-            if self._block_rect(decorations[index].first).top() < top:  # the end is what is painted most
-                return index
-        return max(0, bisect_left(decorations, top, key=self._top_of) - 1)
-
-    def _top_of(self, decoration: Decoration) -> int:
-        return int(self._block_rect(decoration.first).top())
-
-    def _paint_decoration(self, painter: QPainter, decoration: Decoration, top: int, bottom: int) -> None:
-        """Only what lies between ``top`` and ``bottom``: a box that reaches far beyond is drawn shorter."""
-        scheme = self._look.colours
-        first, last = self._block_rect(decoration.first), self._block_rect(decoration.last)
-        if decoration.kind == "quote":
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(scheme.border))
-            for level in range(decoration.indent):
-                painter.drawRoundedRect(
-                    QRectF(level * QUOTE_STEP, first.top(), 3, last.bottom() - first.top()), 1.5, 1.5
-                )
-            return
-        painter.setPen(QPen(QColor(scheme.border), 1))
-        if decoration.kind == "bubble":
-            painter.setBrush(QColor(scheme.raised))
-            table = QTextCursor(self._block_at(decoration.first)).currentTable()
-            if table is not None:
-                area = self.document().documentLayout().frameBoundingRect(table)
-                area.setLeft(first.left() - Space.LARGE)
-                area.setRight(min(area.right(), self.viewport().width()))
-                area.setTop(first.top() - Space.SMALL)
-                area.setBottom(last.bottom() + Space.SMALL)
-                _draw_box(painter, area, top, bottom)
-            return
-        painter.setBrush(QColor(scheme.surface))
-        head = scaled(CODE_LABEL_HEIGHT) if decoration.label else 0
-        left = decoration.indent
-        area = QRectF(left, first.top() - CODE_PADDING - head, self.viewport().width() - left, 0)
-        area.setBottom(last.bottom() + CODE_PADDING)
-        _draw_box(painter, area, top, bottom)
-        line = area.top() + head
-        if head and line >= top:
-            painter.drawLine(QLineF(area.left() + 1, line, area.right() - 1, line))
-            painter.setPen(QColor(scheme.muted))
-            painter.setFont(self._look.label_font)
-            label = QRectF(area.left() + CODE_PADDING, area.top(), area.width() - 2 * CODE_PADDING, head)
-            painter.drawText(label, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), decoration.label)
-
-    def _block_at(self, position: int) -> QTextBlock:
-        return self.document().findBlock(position)
-
-    def _block_rect(self, position: int) -> QRectF:
-        return self.document().documentLayout().blockBoundingRect(self.document().findBlock(position))
-
-
-def _draw_box(painter: QPainter, area: QRectF, top: int, bottom: int) -> None:
-    beyond = 2 * Radius.CARD
-    shown = area.adjusted(0.5, 0.5, -0.5, -0.5)
-    shown.setTop(max(shown.top(), top - beyond))
-    shown.setBottom(min(shown.bottom(), bottom + beyond))
-    painter.drawRoundedRect(shown, Radius.CARD, Radius.CARD)
