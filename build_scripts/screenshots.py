@@ -177,6 +177,9 @@ ON = SpeculationVerdict(SpeculationState.ON, "3,420 tokens drafted since the sta
 FELL_BACK = SpeculationVerdict(
     SpeculationState.FELL_BACK, "The server says: failed to create the draft context: out of memory"
 )
+NOT_USED = SpeculationVerdict(
+    SpeculationState.LOADED_BUT_NOT_USED, "An answer of 512 tokens ended and not one token was drafted."
+)
 ARMED = SpeculationVerdict(SpeculationState.ARMED, "Ready; nothing drafted yet. The counters move when a request ends.")
 
 
@@ -220,6 +223,13 @@ def fell_back(stage: Stage) -> None:
     stage.samples(FELL_BACK)
 
 
+def not_used(stage: Stage) -> None:
+    stage.plan(PAIR)
+    stage.status(Phase.READY)
+    stage.log()
+    stage.samples(NOT_USED)
+
+
 def no_gpu(stage: Stage) -> None:
     stage.plan(PAIR, BUILTIN)
     stage.status(Phase.READY)
@@ -257,6 +267,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "loading": loading,
     "ready": ready,
     "fell-back": fell_back,
+    "not-used": not_used,
     "no-gpu": no_gpu,
     "failed": failed,
     "long-names": long_names,

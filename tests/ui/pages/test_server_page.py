@@ -16,9 +16,10 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LogArrived, LogLine
 from sparkdeck.domain.profile import HubModel
 from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.speculation import SpeculationState
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.pages.server_page import ServerPage
-from tests.ui.panel import PAIR, SOLO, RecordingServices, planned, status
+from tests.ui.panel import PAIR, SOLO, RecordingServices, planned, sample, status
 
 
 @pytest.fixture
@@ -101,6 +102,17 @@ def test_a_failure_is_shown_until_the_next_start(page: ServerPage, publish: Call
     publish(status(Phase.STARTING, generation=2))
 
     assert shown == ["The port is taken.", "port 8080", "Choose another."]
+    assert not card.isVisible()
+
+
+def test_a_draft_that_is_not_used_is_said_with_the_reason(page: ServerPage, publish: Callable[..., None]) -> None:
+    publish(status(Phase.READY), sample(state=SpeculationState.FELL_BACK, drafted=0, accepted=0, steps=0))
+    card = page.findChild(QWidget, "speculationCard")
+    assert card is not None
+    shown = words(card)
+    publish(status(Phase.STOPPING))
+
+    assert shown[:2] == ["Fell back: no speculation.", "Proof."]
     assert not card.isVisible()
 
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from sparkdeck.domain.events import LaunchPlanned, LogLine
+    from sparkdeck.domain.samples import Sample
     from sparkdeck.domain.server_status import ServerControls, ServerStatus
 
 _TWO_COLUMNS_FROM = 940
@@ -42,6 +43,7 @@ class ServerPage(PageScrollArea):
         self.header = PageHeader("Server")
         self._failure = ProblemCard("failureCard", "Why the server failed", Tone.BAD)
         self._problem = ProblemCard("problemCard", "What stands in the way of a start", Tone.ACCENT)
+        self._unused = ProblemCard("speculationCard", "Why speculation is not on", Tone.BAD)
         self.facts = LaunchFacts()
         self._command = CommandView("commandText", "The exact command")
         self._copy_command = Button("Copy", "commandCopyButton", "Copy the command", flat=True)
@@ -58,6 +60,7 @@ class ServerPage(PageScrollArea):
         bridge.launch_planned.connect(self._show_plan)
         bridge.server_status_changed.connect(self._show_status)
         bridge.controls_changed.connect(self._show_controls)
+        bridge.sample_taken.connect(self._on_bridge_sample_taken)
         bridge.log_arrived.connect(self._on_bridge_log_arrived)
         self.facts.open_target_clicked.connect(self._on_facts_open_target_clicked)
         self.facts.open_draft_clicked.connect(self._on_facts_open_draft_clicked)
@@ -135,6 +138,8 @@ class ServerPage(PageScrollArea):
 
         failed = status.phase is Phase.FAILED
         self._failure.show_problem(status.failure if failed else None)
+        if status.phase is not Phase.READY:
+            self._unused.show_problem(None)
         if status.generation != self._generation:
             self._generation = status.generation
             if self.log.lines():
@@ -142,6 +147,19 @@ class ServerPage(PageScrollArea):
 
                 self.log.append([LogLine("", "D"), LogLine(f"── start {status.generation} ──", "D")])
         self._update_sentence()
+
+    @Slot(object)
+    def _on_bridge_sample_taken(self, sample: Sample) -> None:
+        from sparkdeck.domain.speculation import SpeculationState
+
+        state = sample.speculation.state
+        if state in (SpeculationState.FELL_BACK, SpeculationState.LOADED_BUT_NOT_USED):
+            from sparkdeck.domain.errors import UserError
+
+            advice = "The log says more. Answers come without speculation until the next start."
+            self._unused.show_problem(UserError(f"{state.value}.", sample.speculation.reason, advice))
+        else:
+            self._unused.show_problem(None)
 
     @Slot(object)
     def _show_controls(self, controls: ServerControls) -> None:
@@ -189,7 +207,7 @@ class ServerPage(PageScrollArea):
         layout = QVBoxLayout(content)
         layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
-        for part in (self.header, self._failure, self._problem, self.facts, command):
+        for part in (self.header, self._failure, self._problem, self._unused, self.facts, command):
             layout.addWidget(part)
         layout.addWidget(log, 1)
         self.setWidget(content)

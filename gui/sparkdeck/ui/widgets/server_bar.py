@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QSpacerItem, QWidget
 
 from sparkdeck.ui import formatting
-from sparkdeck.ui.theme import Space, Tone, colours, scaled
+from sparkdeck.ui.theme import Space, Tone, colours
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.figure import Figure
 from sparkdeck.ui.widgets.memory_bar import MemoryBar
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from sparkdeck.domain.server_status import ServerControls, ServerStatus
     from sparkdeck.domain.speculation import SpeculationVerdict
 
-_ONE_ROW_FROM = 1160
-"""Narrower, the figures go into a row of their own: nothing is hidden."""
+_LEAST_GAP = 24
+"""Between controls and figures; where there is no room for it the figures get a row of their own: nothing is hidden."""
 _COPIED_MS = 1_500
 
 # By name, because the domain is imported after the first paint only.
@@ -100,7 +100,7 @@ class ServerBar(QWidget):
         self._rows.setSpacing(Space.SMALL)
         self._rows.addLayout(controls)
         self._rows.addLayout(figures)
-        self._figures = figures
+        self._controls, self._figures = controls, figures
 
         tone, mark, sentence = _PHASE_LOOK["STOPPED"]
         self._phase.show_state("Stopped", tone, mark, sentence)
@@ -140,6 +140,7 @@ class ServerBar(QWidget):
         self._copy.setToolTip(f"Copy {status.endpoint}" if is_ready else _NO_ADDRESS)
         if not self._is_ready:
             self._show_no_server()
+        self._fit()
 
     @property
     def _is_ready(self) -> bool:
@@ -154,6 +155,10 @@ class ServerBar(QWidget):
     def show_sample(self, sample: Sample) -> None:
         """Figures of the running server; a sample without one makes them unknown."""
         self._memory.show_gpus(sample.gpus, sample.gpu_reason)
+        self._show_figures(sample)
+        self._fit()
+
+    def _show_figures(self, sample: Sample) -> None:
         if sample.server is None or not self._is_ready:
             self._show_no_server()
             return
@@ -232,14 +237,19 @@ class ServerBar(QWidget):
     # ------------------------------------------------------------------ look
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """One row or two, by what the parts need now."""
         direction = QBoxLayout.Direction
-        wanted = direction.LeftToRight if event.size().width() >= scaled(_ONE_ROW_FROM) else direction.TopToBottom
+        needed = self._controls.sizeHint().width() + self._figures.sizeHint().width() + _LEAST_GAP + 2 * Space.LARGE
+        wanted = direction.LeftToRight if self.width() >= needed else direction.TopToBottom
         if self._rows.direction() != wanted:
             self._rows.setDirection(wanted)
             grows = QSizePolicy.Policy.Expanding if wanted is direction.TopToBottom else QSizePolicy.Policy.Fixed
             self._figures_gap.changeSize(0, 0, grows, QSizePolicy.Policy.Minimum)
             self._figures.invalidate()
-        super().resizeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
