@@ -13,6 +13,7 @@ import shiboken6
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QApplication
 
+from sparkdeck.adapters.first_look import first_look
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.collector import Collector
 from sparkdeck.ui.main_window import MainWindow
@@ -35,19 +36,6 @@ def _build_services(publish: Callable[[Any], None]) -> PanelServices:
     return build_services(publish)
 
 
-def _kept_look() -> tuple[str, int]:
-    """Theme and text size in percent for the first picture. Imports nothing where no settings were kept."""
-    from sparkdeck.adapters.app_folders import config_folder
-
-    folder = config_folder()
-    if folder is None or not (folder / "settings.toml").is_file():
-        return "system", 100
-    from sparkdeck.adapters.settings_file import read_settings
-
-    settings = read_settings(folder).settings  # what is wrong with the file the services tell
-    return settings.theme.value, settings.text_size_percent
-
-
 class Application(QObject):
     """The built program. ``services`` is ``None`` until the first paint and the import after it.
 
@@ -65,7 +53,7 @@ class Application(QObject):
         self.qt.setApplicationDisplayName("SparkDeck")
         self.qt.setDesktopFileName("sparkdeck")
         self.collector = Collector(self)
-        theme, text_percent = _kept_look()
+        theme, text_percent = first_look()
         set_text_percent(text_percent)
         self.theme = Theme(self.qt, self, wanted=theme)
         self.bridge = Bridge(self)

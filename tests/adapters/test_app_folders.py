@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sparkdeck.adapters.app_folders import app_folders, config_folder, made
+from sparkdeck.adapters.app_folders import app_folders, made
 from sparkdeck.adapters.atomic_file import storage_error, write_atomically
 from sparkdeck.adapters.resource_files import resources_folder
 from sparkdeck.domain.errors import UserError
@@ -124,17 +124,3 @@ def test_the_real_error_of_a_full_disk_is_understood() -> None:
 
 def test_the_resources_of_the_checkout_are_found() -> None:
     assert (resources_folder() / "profiles").is_dir()
-
-
-@posix_only
-@pytest.mark.parametrize("base", [None, "", "relative", "/somewhere/else"])
-@pytest.mark.parametrize("home", [None, "/home/somebody"])
-@pytest.mark.parametrize("own", [None, "/own"])
-def test_the_quick_way_to_the_config_folder_leads_to_the_same_place(
-    base: str | None, home: str | None, own: str | None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name, value in (("XDG_CONFIG_HOME", base), ("HOME", home), ("SPARKDECK_HOME", own)):
-        monkeypatch.delenv(name, raising=False)
-        if value is not None:
-            monkeypatch.setenv(name, value)
-    assert config_folder() == app_folders().config

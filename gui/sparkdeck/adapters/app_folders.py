@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-import sys
 from dataclasses import dataclass
 from pathlib import Path
+
+import platformdirs
 
 from sparkdeck.adapters.atomic_file import make_folder
 from sparkdeck.domain.errors import UserError
@@ -39,8 +40,6 @@ def app_folders() -> AppFolders:
     if override:
         home = Path(os.path.expanduser(override)).absolute()  # noqa: PTH111 - Path.expanduser raises for an unknown user
         return AppFolders(home / "config", home / "data", home / "state", home / "cache")
-    import platformdirs
-
     try:
         folders = AppFolders(
             config=platformdirs.user_config_path(_NAME, appauthor=False),
@@ -53,22 +52,6 @@ def app_folders() -> AppFolders:
     if not all(path.is_absolute() for path in (folders.config, folders.data, folders.state, folders.cache)):
         raise _no_home()  # older platformdirs left the ~ as it was
     return folders
-
-
-def config_folder() -> Path | None:
-    """The folder of configuration files as :func:`app_folders` knows it; ``None`` where there is no home.
-
-    For the first paint: importing platformdirs takes 10 ms, so on Linux its rule is followed here.
-    """
-    if not os.environ.get("SPARKDECK_HOME") and sys.platform == "linux":
-        base = Path(os.environ.get("XDG_CONFIG_HOME", "").strip())
-        if not base.is_absolute():
-            base = Path(os.path.expanduser("~/.config"))  # noqa: PTH111 - Path.expanduser raises where there is no home
-        return base / _NAME if base.is_absolute() else None
-    try:
-        return app_folders().config
-    except UserError:
-        return None
 
 
 def _no_home() -> UserError:

@@ -1,8 +1,7 @@
 """The settings as a file: ``settings.toml`` in the configuration folder, only what differs from the defaults.
 
 Reading never fails: what is wrong falls back alone, in words that name key and file. Nothing that could not be read is
-ever overwritten without a copy. The window reads this file before its first paint, so nothing is imported until there is
-a file to read.
+ever overwritten without a copy. What the first picture needs of it is read by ``first_look.py``.
 """
 
 from __future__ import annotations
