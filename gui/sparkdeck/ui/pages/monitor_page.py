@@ -138,7 +138,7 @@ class MonitorPage(PageScrollArea):
     def _show_gpus(self, gpus: tuple[GpuSample, ...], reason: str | None) -> None:
         """``reason`` says why there are none; ``None``: nothing was measured yet."""
         if not gpus:
-            words = "Not measured yet." if reason is None else f"No NVIDIA GPU seen: {reason}".removesuffix(": ")
+            words = _why_no_gpu(reason)
             self.memory.show_figure(formatting.UNKNOWN, words)
             self.gpu.show_figure(formatting.UNKNOWN, words)
             return
@@ -158,6 +158,14 @@ class MonitorPage(PageScrollArea):
             self.host.show_figure(formatting.UNKNOWN, "Not measured yet.")
         else:
             self.host.show_figure(f"{cpu} · {formatting.gib(host.ram_used_bytes)}", "Not measured yet.")
+
+
+def _why_no_gpu(reason: str | None) -> str:
+    if reason is None:
+        return "Not measured yet."
+    if reason.startswith("No NVIDIA"):
+        return reason
+    return f"No NVIDIA GPU seen: {reason}" if reason else "No NVIDIA GPU seen."
 
 
 def _share(part: int | None, whole: int | None) -> float | None:

@@ -47,6 +47,7 @@ class LogView(QAbstractScrollArea):
         self.setViewport(self._canvas)
         self.setVerticalScrollBar(self._down)
         self.setHorizontalScrollBar(self._across)
+        self.setCornerWidget(QWidget())  # the style's own has an edge
         self._canvas.setAutoFillBackground(False)
         self._canvas.setForegroundRole(TONE_ROLES[Tone.MUTED])  # of the placeholder; lines bring their own pen
         self._lines: deque[LogLine] = deque(maxlen=kept)
