@@ -76,18 +76,6 @@ def paced(tokens_per_s: float) -> Iterator[Server]:
         yield Server(int(_first_line(process)), f"a stand-in that streams {tokens_per_s:g} tokens/s")
 
 
-@contextlib.contextmanager
-def engine_or_paced(tokens_per_s: float) -> Iterator[Server]:
-    """The engine, else the stand-in with the reason in its note."""
-    with contextlib.ExitStack() as stack:
-        try:
-            server = stack.enter_context(engine())
-        except CannotMeasure as reason:
-            stand_in = stack.enter_context(paced(tokens_per_s))
-            server = Server(stand_in.port, f"{stand_in.note} ({reason})")
-        yield server
-
-
 def _first_line(process: "subprocess.Popen[str]") -> str:
     """The first line that `process` prints, or "" where it ends or takes too long."""
     lines: list[str] = []
