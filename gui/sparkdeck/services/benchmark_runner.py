@@ -10,7 +10,7 @@ from datetime import datetime
 from sparkdeck.adapters.benchmark_request import chat_body, run_result
 from sparkdeck.adapters.host_probe import machine_label
 from sparkdeck.adapters.timed_request import Cancellation, EventCount, timed_chat_request
-from sparkdeck.adapters.timed_response import TimedResponse
+from sparkdeck.adapters.timed_response import ResponseEnd, TimedResponse
 from sparkdeck.domain.benchmark import (
     ArmKind,
     ArmResult,
@@ -148,6 +148,10 @@ class BenchmarkRunner:
             raise status.failure or UserError("The server was stopped in the middle of the benchmark.")
         before = await self._monitor.scrape()
         response = await self._timed(status.host, status.port, request, ruler)
+        if response.end is not ResponseEnd.COMPLETE:
+            status = await self._supervisor.settle()
+            if status.failure is not None:
+                raise status.failure
         draft = arm.kind is ArmKind.DSPARK
         made = response.usage.completion_tokens if response.usage else None
         steps = await self._steps_since(before, made) if draft else None

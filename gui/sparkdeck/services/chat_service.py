@@ -62,14 +62,14 @@ class ChatService:
         except RefusedError as error:
             return stream.end(AnswerEnd.FAILED, _explain_refusal(error.refusal, error.status))
         except ConnectionLostError as error:
-            await self._supervisor_settles()
+            await self._supervisor.settle()
             return stream.end(AnswerEnd.FAILED, self._explain_loss(error))
         finally:
             self._running.pop(answer_id, None)
         if stream.refusal is not None:
             return stream.end(AnswerEnd.FAILED, _explain_refusal(stream.refusal, None))
         if stream.finish_reason is None:
-            await self._supervisor_settles()
+            await self._supervisor.settle()
             return stream.end(AnswerEnd.FAILED, self._explain_loss(None))
         return stream.end(AnswerEnd.LENGTH if stream.finish_reason == "length" else AnswerEnd.DONE)
 
@@ -88,13 +88,6 @@ class ChatService:
         """Refuse every later question, then end all answers."""
         self._refused = True
         await self.stop_all()
-
-    async def _supervisor_settles(self) -> None:
-        """Give the exit of the process a moment to be known, so that the message can name it."""
-        for _ in range(20):
-            if self._supervisor.status.phase is not Phase.READY:
-                return
-            await asyncio.sleep(0.05)
 
     def _explain_loss(self, error: ConnectionLostError | None) -> UserError:
         status = self._supervisor.status

@@ -16,8 +16,9 @@ from sparkdeck.adapters.host_probe import HostProbe
 from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.adapters.server_api import SlotFacts
 from sparkdeck.adapters.server_log import speculation_failure
+from sparkdeck.domain.chat import AnswerEnd, AnswerOutcome
 from sparkdeck.domain.counts import ServerCounters
-from sparkdeck.domain.events import Event, LogLine, SampleTaken, ServerStatusChanged
+from sparkdeck.domain.events import AnswerEnded, Event, LogLine, SampleTaken, ServerStatusChanged
 from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ServerSample
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.domain.speculation import SpeculationEvidence, judge_speculation
@@ -191,6 +192,8 @@ class Monitor:
     # -- what others tell ---------------------------------------------------------------------------------------
 
     def _on_event(self, event: Event) -> None:
+        if isinstance(event, AnswerEnded):
+            self._take_answer(event.outcome)
         if not isinstance(event, ServerStatusChanged):
             return
         status = event.status
@@ -198,6 +201,15 @@ class Monitor:
             self._generation = status.generation
             self._forget_server()
         self._evidence = replace(self._evidence, phase=status.phase, wanted=_wants_speculation(status))
+        self._wake.set()
+
+    def _take_answer(self, outcome: AnswerOutcome) -> None:
+        """Our own answers prove it too, where the server writes no line for a finished request."""
+        tokens = outcome.figures.completion_tokens
+        if tokens and not outcome.figures.counts.drafted and outcome.end in (AnswerEnd.DONE, AnswerEnd.LENGTH):
+            longest = max(self._evidence.undrafted_answer_tokens, tokens)
+            self._evidence = replace(self._evidence, undrafted_answer_tokens=longest)
+        self._metrics_due = 0.0
         self._wake.set()
 
     def _on_log_lines(self, lines: tuple[LogLine, ...]) -> None:

@@ -27,6 +27,7 @@ _HEALTH_INTERVAL_MAX_S = 0.25
 _SECOND_TERM_AFTER_S = 2.0
 _KILL_AFTER_S = 1.0
 _LINES_KEPT = 400
+_SETTLE_S = 1.0
 _PORT_TRIES = 3
 
 T = TypeVar("T")
@@ -123,6 +124,14 @@ class ServerSupervisor:
         """Wait until no process is left, for whatever reason."""
         while self._status.is_active:
             await self._next_change()
+        return self._status
+
+    async def settle(self) -> ServerStatus:
+        """After a broken connection: wait for the exit that may be its cause to become known, 1 s at most."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_SETTLE_S):
+                while self._status.phase is Phase.READY:
+                    await self._next_change()
         return self._status
 
     async def _next_change(self) -> None:

@@ -1,0 +1,111 @@
+"""The benchmark's way out: cancel, crash, nothing drafted; and the server that was there before."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkRequest
+from sparkdeck.domain.events import BenchmarkEnded, BenchmarkProgressed
+from sparkdeck.domain.server_status import Phase
+from tests.fakes import make_fake_server
+from tests.services.harness import Panel, profile_of, run, running_panel, small_pair
+
+
+async def _request(panel: Panel, folder: Path, *, runs: int = 2, tokens: int = 64, **faults: Any) -> BenchmarkRequest:
+    _, target, draft = small_pair(folder / "models")
+    runtime = await panel.services.catalog.find(make_fake_server(folder / "engine", **faults))
+    return BenchmarkRequest(profile_of(target, draft), runtime, runs=runs, tokens=tokens)
+
+
+def test_cancel_brings_the_users_server_back_and_keeps_the_finished_runs(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            services = panel.services
+            request = await _request(panel, tmp_path, tokens_per_s=60.0)
+            await services.supervisor.start(request.profile, request.runtime)
+            before = await services.supervisor.wait_ready()
+            measuring = asyncio.create_task(services.benchmark.run(request))
+            await panel.until(lambda: any(event.progress.done == 1 for event in panel.of(BenchmarkProgressed)))
+            await services.cancel_benchmark()
+            outcome = await measuring
+            assert outcome.end is BenchmarkEnd.CANCELLED
+            assert outcome.result is not None and len(outcome.result.arms[0].runs) == 1
+            after = await services.supervisor.wait_ready()
+            assert after.profile == before.profile and after.generation > before.generation
+            assert len(panel.of(BenchmarkEnded)) == 1
+
+    run(test)
+
+
+def test_cancel_before_the_first_token_ends_at_once(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            services = panel.services
+            request = await _request(panel, tmp_path, prompt_s=60.0)
+            measuring = asyncio.create_task(services.benchmark.run(request))
+            await panel.until(lambda: any("request 1" in event.progress.step for event in panel.of(BenchmarkProgressed)))
+            await asyncio.wait_for(services.cancel_benchmark(), 6.0)
+            assert (await measuring).end is BenchmarkEnd.CANCELLED
+            assert services.supervisor.status.phase is Phase.STOPPED
+
+    run(test)
+
+
+def test_a_server_that_dies_ends_the_benchmark_with_the_reason(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            outcome = await panel.services.benchmark.run(await _request(panel, tmp_path, crash_after=20))
+            assert outcome.end is BenchmarkEnd.FAILED
+            assert outcome.failure is not None and "killed" in outcome.failure.title
+            assert panel.services.supervisor.status.phase in (Phase.FAILED, Phase.STOPPED)
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    ("faults", "word"),
+    [({"no_drafts": True}, "nothing was drafted"), ({"finish_early": 30}, "ended after 30 of 64")],
+)
+def test_a_run_that_cannot_count_is_invalid_and_says_why(tmp_path: Path, faults: dict[str, Any], word: str) -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            outcome = await panel.services.benchmark.run(await _request(panel, tmp_path, **faults))
+            assert outcome.result is not None and not outcome.result.all_valid
+            assert any(word in problem for problem in outcome.result.problems)
+            assert not outcome.result.arms[1].valid_runs
+
+    run(test)
+
+
+def test_a_build_without_the_counter_has_unknown_steps_and_says_so(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            outcome = await panel.services.benchmark.run(await _request(panel, tmp_path, no_spec_counters=True))
+            assert outcome.result is not None and outcome.result.all_valid
+            arm = outcome.result.arms[1]
+            assert all(result.steps is None and result.drafted for result in arm.runs)
+            assert arm.summary.mean_accepted_length is None and arm.summary.acceptance is not None
+            assert any("verification steps" in problem for problem in outcome.result.problems)
+
+    run(test)
+
+
+def test_shutdown_in_the_middle_brings_nothing_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            services = panel.services
+            request = await _request(panel, tmp_path, tokens_per_s=30.0)
+            await services.supervisor.start(request.profile, request.runtime)
+            await services.supervisor.wait_ready()
+            measuring = asyncio.create_task(services.benchmark.run(request))
+            await panel.until(lambda: any("request 1" in event.progress.step for event in panel.of(BenchmarkProgressed)))
+            await services.shutdown()
+            await measuring
+            assert services.supervisor.status.phase is Phase.STOPPED
+            assert services.supervisor.status.pid is None
+
+    run(test)

@@ -1,0 +1,118 @@
+"""The main job on the real engine: every count equals the forecast, to the token."""
+
+from __future__ import annotations
+
+import hashlib
+import tempfile
+from pathlib import Path
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from sparkdeck.domain.benchmark import ArmKind, BenchmarkEnd, BenchmarkRequest
+from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
+from sparkdeck.domain.speculation import SpeculationState
+from tests.forecast import forecast
+from tests.scripted_pair import ScriptedPair, cut_into_pieces, write_pair
+from tests.services.harness import SCRIPT, profile_of, run, running_panel, small_pair
+
+PIECES = cut_into_pieces(SCRIPT)
+
+
+def recited(pair: ScriptedPair, tokens: int) -> str:
+    whole = b"".join(pair.piece_bytes[index % len(pair.piece_bytes)] for index in range(tokens))
+    return whole.decode()
+
+
+@pytest.mark.parametrize("n_max", range(1, 8))
+@settings(max_examples=2, phases=(Phase.generate,), report_multiple_bugs=False)
+@given(wrong=st.frozensets(st.integers(0, len(PIECES) - 1)), tokens=st.integers(65, 150), runs=st.integers(1, 2))
+def test_chat_metrics_and_benchmark_count_what_the_forecast_says(
+    n_max: int, wrong: frozenset[int], tokens: int, runs: int
+) -> None:
+    async def test(folder: Path) -> None:
+        pair = ScriptedPair(PIECES, wrong)
+        target, draft = write_pair(pair, folder)
+        expected = forecast(len(PIECES), wrong, True, n_max, tokens)[:3]
+        profile = profile_of(target, draft, spec_draft_n_max=n_max, predict=tokens)
+        async with running_panel() as panel:
+            services = panel.services
+            await services.supervisor.start(profile, services.catalog.builtin)
+            await services.supervisor.wait_ready()
+            armed = await panel.sample(lambda event: event.sample.server is not None)
+            assert armed.sample.speculation.state is SpeculationState.ARMED
+
+            outcome = await services.chat.answer(1, (ChatMessage(Role.USER, "Refactor this function."),))
+            assert outcome.end is AnswerEnd.LENGTH
+            assert panel.text == recited(pair, tokens)
+            counts = outcome.figures.counts
+            assert (counts.drafted, counts.accepted) == expected[:2]
+            assert outcome.figures.completion_tokens == tokens
+
+            sample = await panel.sample(lambda event: event.sample.server and event.sample.server.counts.drafted)
+            assert sample.sample.server is not None
+            counted = sample.sample.server.counts
+            assert (counted.drafted, counted.accepted, counted.steps) == expected
+            assert sample.sample.speculation.state is SpeculationState.ON
+
+            request = BenchmarkRequest(profile, services.catalog.builtin, runs=runs, tokens=tokens, n_max=(n_max,))
+            measured = await services.benchmark.run(request)
+            assert measured.end is BenchmarkEnd.DONE and measured.result is not None
+            assert measured.result.all_valid, measured.result.problems
+            assert [arm.kind for arm in measured.result.arms] == [ArmKind.BASELINE, ArmKind.DSPARK]
+            text_hash = hashlib.sha256(recited(pair, tokens).encode()).hexdigest()
+            for result in measured.result.arms[0].runs:
+                assert (result.drafted, result.accepted, result.steps) == (None, None, None)
+                assert result.text_sha256 == text_hash
+            for result in measured.result.arms[1].runs:
+                assert (result.drafted, result.accepted, result.steps) == expected
+                assert result.text_sha256 == text_hash
+                assert result.cached_tokens == 0
+            # the server that ran before is back
+            assert (await services.supervisor.wait_ready()).profile == profile
+
+    with tempfile.TemporaryDirectory() as folder:
+        run(lambda: test(Path(folder)))
+
+
+def test_without_a_draft_speculation_is_off_and_nothing_is_counted_as_drafted(tmp_path: Path) -> None:
+    async def test() -> None:
+        pair, target, _ = small_pair(tmp_path)
+        async with running_panel() as panel:
+            services = panel.services
+            await services.supervisor.start(profile_of(target, predict=70), services.catalog.builtin)
+            await services.supervisor.wait_ready()
+            outcome = await services.chat.answer(1, (ChatMessage(Role.USER, "Hello"),))
+            assert panel.text == recited(pair, 70)
+            assert outcome.figures.counts.drafted is None
+            sample = await panel.sample(
+                lambda event: event.sample.server and event.sample.server.last_decode_tokens_per_s
+            )
+            assert sample.sample.speculation.state is SpeculationState.OFF
+            assert sample.sample.server is not None
+            assert sample.sample.server.counts.acceptance is None
+
+    run(test)
+
+
+def test_a_short_answer_is_an_invalid_run_and_never_averaged_in(tmp_path: Path) -> None:
+    """An ending script: the model stops by itself long before the asked 200 tokens."""
+
+    async def test() -> None:
+        pieces = PIECES[:20]
+        target, draft = write_pair(ScriptedPair(pieces, frozenset({4}), loops=False), tmp_path)
+        async with running_panel() as panel:
+            services = panel.services
+            request = BenchmarkRequest(profile_of(target, draft), services.catalog.builtin, runs=2, tokens=200)
+            outcome = await services.benchmark.run(request)
+            assert outcome.result is not None
+            assert not outcome.result.all_valid
+            for arm in outcome.result.arms:
+                assert not any(result.valid for result in arm.runs)
+                assert arm.summary.wall_tokens_per_s.mean is None
+                assert arm.summary.acceptance is None
+            assert outcome.result.speedup_wall is None
+            assert len(outcome.result.problems) >= 4
+
+    run(test)

@@ -1,0 +1,99 @@
+"""What the monitor says when the server says little, nothing, or something odd."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sparkdeck.domain.chat import ChatMessage, Role
+from sparkdeck.domain.speculation import SpeculationState
+from tests.fakes import make_fake_server
+from tests.services.harness import Panel, profile_of, run, running_panel, small_pair
+
+HELLO = (ChatMessage(Role.USER, "Hello"),)
+
+
+async def _ready(panel: Panel, folder: Path, **faults: Any) -> None:
+    _, target, draft = small_pair(folder / "models")
+    runtime = await panel.services.catalog.find(make_fake_server(folder / "engine", **faults))
+    await panel.services.supervisor.start(profile_of(target, draft, predict=100), runtime)
+    await panel.services.supervisor.wait_ready()
+
+
+@pytest.mark.parametrize(
+    ("faults", "state", "word"),
+    [
+        ({}, SpeculationState.ON, "drafted"),
+        ({"fell_back": True}, SpeculationState.FELL_BACK, "confidence head"),
+        ({"no_drafts": True}, SpeculationState.LOADED_BUT_NOT_USED, "not one token"),
+    ],
+)
+def test_the_chip_says_what_the_evidence_proves(
+    tmp_path: Path, faults: dict[str, Any], state: SpeculationState, word: str
+) -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            await _ready(panel, tmp_path, **faults)
+            await panel.services.chat.answer(1, HELLO)
+            sample = await panel.sample(lambda event: event.sample.speculation.state is state)
+            assert word in sample.sample.speculation.reason
+
+    run(test)
+
+
+def test_a_build_without_draft_counters_shows_unknown_not_zero(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            await _ready(panel, tmp_path, no_spec_counters=True)
+            await panel.services.chat.answer(1, HELLO)
+            sample = await panel.sample(lambda event: event.sample.server and event.sample.server.counters)
+            assert sample.sample.server is not None
+            counts = sample.sample.server.counts
+            assert (counts.drafted, counts.accepted, counts.steps) == (None, None, None)
+            assert counts.acceptance is None and counts.mean_accepted_length is None
+
+    run(test)
+
+
+def test_a_metrics_page_that_blocks_means_busy_and_the_window_goes_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            await _ready(panel, tmp_path, metrics_delay_s=30.0)
+            sample = await panel.sample(lambda event: event.sample.server is not None)
+            assert sample.sample.server is not None and sample.sample.server.counters is None
+
+    run(test)
+
+
+def test_a_restart_forgets_the_figures_of_the_server_before(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            await _ready(panel, tmp_path)
+            await panel.services.chat.answer(1, HELLO)
+            await panel.sample(lambda event: event.sample.server and event.sample.server.counts.drafted)
+            status = panel.services.supervisor.status
+            await panel.services.stop_server()
+            gone = await panel.sample(lambda event: True)
+            assert gone.sample.server is None
+            assert gone.sample.speculation.state is SpeculationState.UNKNOWN
+            assert status.profile and status.runtime
+            await panel.services.supervisor.start(status.profile, status.runtime)
+            await panel.services.supervisor.wait_ready()
+            fresh = await panel.sample(lambda event: event.sample.server and event.sample.server.counters)
+            assert fresh.sample.server is not None
+            assert not fresh.sample.server.counts.drafted
+            assert fresh.sample.speculation.state is SpeculationState.ARMED
+
+    run(test)
+
+
+def test_without_an_nvidia_driver_the_sample_says_so_once_and_quietly() -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            sample = await panel.sample(lambda event: event.sample.gpu_reason)
+            assert sample.sample.gpus == ()
+            assert not panel.notices
+
+    run(test)
