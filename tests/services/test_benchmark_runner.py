@@ -47,7 +47,9 @@ def test_cancel_before_the_first_token_ends_at_once(tmp_path: Path) -> None:
             services = panel.services
             request = await _request(panel, tmp_path, prompt_s=60.0)
             measuring = asyncio.create_task(services.benchmark.run(request))
-            await panel.until(lambda: any("request 1" in event.progress.step for event in panel.of(BenchmarkProgressed)))
+            await panel.until(
+                lambda: any("request 1" in event.progress.step for event in panel.of(BenchmarkProgressed))
+            )
             await asyncio.wait_for(services.cancel_benchmark(), 6.0)
             assert (await measuring).end is BenchmarkEnd.CANCELLED
             assert services.supervisor.status.phase is Phase.STOPPED
@@ -102,7 +104,9 @@ def test_shutdown_in_the_middle_brings_nothing_back(tmp_path: Path) -> None:
             await services.supervisor.start(request.profile, request.runtime)
             await services.supervisor.wait_ready()
             measuring = asyncio.create_task(services.benchmark.run(request))
-            await panel.until(lambda: any("request 1" in event.progress.step for event in panel.of(BenchmarkProgressed)))
+            await panel.until(
+                lambda: any("request 1" in event.progress.step for event in panel.of(BenchmarkProgressed))
+            )
             await services.shutdown()
             await measuring
             assert services.supervisor.status.phase is Phase.STOPPED

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -16,6 +19,7 @@ from sparkdeck.domain.events import LogArrived
 from sparkdeck.domain.profile import LocalModel
 from sparkdeck.domain.server_status import Phase
 from tests.fakes import make_fake_server
+from tests.fakes.faults import RECORDINGS
 from tests.services.harness import Panel, profile_of, run, running_panel, small_pair
 
 
@@ -213,15 +217,16 @@ def test_a_runtime_that_vanished_is_named(tmp_path: Path) -> None:
 
 def test_an_option_that_the_runtime_does_not_know_is_refused_before_the_start(tmp_path: Path) -> None:
     async def test() -> None:
+        help_text = (RECORDINGS / "b11434" / "help.txt").read_text("utf-8")
+        older = tmp_path / "help.txt"
+        older.write_text(help_text.replace("--threads N", "--yarns N"), "utf-8")
         async with running_panel() as panel:
-            _, target, draft = small_pair(tmp_path / "models")
-            program = make_fake_server(tmp_path / "engine", help_recording="b10434/help.txt")
+            _, target, _ = small_pair(tmp_path / "models")
+            program = make_fake_server(tmp_path / "engine", help_recording=str(older))
             runtime = await panel.services.catalog.find(program)
-            profile = profile_of(target, draft, verbosity=3)
-            problem = panel.services.preparation.problem(profile, runtime)
-            known = panel.services.preparation.problem(profile_of(target), runtime)
-            assert known is None
-            assert problem is None or "does not know" in problem.title or "no DSpark" in problem.title
+            problem = panel.services.preparation.problem(profile_of(target), runtime)
+            assert problem is not None
+            assert problem.title == "This llama-server does not know --threads."
 
     run(test)
 
@@ -239,9 +244,6 @@ def test_a_log_that_is_not_utf8_arrives_marked_and_whole(tmp_path: Path) -> None
 
 def test_a_server_dies_with_its_panel_even_if_that_is_killed(tmp_path: Path) -> None:
     """The parent-death signal: SIGKILL leaves no time for any shutdown."""
-    import subprocess
-    import sys
-
     script = (
         "import asyncio, sys\n"
         "from pathlib import Path\n"
@@ -258,8 +260,6 @@ def test_a_server_dies_with_its_panel_even_if_that_is_killed(tmp_path: Path) -> 
     _, target, _ = small_pair(tmp_path / "models")
     program = make_fake_server(tmp_path / "engine")
     root = Path(__file__).resolve().parents[2]
-    import os
-
     environment = {**os.environ, "PYTHONPATH": f"{root / 'gui'}{os.pathsep}{root}"}
     with subprocess.Popen(
         [sys.executable, "-c", script, str(program), str(target)], stdout=subprocess.PIPE, env=environment, cwd=root

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import aclosing
 from dataclasses import dataclass
 from enum import Enum
 
@@ -142,11 +141,10 @@ class ServerApi:
             ) as reply:
                 if reply.status_code != 200:
                     raise RefusedError(decode_refusal(await reply.aread(), reply.status_code), reply.status_code)
-                async with aclosing(reply.aiter_raw()) as chunks:
-                    async for chunk in chunks:
-                        events = [decode_event(data) for data in splitter.feed(chunk)]
-                        if events:
-                            yield events
+                async for chunk in reply.aiter_raw():
+                    events = [decode_event(data) for data in splitter.feed(chunk)]
+                    if events:
+                        yield events
         except (httpx.HTTPError, httpx.StreamError) as error:
             raise ConnectionLostError(str(error) or type(error).__name__) from error
         except ValueError as error:

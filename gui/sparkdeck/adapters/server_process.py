@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import signal
+import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -16,7 +16,7 @@ from sparkdeck.adapters.server_log import LogDecoder
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LogLine
 
-_READ_BYTES = 256 * 1024
+_DRAIN_S = 1.0
 _POSIX = os.name == "posix"
 
 
@@ -44,14 +44,42 @@ def clean_environment(environment: Mapping[str, str]) -> dict[str, str]:
     return kept
 
 
+class _Output(asyncio.SubprocessProtocol):
+    """Takes the child's output in the service thread and notes its exit.
+
+    Not asyncio's ``Process``: its ``wait`` also waits for the end of the pipe, which a grandchild can hold open.
+    """
+
+    def __init__(self, on_lines: Callable[[tuple[LogLine, ...]], None]) -> None:
+        loop = asyncio.get_running_loop()
+        self.exited: asyncio.Future[None] = loop.create_future()
+        self.drained: asyncio.Future[None] = loop.create_future()
+        self._on_lines = on_lines
+        self._decoder = LogDecoder()
+
+    def pipe_data_received(self, fd: int, data: bytes | str) -> None:
+        assert isinstance(data, bytes)
+        if lines := self._decoder.feed(data):
+            self._on_lines(tuple(lines))
+
+    def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:
+        if lines := self._decoder.finish():
+            self._on_lines(tuple(lines))
+        if not self.drained.done():
+            self.drained.set_result(None)
+
+    def process_exited(self) -> None:
+        if not self.exited.done():
+            self.exited.set_result(None)
+
+
 class ServerProcess:
     """A running child. Create it with :meth:`start`, in the thread that runs the event loop and outlives the child:
     the parent-death signal follows the forking *thread*."""
 
-    def __init__(self, process: asyncio.subprocess.Process, on_lines: Callable[[tuple[LogLine, ...]], None]) -> None:
-        self._process = process
-        self._on_lines = on_lines
-        self._pump = asyncio.get_running_loop().create_task(self._read_log(), name="server log")
+    def __init__(self, transport: asyncio.SubprocessTransport, output: _Output) -> None:
+        self._transport = transport
+        self._output = output
 
     @classmethod
     async def start(
@@ -64,15 +92,15 @@ class ServerProcess:
 
         Raises :class:`UserError` where the program cannot be run at all.
         """
-        whole = [*_parent_death_wrapper(), *command]
         try:
-            process = await asyncio.create_subprocess_exec(
-                *whole,
-                stdin=asyncio.subprocess.DEVNULL,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=asyncio.subprocess.STDOUT,
+            transport, output = await asyncio.get_running_loop().subprocess_exec(
+                lambda: _Output(on_lines),
+                *_parent_death_wrapper(),
+                *command,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
                 env=dict(environment),
-                limit=4 * _READ_BYTES,
                 start_new_session=_POSIX,
             )
         except OSError as error:
@@ -81,29 +109,30 @@ class ServerProcess:
                 f"{command[0]}: {error.strerror}.",
                 "Choose another llama-server on the Server page.",
             ) from error
-        return cls(process, on_lines)
+        return cls(transport, output)
 
     @property
     def pid(self) -> int:
-        return self._process.pid
+        return self._transport.get_pid()
 
     @property
     def exit_code(self) -> int | None:
         """Negative: the signal that ended it. ``None`` while it runs."""
-        return self._process.returncode
+        return self._transport.get_returncode()
 
     async def wait(self) -> int:
-        """Wait for the exit and for the last line of the log; returns the exit code."""
-        code = await self._process.wait()
-        # A grandchild may still hold the pipe: its output is not worth waiting for.
-        await asyncio.wait([self._pump], timeout=1.0)
-        self._pump.cancel()
+        """Wait for the exit, and a moment for the last lines of the log; returns the exit code."""
+        await asyncio.shield(self._output.exited)
+        await asyncio.wait({self._output.drained}, timeout=_DRAIN_S)
+        self._transport.close()
+        code = self.exit_code
+        assert code is not None
         return code
 
     def terminate(self) -> None:
         """Ask it to end (SIGTERM; on Windows it is ended at once)."""
         with contextlib.suppress(ProcessLookupError):
-            self._process.terminate()
+            self._transport.terminate()
 
     def kill(self) -> None:
         """End it and every process it started."""
@@ -111,24 +140,10 @@ class ServerProcess:
         with contextlib.suppress(psutil.Error):
             victims = psutil.Process(self.pid).children(recursive=True)
         with contextlib.suppress(ProcessLookupError):
-            self._process.kill()
-        if self.exit_code is None and hasattr(signal, "SIGCONT"):
-            with contextlib.suppress(ProcessLookupError):
-                self._process.send_signal(signal.SIGCONT)
+            self._transport.kill()
         for victim in victims:
             with contextlib.suppress(psutil.Error):
                 victim.kill()
-
-    async def _read_log(self) -> None:
-        assert self._process.stdout is not None
-        decoder = LogDecoder()
-        while data := await self._process.stdout.read(_READ_BYTES):
-            lines = decoder.feed(data)
-            if lines:
-                self._on_lines(tuple(lines))
-        rest = decoder.finish()
-        if rest:
-            self._on_lines(tuple(rest))
 
 
 def _parent_death_wrapper() -> list[str]:

@@ -67,7 +67,8 @@ class Services:
             await self.benchmark.close()
             await self.chat.close()
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.supervisor.close(), _STOP_DEADLINE_S)
+                async with asyncio.timeout(_STOP_DEADLINE_S):
+                    await self.supervisor.close()
             await self.notices.cancel_all()
             await self.monitor.close()
         finally:

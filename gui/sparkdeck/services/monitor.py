@@ -7,6 +7,7 @@ The only reader of ``/metrics`` (its gauges reset at each scrape). Rates come fr
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -79,10 +80,10 @@ class Monitor:
             sample = await self._measure()
             self._bus.publish(SampleTaken(sample))
             busy = sample.server is not None and bool(sample.server.busy_slots)
-            try:
-                await asyncio.wait_for(self._wake.wait(), _BUSY_INTERVAL_S if busy else _IDLE_INTERVAL_S)
-            except TimeoutError:
-                continue
+            # Not wait_for: before Python 3.12 it loses a cancellation that comes together with the result.
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(_BUSY_INTERVAL_S if busy else _IDLE_INTERVAL_S):
+                    await self._wake.wait()
 
     async def scrape(self) -> ServerCounters | None:
         """Read the counters now; ``None`` where the server does not offer them or does not answer."""

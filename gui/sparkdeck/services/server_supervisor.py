@@ -210,8 +210,8 @@ class ServerSupervisor:
                 raise _ExitedWhileLoading
             if health is Health.OK:
                 return
-            with contextlib.suppress(TimeoutError):
-                await self._unless_stopped(asyncio.wait_for(asyncio.shield(exited), interval))
+            await self._unless_stopped(asyncio.wait({exited}, timeout=interval))
+            if exited.done():
                 raise _ExitedWhileLoading
             interval = min(interval * 1.5, _HEALTH_INTERVAL_MAX_S)
 
@@ -227,8 +227,8 @@ class ServerSupervisor:
         for text, act, patience_s in steps:
             self._step(Phase.STOPPING, step=text, again=True)
             act()
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(asyncio.shield(exited), patience_s)
+            await asyncio.wait({exited}, timeout=patience_s)
+            if exited.done():
                 return
 
     async def _unless_stopped(self, awaitable: Awaitable[T]) -> T:
@@ -244,8 +244,7 @@ class ServerSupervisor:
             stop.cancel()
             if not work.done():
                 work.cancel()
-                with contextlib.suppress(BaseException):
-                    await work
+                await asyncio.wait({work})
 
     # -- what is known about it ---------------------------------------------------------------------------------
 
