@@ -33,9 +33,11 @@ def test_cancel_brings_the_users_server_back_and_keeps_the_finished_runs(tmp_pat
             await services.cancel_benchmark()
             outcome = await measuring
             assert outcome.end is BenchmarkEnd.CANCELLED
-            assert outcome.result is not None and len(outcome.result.arms[0].runs) == 1
+            assert outcome.result is not None
+            assert len(outcome.result.arms[0].runs) == 1
             after = await services.supervisor.wait_ready()
-            assert after.profile == before.profile and after.generation > before.generation
+            assert after.profile == before.profile
+            assert after.generation > before.generation
             assert len(panel.of(BenchmarkEnded)) == 1
 
     run(test)
@@ -62,7 +64,8 @@ def test_a_server_that_dies_ends_the_benchmark_with_the_reason(tmp_path: Path) -
         async with running_panel() as panel:
             outcome = await panel.services.benchmark.run(await _request(panel, tmp_path, crash_after=20))
             assert outcome.end is BenchmarkEnd.FAILED
-            assert outcome.failure is not None and "killed" in outcome.failure.title
+            assert outcome.failure is not None
+            assert "killed" in outcome.failure.title
             assert panel.services.supervisor.status.phase in (Phase.FAILED, Phase.STOPPED)
 
     run(test)
@@ -76,7 +79,8 @@ def test_a_run_that_cannot_count_is_invalid_and_says_why(tmp_path: Path, faults:
     async def test() -> None:
         async with running_panel() as panel:
             outcome = await panel.services.benchmark.run(await _request(panel, tmp_path, **faults))
-            assert outcome.result is not None and not outcome.result.all_valid
+            assert outcome.result is not None
+            assert not outcome.result.all_valid
             assert any(word in problem for problem in outcome.result.problems)
             assert not outcome.result.arms[1].valid_runs
 
@@ -87,10 +91,12 @@ def test_a_build_without_the_counter_has_unknown_steps_and_says_so(tmp_path: Pat
     async def test() -> None:
         async with running_panel() as panel:
             outcome = await panel.services.benchmark.run(await _request(panel, tmp_path, no_spec_counters=True))
-            assert outcome.result is not None and outcome.result.all_valid
+            assert outcome.result is not None
+            assert outcome.result.all_valid
             arm = outcome.result.arms[1]
             assert all(result.steps is None and result.drafted for result in arm.runs)
-            assert arm.summary.mean_accepted_length is None and arm.summary.acceptance is not None
+            assert arm.summary.mean_accepted_length is None
+            assert arm.summary.acceptance is not None
             assert any("verification steps" in problem for problem in outcome.result.problems)
 
     run(test)

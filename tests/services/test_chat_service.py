@@ -32,7 +32,8 @@ def test_without_a_server_the_answer_fails_in_words() -> None:
         async with running_panel() as panel:
             outcome = await panel.services.chat.answer(7, HELLO)
             assert outcome.end is AnswerEnd.FAILED
-            assert outcome.failure is not None and outcome.failure.title == "No server is running."
+            assert outcome.failure is not None
+            assert outcome.failure.title == "No server is running."
             assert [event.outcome.answer_id for event in panel.answers] == [7]
 
     run(test)
@@ -54,8 +55,10 @@ def test_an_answer_that_breaks_off_keeps_its_text_and_says_why(
             await _ready(panel, tmp_path, **faults)
             outcome = await panel.services.chat.answer(1, HELLO)
             assert outcome.end is AnswerEnd.FAILED
-            assert outcome.failure is not None and sentence in outcome.failure.title
-            assert panel.text and TEXT.startswith(panel.text.split("🦙")[0][:20])
+            assert outcome.failure is not None
+            assert sentence in outcome.failure.title
+            assert panel.text
+            assert TEXT.startswith(panel.text.split("🦙")[0][:20])
             assert len(panel.answers) == 1
 
     run(test)
@@ -67,7 +70,8 @@ def test_utf8_and_events_cut_anywhere_arrive_whole(tmp_path: Path) -> None:
             await _ready(panel, tmp_path, cut_utf8=True)
             outcome = await panel.services.chat.answer(1, HELLO)
             assert outcome.end in (AnswerEnd.DONE, AnswerEnd.LENGTH)
-            assert "🦙" in panel.text and "�" not in panel.text
+            assert "🦙" in panel.text
+            assert "�" not in panel.text
 
     run(test)
 
@@ -88,7 +92,8 @@ def test_stop_ends_an_answer_at_once_and_keeps_the_text(tmp_path: Path, faults: 
             await panel.services.stop_answer(1)
             outcome = await answer
             assert time.monotonic() - began < 0.5
-            assert outcome.end is AnswerEnd.CANCELLED and outcome.failure is None
+            assert outcome.end is AnswerEnd.CANCELLED
+            assert outcome.failure is None
             assert len(panel.answers) == 1
 
     run(test)
@@ -118,6 +123,7 @@ def test_shutdown_in_the_middle_of_an_answer_leaves_nothing(tmp_path: Path) -> N
             await panel.until(lambda: panel.of(TextArrived))
             await panel.services.shutdown()
             assert (await answer).end is AnswerEnd.CANCELLED
-            assert pid is not None and not psutil.pid_exists(pid)
+            assert pid is not None
+            assert not psutil.pid_exists(pid)
 
     run(test)

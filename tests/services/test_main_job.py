@@ -58,7 +58,8 @@ def test_chat_metrics_and_benchmark_count_what_the_forecast_says(
 
             request = BenchmarkRequest(profile, services.catalog.builtin, runs=runs, tokens=tokens, n_max=(n_max,))
             measured = await services.benchmark.run(request)
-            assert measured.end is BenchmarkEnd.DONE and measured.result is not None
+            assert measured.end is BenchmarkEnd.DONE
+            assert measured.result is not None
             assert measured.result.all_valid, measured.result.problems
             assert [arm.kind for arm in measured.result.arms] == [ArmKind.BASELINE, ArmKind.DSPARK]
             text_hash = hashlib.sha256(recited(pair, tokens).encode()).hexdigest()

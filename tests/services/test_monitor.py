@@ -52,7 +52,8 @@ def test_a_build_without_draft_counters_shows_unknown_not_zero(tmp_path: Path) -
             assert sample.sample.server is not None
             counts = sample.sample.server.counts
             assert (counts.drafted, counts.accepted, counts.steps) == (None, None, None)
-            assert counts.acceptance is None and counts.mean_accepted_length is None
+            assert counts.acceptance is None
+            assert counts.mean_accepted_length is None
 
     run(test)
 
@@ -62,7 +63,8 @@ def test_a_metrics_page_that_blocks_means_busy_and_the_window_goes_on(tmp_path: 
         async with running_panel() as panel:
             await _ready(panel, tmp_path, metrics_delay_s=30.0)
             sample = await panel.sample(lambda event: event.sample.server is not None)
-            assert sample.sample.server is not None and sample.sample.server.counters is None
+            assert sample.sample.server is not None
+            assert sample.sample.server.counters is None
 
     run(test)
 
@@ -78,7 +80,8 @@ def test_a_restart_forgets_the_figures_of_the_server_before(tmp_path: Path) -> N
             gone = await panel.sample(lambda event: True)
             assert gone.sample.server is None
             assert gone.sample.speculation.state is SpeculationState.UNKNOWN
-            assert status.profile and status.runtime
+            assert status.profile
+            assert status.runtime
             await panel.services.supervisor.start(status.profile, status.runtime)
             await panel.services.supervisor.wait_ready()
             fresh = await panel.sample(lambda event: event.sample.server and event.sample.server.counters)

@@ -35,7 +35,8 @@ def test_a_start_goes_through_the_phases_in_order_and_ends_ready(tmp_path: Path)
             await _start(panel, tmp_path, load_s=0.2)
             status = await panel.services.supervisor.wait_ready()
             assert panel.phases == [Phase.STARTING, Phase.LOADING, Phase.READY]
-            assert status.pid is not None and psutil.pid_exists(status.pid)
+            assert status.pid is not None
+            assert psutil.pid_exists(status.pid)
             assert status.endpoint == f"http://127.0.0.1:{status.port}"
             await panel.services.stop_server()
             assert panel.phases[-2:] == [Phase.STOPPING, Phase.STOPPED]
@@ -65,7 +66,8 @@ def test_a_start_while_stopping_does_nothing_and_a_later_one_works(tmp_path: Pat
             await _start(panel, tmp_path, sigterm_delay_s=0.3)
             supervisor = panel.services.supervisor
             status = await supervisor.wait_ready()
-            assert status.profile and status.runtime
+            assert status.profile
+            assert status.runtime
             stopping = asyncio.create_task(supervisor.stop())
             await panel.until(lambda: supervisor.status.phase is Phase.STOPPING)
             await supervisor.start(status.profile, status.runtime)
@@ -89,7 +91,8 @@ def test_a_load_can_be_cancelled_at_once(tmp_path: Path, faults: dict[str, Any])
             await supervisor.stop()
             assert time.monotonic() - began < 4.0
             assert supervisor.status.phase is Phase.STOPPED
-            assert pid is not None and not psutil.pid_exists(pid)
+            assert pid is not None
+            assert not psutil.pid_exists(pid)
 
     run(test)
 
@@ -104,7 +107,8 @@ def test_a_server_that_does_not_obey_is_gone_within_four_seconds(tmp_path: Path,
             await panel.services.stop_server()
             assert time.monotonic() - began < 4.5
             assert panel.services.supervisor.status.phase is Phase.STOPPED
-            assert status.pid is not None and not psutil.pid_exists(status.pid)
+            assert status.pid is not None
+            assert not psutil.pid_exists(status.pid)
 
     run(test)
 
@@ -132,7 +136,8 @@ def test_a_ready_server_that_is_killed_is_failed_with_the_signal_in_words(tmp_pa
             psutil.Process(status.pid).kill()
             await panel.until(lambda: panel.services.supervisor.status.phase is Phase.FAILED)
             failure = panel.services.supervisor.status.failure
-            assert failure is not None and "killed" in failure.title
+            assert failure is not None
+            assert "killed" in failure.title
 
     run(test)
 
@@ -195,7 +200,7 @@ def test_a_truncated_target_is_refused_and_says_how_much_is_missing(tmp_path: Pa
         target.write_bytes(target.read_bytes()[:-1000])
         async with running_panel() as panel:
             await panel.services.supervisor.start(profile_of(target), panel.services.catalog.builtin)
-            with pytest.raises(UserError, match="(?i)incomplete|early|truncated|missing"):
+            with pytest.raises(UserError, match=r"(?i)incomplete|early|truncated|missing"):
                 await panel.services.supervisor.wait_ready()
 
     run(test)
