@@ -127,4 +127,6 @@ def _active_timers() -> list[object]:
 
 def _describe(thing: object) -> str:
     name = getattr(thing, "objectName", str)()
-    return f"{type(thing).__name__} {name}".strip()
+    owner = getattr(thing, "parent", lambda: None)()
+    of = f" of {type(owner).__name__}" if owner is not None else ""
+    return f"{type(thing).__name__} {name}".strip() + of

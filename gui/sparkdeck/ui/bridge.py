@@ -228,6 +228,8 @@ class Bridge(QObject):
     @Slot()
     def _on_self_woken(self) -> None:
         self._wake_sent = False
+        if self._closed:  # a wake that was on its way: it must not start a timer any more
+            return
         self._drain()
         self._text.begin()
         self._log.begin()
