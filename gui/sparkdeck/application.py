@@ -1,6 +1,12 @@
 """The window's program: puts bridge, window and service thread together, and takes them apart in order."""
 
+# ruff: noqa: E402
 from __future__ import annotations
+
+import gc
+
+_collects = gc.isenabled()
+gc.disable()  # what imports make stays: looking it through again and again costs a tenth of a bare start (measured)
 
 import os
 import sys
@@ -23,6 +29,10 @@ from sparkdeck.ui.theme import Theme, set_text_percent
 if TYPE_CHECKING:
     from sparkdeck.domain.settings import Settings
     from sparkdeck.ui.panel_services import PanelServices
+
+gc.freeze()  # and never looks it through later
+if _collects:
+    gc.enable()
 
 BuildServices = Callable[[Callable[[Any], None]], "PanelServices"]
 

@@ -7,8 +7,39 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+WHOLE_WINDOW = """
+import json, sys
+from sparkdeck.application import build
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QWidget
+application = build([])
+window = application.window
+class Watcher(QObject):
+    def __init__(self):
+        super().__init__()
+        self.painted, self.seen = set(), set()
+    def eventFilter(self, watched, event):
+        if event.type() == QEvent.Type.Paint:
+            self.painted.add(watched)
+            self.seen.update(sys.modules)
+        return False
+watcher = Watcher()
+application.qt.installEventFilter(watcher)
+def painted():
+    shown = [each for each in window.findChildren(QWidget) if each.isVisible() and not each.visibleRegion().isEmpty()]
+    missing = [each.objectName() or type(each).__name__ for each in shown if each not in watcher.painted]
+    print(json.dumps({"shown": len(shown), "missing": missing, "modules": sorted(watcher.seen)}), flush=True)
+    application.qt.quit()
+application.start_services = painted
+window.show()
+application.qt.exec()
+application.shutdown()
+"""
+"""Looks at each paint event up to the one after which the services are started."""
 
 PROGRAM = """
 import enum, json, sys
@@ -30,15 +61,27 @@ application.shutdown()
 """
 
 
-@pytest.fixture(scope="module")
-def at_first_paint() -> dict[str, list[str]]:
+def _run(program: str) -> dict[str, Any]:
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     environment["PYTHONPATH"] = str(Path(__file__).parents[2] / "gui")
     done = subprocess.run(
-        [sys.executable, "-c", PROGRAM], capture_output=True, text=True, env=environment, timeout=60, check=True
+        [sys.executable, "-c", program], capture_output=True, text=True, env=environment, timeout=60, check=True
     )
-    found: dict[str, list[str]] = json.loads(done.stdout.splitlines()[-1])
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
     return found
+
+
+@pytest.fixture(scope="module")
+def at_first_paint() -> dict[str, list[str]]:
+    return _run(PROGRAM)
+
+
+def test_the_whole_window_is_painted_before_the_services_are_imported() -> None:
+    found = _run(WHOLE_WINDOW)
+
+    assert found["shown"] > 30
+    assert found["missing"] == []
+    assert {"httpx", "ssl", "asyncio", "numpy", "huggingface_hub"}.isdisjoint(found["modules"])
 
 
 @pytest.mark.parametrize(

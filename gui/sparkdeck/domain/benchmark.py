@@ -7,7 +7,6 @@ to its last byte, and the first request's warm-up stays in the mean.
 
 from __future__ import annotations
 
-import statistics
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -82,6 +81,8 @@ def spread(values: Sequence[float]) -> Spread:
     """The spread of ``values``; of one value there is no deviation, of none there is nothing."""
     if not values:
         return Spread()
+    import statistics  # brings fractions, decimal and random: not at the start of every program that knows a benchmark
+
     deviation = statistics.stdev(values) if len(values) > 1 else None
     return Spread(statistics.fmean(values), statistics.median(values), deviation)
 

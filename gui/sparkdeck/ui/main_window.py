@@ -54,7 +54,7 @@ PAGES: tuple[tuple[str, str, Callable[[Bridge], QWidget]], ...] = (
 
 class MainWindow(QMainWindow):
     first_painted = Signal()
-    """Emitted once: the time to import what the first picture did not need."""
+    """Emitted once, when the whole window was painted: the time to import what the first picture did not need."""
     closed = Signal()
 
     def __init__(self, bridge: Bridge) -> None:
@@ -177,9 +177,14 @@ class MainWindow(QMainWindow):
         super().paintEvent(event)
         if not self._was_painted:
             self._was_painted = True
-            QTimer.singleShot(0, self.navigation, self.navigation.add_shortcuts)
-            QTimer.singleShot(0, self, self._add_actions)
-            self.first_painted.emit()
+            # The children are painted after this, in the same turn of the event loop.
+            QTimer.singleShot(0, self, self._on_first_paint_ended)
+
+    @Slot()
+    def _on_first_paint_ended(self) -> None:
+        self.first_painted.emit()
+        self.navigation.add_shortcuts()
+        self._add_actions()
 
     def _add_actions(self) -> None:
         from PySide6.QtGui import QAction, QKeySequence
