@@ -62,7 +62,9 @@ class CalledBridge(Bridge):
         self.panel = FakePanel()
         self._then: list[Callable[[], None]] = []
 
-    def call(self, action: Action, then: Callable[[], None] | None = None) -> None:
+    def call(
+        self, action: Action, then: Callable[[], None] | None = None, *, done: Callable[[], None] | None = None
+    ) -> None:
         coroutine = action(self.panel)  # type: ignore[arg-type]
         try:
             coroutine.send(None)
@@ -70,8 +72,7 @@ class CalledBridge(Bridge):
             pass
         else:
             raise AssertionError("the fake panel never waits")
-        if then is not None:
-            self._then.append(then)
+        self._then += [function for function in (done, then) if function is not None]
 
     def end_calls(self) -> None:
         then, self._then = self._then, []

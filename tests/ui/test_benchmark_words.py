@@ -4,48 +4,58 @@ from dataclasses import replace
 
 import pytest
 
-from sparkdeck.domain.benchmark import ArmKind, ArmResult
+from sparkdeck.domain.benchmark import ArmKind, ArmResult, BenchmarkEnd, BenchmarkOutcome
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
-from sparkdeck.ui.benchmark_words import CPU_NOTE, columns, cost_words, markdown_table, parse_n_max, rows, verdict
+from sparkdeck.ui.benchmark_words import (
+    CPU_NOTE,
+    columns,
+    cost_words,
+    markdown_table,
+    outcome_sentence,
+    parse_n_max,
+    rows,
+    verdict,
+)
 from sparkdeck.ui.theme import Tone
 from tests.ui.benchmark_examples import BASELINE, FASTER, KNOWN_PAIR, PUBLISHED, SLOWER, result, run
 
 
 def test_a_row_holds_the_domain_s_figures() -> None:
-    assert columns(3)[1:4] == ("Run 1 (warm-up)", "Run 2", "Run 3")
+    assert columns(3)[:6] == ("Arm", "Mean", "Speed-up", "Accepted", "Mean length", "Run 1 (warm-up)")
     base, fast = rows((BASELINE, FASTER), 3)
     assert [cell.text for cell in base.cells] == (
-        ["Baseline", "100.0", "110.0", "120.0", "110.0", "110.0", "10.0", "111.0", "–", "–"]
+        ["Baseline", "110.0", "–", "–", "–", "100.0", "110.0", "120.0", "110.0", "10.0", "111.0"]
     )
     assert [cell.text for cell in fast.cells] == (
-        ["DSpark, n-max 3", "200.0", "220.0", "240.0", "220.0", "220.0", "20.0", "221.0", "66.7 %", "3.00"]
+        ["DSpark, n-max 3", "220.0", "2.00 ×", "66.7 %", "3.00", "200.0", "220.0", "240.0", "220.0", "20.0", "221.0"]
     )
     assert (base.kind, fast.kind) == ("arm", "best")
-    assert base.cells[8].tooltip == "Nothing is drafted without a draft."
+    assert base.cells[3].tooltip == "Nothing is drafted without a draft."
 
 
 def test_an_invalid_run_says_why_and_is_in_no_mean() -> None:
     bad = run(400.0, draft=True, valid=False, problem="only 300 of 512 tokens came")
     (row,) = rows((replace(FASTER, runs=(*FASTER.runs[:2], bad)),), 3)
-    assert row.cells[3].text == "invalid"
-    assert "only 300 of 512 tokens came" in row.cells[3].tooltip
-    assert row.cells[3].tone is Tone.BAD
-    assert row.cells[4].text == "210.0"
-    assert "2 valid of 3 runs" in row.cells[4].tooltip
+    assert row.cells[7].text == "invalid"
+    assert "only 300 of 512 tokens came" in row.cells[7].tooltip
+    assert row.cells[7].tone is Tone.BAD
+    assert row.cells[1].text == "210.0"
+    assert "2 valid of 3 runs" in row.cells[1].tooltip
 
 
 def test_unknown_is_a_dash_and_what_is_to_come_three_dots() -> None:
     unknown = run(None, draft=True, decode_tokens_per_s=None, steps=None)
     (row,) = rows((ArmResult(ArmKind.DSPARK, 3, (), (unknown,)),), 3)
-    assert [cell.text for cell in row.cells[1:]] == ["–", "…", "…", "–", "–", "–", "–", "66.7 %", "–"]
-    assert row.cells[-1].tooltip == "The server did not count this."
+    assert [cell.text for cell in row.cells[1:]] == ["–", "–", "66.7 %", "–", "–", "…", "…", "–", "–", "–"]
+    assert row.cells[4].tooltip == "The server did not count this."
 
 
 def test_published_figures_stand_apart() -> None:
     section, published = rows((BASELINE,), 3, PUBLISHED)[-2:]
     assert section.kind == "section"
     assert "not measured here" in section.cells[0].text
-    assert [cell.text for cell in published.cells] == ["Published, RTX 5090", *["–"] * 7, "59.0 %", "2.76"]
+    assert [cell.text for cell in published.cells] == ["Published, RTX 5090", "–", "–", "59.0 %", "2.76", *["–"] * 6]
+    assert published.cells[1].tooltip == "No speed is quoted with these counts, so none is shown."
     assert all(cell.tone is Tone.MUTED for cell in published.cells)
     assert "2026-08-07" in published.cells[0].tooltip
 
@@ -96,10 +106,19 @@ def test_different_texts_are_told() -> None:
 def test_the_table_as_markdown() -> None:
     text = markdown_table(result(BASELINE, FASTER))
     table = text.split("\n\n")[1].splitlines()
-    assert table[0].startswith("| Arm | Run 1 (warm-up) | Run 2 | Run 3 | Mean |")
+    assert table[0].startswith("| Arm | Mean | Speed-up | Accepted | Mean length | Run 1 (warm-up) |")
     assert table[1].count("|") == table[0].count("|")
-    assert table[3] == "| DSpark, n-max 3 | 200.0 | 220.0 | 240.0 | 220.0 | 220.0 | 20.0 | 221.0 | 66.7 % | 3.00 |"
-    assert table[4].startswith("| Published, RTX 5090 | – |")
+    assert table[3] == (
+        "| DSpark, n-max 3 | 220.0 | 2.00 × | 66.7 % | 3.00 | 200.0 | 220.0 | 240.0 | 220.0 | 20.0 | 221.0 |"
+    )
+    assert table[4].startswith("| Published, RTX 5090 | – | – | 59.0 % | 2.76 |")
+
+
+def test_the_sentence_says_what_was_measured_how_and_when() -> None:
+    outcome = BenchmarkOutcome(BenchmarkEnd.DONE, result(BASELINE, FASTER))
+    assert outcome_sentence(outcome).startswith("Last result: A pair · 3 runs × 512 tokens per arm · 2026-11-30 13:40")
+    assert outcome_sentence(replace(outcome, end=BenchmarkEnd.CANCELLED)).startswith("Cancelled: A pair")
+    assert outcome_sentence(BenchmarkOutcome(BenchmarkEnd.CANCELLED)) == ""
 
 
 @pytest.mark.parametrize(

@@ -127,6 +127,13 @@ class ArmResult:
         )
 
 
+def speedup_over(baseline: ArmResult | None, arm: ArmResult) -> float | None:
+    """``arm``'s mean wall speed ÷ the baseline's; ``None`` where either is missing."""
+    base = baseline.summary.wall_tokens_per_s.mean if baseline is not None else None
+    fast = arm.summary.wall_tokens_per_s.mean
+    return fast / base if base and fast else None
+
+
 @dataclass(frozen=True, slots=True)
 class BenchmarkResult:
     """All arms of one benchmark. ``created`` is ISO 8601 with the time zone."""
@@ -151,11 +158,8 @@ class BenchmarkResult:
     @property
     def speedup_wall(self) -> float | None:
         """Best draft arm's mean wall speed ÷ the baseline's; ``None`` where either is missing."""
-        baseline, best = self.baseline, self.best_draft_arm
-        if baseline is None or best is None:
-            return None
-        base, fast = baseline.summary.wall_tokens_per_s.mean, best.summary.wall_tokens_per_s.mean
-        return fast / base if base and fast else None
+        best = self.best_draft_arm
+        return speedup_over(self.baseline, best) if best is not None else None
 
     @property
     def same_text(self) -> bool | None:

@@ -6,7 +6,15 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sparkdeck.domain.benchmark import ArmKind, ArmResult, BenchmarkResult, RunResult
+from sparkdeck.domain.benchmark import (
+    ArmKind,
+    ArmResult,
+    BenchmarkEnd,
+    BenchmarkOutcome,
+    BenchmarkResult,
+    RunResult,
+    speedup_over,
+)
 from sparkdeck.domain.profile import Profile, PublishedRun
 from sparkdeck.domain.runtime import RuntimeKind
 from sparkdeck.ui import formatting
@@ -14,6 +22,7 @@ from sparkdeck.ui.theme import Tone
 
 CPU_NOTE = "CPU run: says nothing about your GPU."
 NOT_MEASURED_HERE = "For comparison: published by others, not measured here"
+NO_SPEED_PUBLISHED = "No speed is quoted with these counts, so none is shown."
 _NOT_YET = "…"
 _NO_DRAFT = "Nothing is drafted without a draft."
 _MOST_N_MAX = 64
@@ -36,23 +45,24 @@ class Row:
 
 
 def columns(runs: int) -> tuple[str, ...]:
-    """The table's head for that many runs."""
+    """The table's head for that many runs: what decides first, so that a narrow window shows it without scrolling."""
     names = [f"Run {number}" + (" (warm-up)" if number == 1 else "") for number in range(1, runs + 1)]
-    return ("Arm", *names, "Mean", "Median", "± stdev", "Decode tok/s", "Accepted", "Mean length")
+    return ("Arm", "Mean", "Speed-up", "Accepted", "Mean length", *names, "Median", "± stdev", "Decode tok/s")
 
 
 def rows(arms: Sequence[ArmResult], runs: int, published: PublishedRun | None = None) -> tuple[Row, ...]:
     """One row per arm with ``runs`` requests each (those to come as "…"), then what others published, apart."""
     measured = [arm for arm in arms if arm.summary.wall_tokens_per_s.mean is not None]
     best = max(measured, key=lambda arm: arm.summary.wall_tokens_per_s.mean or 0.0) if len(measured) > 1 else None
-    result = [Row("best" if arm is best else "arm", _arm_cells(arm, runs)) for arm in arms]
+    baseline = next((arm for arm in arms if arm.kind is ArmKind.BASELINE), None)
+    result = [Row("best" if arm is best else "arm", _arm_cells(arm, baseline, runs)) for arm in arms]
     if published is not None:
         result.append(Row("section", (Cell(NOT_MEASURED_HERE, tone=Tone.MUTED),)))
         result.append(Row("published", _published_cells(published, runs)))
     return tuple(result)
 
 
-def _arm_cells(arm: ArmResult, runs: int) -> tuple[Cell, ...]:
+def _arm_cells(arm: ArmResult, base: ArmResult | None, runs: int) -> tuple[Cell, ...]:
     summary = arm.summary
     wall = summary.wall_tokens_per_s
     few = "" if len(arm.valid_runs) > 1 else "Takes at least two valid runs."
@@ -62,14 +72,21 @@ def _arm_cells(arm: ArmResult, runs: int) -> tuple[Cell, ...]:
     label_tone = Tone.TEXT if baseline else Tone.ACCENT
     return (
         Cell(arm.label, " ".join(arm.argv), label_tone),
-        *(_run_cell(arm.runs[place] if place < len(arm.runs) else None) for place in range(runs)),
         _figure(wall.mean, none or _over(arm)),
+        Cell(formatting.UNKNOWN, "The baseline itself.") if baseline else _speedup_cell(speedup_over(base, arm)),
+        Cell(formatting.percent(summary.acceptance), uncounted if summary.acceptance is None else ""),
+        Cell(formatting.ratio(summary.mean_accepted_length), uncounted if summary.mean_accepted_length is None else ""),
+        *(_run_cell(arm.runs[place] if place < len(arm.runs) else None) for place in range(runs)),
         _figure(wall.median, none),
         Cell(_speed(wall.stdev), few),
         _figure(summary.decode_tokens_per_s.mean, none or "The server's own decode speed, mean."),
-        Cell(formatting.percent(summary.acceptance), uncounted if summary.acceptance is None else ""),
-        Cell(formatting.ratio(summary.mean_accepted_length), uncounted if summary.mean_accepted_length is None else ""),
     )
+
+
+def _speedup_cell(speedup: float | None) -> Cell:
+    if speedup is None:
+        return Cell(formatting.UNKNOWN, "Takes valid runs with and without the draft.")
+    return Cell(formatting.times(speedup), "This arm's mean wall speed ÷ the baseline's.")
 
 
 def _over(arm: ArmResult) -> str:
@@ -91,7 +108,7 @@ def _run_cell(run: RunResult | None) -> Cell:
 
 
 def _published_cells(run: PublishedRun, runs: int) -> tuple[Cell, ...]:
-    unknown = Cell(formatting.UNKNOWN, "Not published.", Tone.MUTED)
+    unknown = Cell(formatting.UNKNOWN, NO_SPEED_PUBLISHED, Tone.MUTED)
     acceptance = run.accepted / run.drafted if run.drafted else None
     return (
         Cell(
@@ -99,9 +116,11 @@ def _published_cells(run: PublishedRun, runs: int) -> tuple[Cell, ...]:
             f"{run.date}: {run.runs} × {run.tokens} tokens, n-max {run.n_max}. Another machine's, never mixed with yours.",
             Tone.MUTED,
         ),
-        *(unknown for _ in range(runs + 4)),
+        unknown,
+        unknown,
         Cell(formatting.percent(acceptance), f"{run.accepted} of {run.drafted} drafted tokens.", Tone.MUTED),
         Cell(formatting.ratio(run.mean_accepted_length), "", Tone.MUTED),
+        *(unknown for _ in range(runs + 3)),
     )
 
 
@@ -119,6 +138,24 @@ def _seconds(value_s: float | None) -> str:
 
 
 # ---------------------------------------------------------------------------------------------- verdict
+
+
+def outcome_sentence(outcome: BenchmarkOutcome) -> str:
+    """What was measured last, with what and when; empty where nothing was."""
+    result = outcome.result
+    if result is None:
+        return ""
+    request = result.request
+    cut = {BenchmarkEnd.CANCELLED: "Cancelled: ", BenchmarkEnd.FAILED: "Cut short: "}.get(outcome.end, "Last result: ")
+    return " · ".join(
+        (
+            f"{cut}{request.profile.name}",
+            f"{_runs(request.runs)} × {request.tokens:,} tokens per arm",
+            _when(result),
+            result.gpu or "no GPU",
+            request.runtime.label,
+        )
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +209,11 @@ def verdict(result: BenchmarkResult) -> Verdict:
 
 
 def _protocol(protocol: str, result: BenchmarkResult) -> str:
-    return f"{protocol} · {result.created.replace('T', ' ')[:16]}"
+    return f"{protocol} · {_when(result)}"
+
+
+def _when(result: BenchmarkResult) -> str:
+    return result.created.replace("T", " ")[:16]
 
 
 def _runs(runs: int) -> str:

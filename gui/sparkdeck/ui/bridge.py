@@ -96,7 +96,7 @@ class Bridge(QObject):
         self._refuses_calls = False
         self._text = PacedQueue(TEXT_INTERVAL_MS, self._drain, self._deliver_text, self)
         self._log = PacedQueue(LOG_INTERVAL_MS, self._drain, self.log_arrived.emit, self)
-        self._waiting: list[tuple[Action, Callable[[], None] | None]] = []
+        self._waiting: list[tuple[Action, Callable[[], None] | None, Callable[[], None] | None]] = []
         self._commands: PanelCommands | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -171,16 +171,18 @@ class Bridge(QObject):
 
     # ------------------------------------------------------------------ to the services, GUI thread
 
-    def call(self, action: Action, then: Callable[[], None] | None = None) -> None:
+    def call(
+        self, action: Action, then: Callable[[], None] | None = None, *, done: Callable[[], None] | None = None
+    ) -> None:
         """Run ``action`` with the services in their thread, e.g. ``bridge.call(lambda panel: panel.start_server())``.
 
-        Before the services are there it waits for them. ``then`` runs in the GUI thread when the action has ended, however
-        it did. What nobody handled in it becomes a notice.
+        Before the services are there it waits for them. In the GUI thread ``done`` runs when the action succeeded, and
+        then ``then``, however it ended. What nobody handled in it becomes a notice.
         """
         if self._closed or self._refuses_calls:
             return
         if self._commands is None or self._loop is None:
-            self._waiting.append((action, then))
+            self._waiting.append((action, then, done))
             return
         import asyncio
 
@@ -189,6 +191,8 @@ class Bridge(QObject):
         async def run() -> None:
             try:
                 await action(commands)
+                if done is not None:
+                    self._put(_CallEnded(done))
             except asyncio.CancelledError:
                 raise
             except Exception as error:
@@ -300,8 +304,8 @@ class Bridge(QObject):
     def _take_services(self, item: _Attached) -> None:
         self._commands, self._loop = item.commands, item.loop
         waiting, self._waiting = self._waiting, []
-        for action, then in waiting:
-            self.call(action, then)
+        for action, then, done in waiting:
+            self.call(action, then, done=done)
         self.attached.emit()
 
 

@@ -45,9 +45,22 @@ def test_it_says_what_it_does_before_anything_was_measured(page: BenchmarkPage) 
     assert page.empty.isVisible()
     assert "3,072 tokens" in page.empty.detail
     assert not page.verdict.isVisible()
-    assert not page.table_card.isVisible()
     page.settings.runs.setValue(1)
     assert "1,024 tokens" in page.empty.detail
+
+
+def _row(page: BenchmarkPage, row: int, cells: int) -> list[str]:
+    return [page.table.item(row, column).text() for column in range(cells)]  # type: ignore[union-attr]
+
+
+def test_what_others_published_stands_there_before_anything_was_measured(
+    page: BenchmarkPage, bridge: CalledBridge
+) -> None:
+    assert page.table_card.isVisible()
+    assert _row(page, 1, 5) == ["Published, RTX 5090", "–", "–", "59.0 %", "2.76"]
+    assert not page.export_button.isVisible()
+    bridge.show_plan(PROFILE)
+    assert not page.table_card.isVisible()
 
 
 def test_one_button_runs_and_cancels(page: BenchmarkPage, bridge: CalledBridge, qtbot: QtBot) -> None:
@@ -77,8 +90,8 @@ def test_partial_arms_are_shown_while_it_runs(page: BenchmarkPage, bridge: Calle
     partial = replace(FASTER, runs=FASTER.runs[:1])
     bridge.publish(BenchmarkProgressed(BenchmarkProgress("x", 4, 6, 0.7, 38.0, (BASELINE, partial))))
     qtbot.waitUntil(page.table_card.isVisible)
-    texts = [page.table.item(1, column).text() for column in range(5)]  # type: ignore[union-attr]
-    assert texts == ["DSpark, n-max 3", "200.0", "…", "…", "200.0"]
+    qtbot.waitUntil(lambda: page.table.rowCount() == 4)
+    assert _row(page, 1, 8) == ["DSpark, n-max 3", "200.0", "1.82 ×", "66.7 %", "3.00", "200.0", "…", "…"]
     assert page.progress.left == "4 of 6 requests · about 38 s left"
     assert not page.verdict.isVisible()
 
@@ -93,9 +106,26 @@ def test_the_verdict_and_what_can_be_done_with_it(page: BenchmarkPage, bridge: C
     assert [bar.text for bar in page.chart.bars] == ["110.0", "220.0"]
     assert page.table.rowCount() == 4
     page.copy_table()
-    assert "| DSpark, n-max 3 | 200.0 |" in QApplication.clipboard().text()
+    assert "| DSpark, n-max 3 | 220.0 | 2.00 × |" in QApplication.clipboard().text()
     page.export_to(Path("/tmp/x.md"))
     assert bridge.panel.last == ("export_benchmark", Path("/tmp/x.md"))
+    assert not page.written.isVisible()
+    bridge.end_calls()
+    assert page.written.words == f"Written to {Path('/tmp/x.md')}"
+    _press(page)
+    assert not page.written.isVisible()
+
+
+def test_the_sentence_is_of_the_last_result_once_the_call_is_over(
+    page: BenchmarkPage, bridge: CalledBridge, qtbot: QtBot
+) -> None:
+    assert page.header.sentence == "What is the draft worth on this machine?"
+    _press(page)
+    assert page.header.sentence.startswith("Measuring A pair")
+    bridge.publish(BenchmarkEnded(BenchmarkOutcome(BenchmarkEnd.DONE, result(BASELINE, FASTER))))
+    qtbot.waitUntil(lambda: page.result is not None)
+    bridge.end_calls()
+    assert page.header.sentence.startswith("Last result: A pair · 3 runs × 512 tokens per arm · 2026-11-30 13:40")
 
 
 def test_a_failure_keeps_what_was_measured(page: BenchmarkPage, bridge: CalledBridge, qtbot: QtBot) -> None:
@@ -106,7 +136,7 @@ def test_a_failure_keeps_what_was_measured(page: BenchmarkPage, bridge: CalledBr
     qtbot.waitUntil(page.problem.isVisible)
     assert page.verdict.figure.text() == "–"
     assert page.table_card.isVisible()
-    assert "cut short" in page.header.sentence
+    assert page.header.sentence.startswith("Cut short")
     _press(page)
     assert not page.problem.isVisible()
     assert page.result is None

@@ -27,14 +27,14 @@ def _table(qtbot: QtBot) -> BenchmarkTable:
 def test_figures_stand_at_the_right_under_their_heads(qtbot: QtBot) -> None:
     table = _table(qtbot)
     table.show_rows(columns(3), rows((BASELINE, FASTER), 3, PUBLISHED))
-    assert (table.rowCount(), table.columnCount()) == (4, 10)
-    head = table.horizontalHeaderItem(1)
+    assert (table.rowCount(), table.columnCount()) == (4, 11)
+    head = table.horizontalHeaderItem(5)
     assert head is not None
     assert head.text() == "Run 1\n(warm-up)"
-    assert _item(table, 1, 4).text() == "220.0"
-    assert _item(table, 1, 4).textAlignment() & Qt.AlignmentFlag.AlignRight.value
+    assert _item(table, 1, 1).text() == "220.0"
+    assert _item(table, 1, 1).textAlignment() & Qt.AlignmentFlag.AlignRight.value
     assert _item(table, 0, 0).textAlignment() & Qt.AlignmentFlag.AlignLeft.value
-    assert table.columnSpan(2, 0) == 10
+    assert table.columnSpan(2, 0) == 11
     assert _item(table, 3, 0).text() == "Published, RTX 5090"
     table.grab()
 
@@ -43,10 +43,10 @@ def test_another_result_leaves_nothing_of_the_one_before(qtbot: QtBot) -> None:
     table = _table(qtbot)
     table.show_rows(columns(3), rows((BASELINE, FASTER), 3, PUBLISHED))
     table.show_rows(columns(1), rows((BASELINE,), 1))
-    assert (table.rowCount(), table.columnCount()) == (1, 8)
+    assert (table.rowCount(), table.columnCount()) == (1, 9)
     table.show_rows(columns(3), rows((BASELINE, FASTER, FASTER), 3))
     assert table.columnSpan(2, 0) == 1
-    assert _item(table, 2, 1).text() == "200.0"
+    assert _item(table, 2, 5).text() == "200.0"
 
 
 def test_it_scrolls_sideways_only_where_it_must(qtbot: QtBot) -> None:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QBoxLayout, QFileDialog, QVBoxLayout, QWidget
 from sparkdeck.domain.benchmark import (
     ArmKind,
     ArmResult,
-    BenchmarkEnd,
     BenchmarkOutcome,
     BenchmarkProgress,
     BenchmarkResult,
@@ -32,7 +31,10 @@ from sparkdeck.ui.widgets.problem_card import ProblemCard
 from sparkdeck.ui.widgets.progress_line import ProgressLine
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 from sparkdeck.ui.widgets.verdict_card import VerdictCard
+from sparkdeck.ui.widgets.written_line import WrittenLine
 
+_IDLE = "What is the draft worth on this machine?"
+_TABLE_TITLE = "Wall speed, tokens/s"
 _CHART_LEAST = 200
 _CHART_PER_BAR = 84
 _UNLIMITED = 16_777_215
@@ -50,6 +52,9 @@ class BenchmarkPage(PageScrollArea):
         self._cancelling = False
         self._runs = 0
         self._result: BenchmarkResult | None = None
+        self._has_arms = False
+        self._sentence = ""
+        """What the last result is of."""
         self.setObjectName("benchmarkPage")
 
         self.header = PageHeader("Benchmark")
@@ -61,14 +66,15 @@ class BenchmarkPage(PageScrollArea):
         self.verdict = VerdictCard()
         self.copy_button = Button("Copy table", "benchmarkCopyButton", "Copy the table as Markdown", flat=True)
         self.export_button = Button("Export …", "benchmarkExportButton", "Export as Markdown or JSON", flat=True)
-        self.table_card = Card("Wall speed, tokens/s")
+        self.table_card = Card(_TABLE_TITLE)
         self.table = BenchmarkTable()
+        self.written = WrittenLine("benchmarkWritten")
         self.chart_card = Card("Mean wall speed")
         self.chart = BarChart("benchmarkChart", "Mean wall speed of each arm in tokens per second")
         self.empty = EmptyState("benchmarkEmpty")
         self._figures = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._lay_out()
-        self._show_arms((), None, 0)
+        self._show_arms((), self._published(), self.settings.runs.value())
 
         bridge.benchmark_progressed.connect(self._on_bridge_benchmark_progressed)
         bridge.benchmark_ended.connect(self._on_bridge_benchmark_ended)
@@ -90,6 +96,7 @@ class BenchmarkPage(PageScrollArea):
         self.table_card.head.addWidget(self.copy_button)
         self.table_card.head.addWidget(self.export_button)
         self.table_card.body.addWidget(self.table)
+        self.table_card.body.addWidget(self.written)
         self.chart_card.set_aside("tokens/s")
         self.chart_card.body.addWidget(self.chart)
         content = QWidget()
@@ -107,8 +114,8 @@ class BenchmarkPage(PageScrollArea):
         self._figures.setSpacing(Space.MEDIUM)
         self._figures.addWidget(self.table_card, 1)
         self._figures.addWidget(self.chart_card)
-        layout.addLayout(self._figures)
         layout.addWidget(self.empty, 100)
+        layout.addLayout(self._figures)
         layout.addStretch(1)
         self.setWidget(content)
 
@@ -134,6 +141,7 @@ class BenchmarkPage(PageScrollArea):
         n_max, prompt = self.settings.n_max_values, self.settings.prompt_text
         self._result = None
         self.problem.show_problem(None)
+        self.written.show_path(None)
         self._show_arms((), self._published(), runs)
         self.progress.show_progress("Preparing", 0.0, "")
         self._bridge.call(lambda panel: panel.run_benchmark(runs, tokens, n_max, prompt), self._on_call_ended)
@@ -155,7 +163,13 @@ class BenchmarkPage(PageScrollArea):
 
     def export_to(self, path: Path) -> None:
         """Write the last result to ``path``: Markdown if it ends in ``.md``, else JSON."""
-        self._bridge.call(lambda panel: panel.export_benchmark(path))
+        result = self._result
+
+        def show_written() -> None:
+            if self._result is result:
+                self.written.show_path(path)
+
+        self._bridge.call(lambda panel: panel.export_benchmark(path), done=show_written)
 
     @Slot()
     def _on_button_clicked(self) -> None:
@@ -205,23 +219,21 @@ class BenchmarkPage(PageScrollArea):
 
     def _show_outcome(self, outcome: BenchmarkOutcome) -> None:
         result = self._result = outcome.result
+        self._sentence = benchmark_words.outcome_sentence(outcome)
         self.problem.show_problem(outcome.failure)
+        self.written.show_path(None)
         if result is None:
-            self._show_arms((), None, 0)
+            self._show_arms((), self._published(), self.settings.runs.value())
             return
         profile = result.request.profile
         self._show_arms(result.arms, profile.provenance.published if profile.provenance else None, result.request.runs)
-        words = benchmark_words.verdict(result)
-        self.verdict.show_verdict(words)
-        cut = {BenchmarkEnd.CANCELLED: " · cancelled", BenchmarkEnd.FAILED: " · cut short"}.get(outcome.end, "")
-        self.header.show_sentence(
-            f"{profile.name} · {result.request.runtime.label} · {result.gpu or 'no GPU'} · "
-            f"{result.created.replace('T', ' ')[:16]}{cut}"
-        )
+        self.verdict.show_verdict(benchmark_words.verdict(result))
 
     @Slot(object)
     def _on_bridge_launch_planned(self, plan: LaunchPlanned) -> None:
         self.settings.show_profile(plan.profile)
+        if self._result is None and not self.is_running:
+            self._show_arms((), self._published(), self.settings.runs.value())
         self._show_state()
 
     # ------------------------------------------------------------------ what is shown
@@ -231,16 +243,16 @@ class BenchmarkPage(PageScrollArea):
         return profile.provenance.published if profile is not None and profile.provenance is not None else None
 
     def _show_arms(self, arms: tuple[ArmResult, ...], published: PublishedRun | None, runs: int) -> None:
-        self.table.show_rows(
-            benchmark_words.columns(runs), benchmark_words.rows(arms, runs, published if arms else None)
-        )
+        self.table.show_rows(benchmark_words.columns(runs), benchmark_words.rows(arms, runs, published))
         bars = []
         for arm in arms:
             mean = arm.summary.wall_tokens_per_s.mean
             label = "Baseline" if arm.kind is ArmKind.BASELINE else f"n-max {arm.n_max}"
             bars.append(Bar(label, mean, formatting.UNKNOWN if mean is None else f"{mean:,.1f}"))
         self.chart.show_bars(tuple(bars))
-        self.table_card.setVisible(bool(arms))
+        self._has_arms = bool(arms)
+        self.table_card.set_title(_TABLE_TITLE if arms else "Published reference run")
+        self.table_card.setVisible(bool(arms) or published is not None)
         self.chart_card.setVisible(len(arms) > 1)
         self._arrange()
 
@@ -271,12 +283,12 @@ class BenchmarkPage(PageScrollArea):
         self.progress_card.setVisible(running)
         for widget in (self.verdict, self.copy_button, self.export_button):
             widget.setVisible(not running and self._result is not None)
-        nothing = self._result is None and self.table_card.isHidden()
+        nothing = self._result is None and not self._has_arms
         self.empty.setVisible(nothing and not running and self.problem.isHidden())
         if running:
             self.header.show_sentence(f"Measuring {self._profile_name()} · it has the server until it ends")
-        elif self._result is None:
-            self.header.show_sentence("What is the draft worth on this machine?")
+        else:
+            self.header.show_sentence(self._sentence if self._result is not None else _IDLE)
         self._show_empty()
 
     def _profile_name(self) -> str:
