@@ -92,10 +92,18 @@ class RecordingServices:
 BuildServices = Callable[[Callable[[object], None]], RecordingServices]
 
 
-def status(phase: Phase, *, failure: UserError | None = None, generation: int = 1) -> ServerStatusChanged:
+def status(
+    phase: Phase,
+    *,
+    failure: UserError | None = None,
+    generation: int = 1,
+    argv: tuple[str, ...] = (),
+    started_at: float | None = 0.0,
+    step: str = "",
+) -> ServerStatusChanged:
     port = 8080 if phase is Phase.READY else None
     return ServerStatusChanged(
-        ServerStatus(phase, PAIR, RUNTIME, (), "127.0.0.1", port, 4242, 0.0, generation, failure)
+        ServerStatus(phase, PAIR, RUNTIME, argv, "127.0.0.1", port, 4242, started_at, generation, failure, step)
     )
 
 

@@ -54,7 +54,7 @@ def test_published_figures_stand_apart() -> None:
     section, published = rows((BASELINE,), 3, PUBLISHED)[-2:]
     assert section.kind == "section"
     assert "not measured here" in section.cells[0].text
-    assert [cell.text for cell in published.cells] == ["Published, RTX 5090", "–", "–", "59.0 %", "2.76", *["–"] * 6]
+    assert [cell.text for cell in published.cells] == ["Published, RTX 5090", "–", "–", "58.95 %", "2.76", *["–"] * 6]
     assert published.cells[1].tooltip == "No speed is quoted with these counts, so none is shown."
     assert all(cell.tone is Tone.MUTED for cell in published.cells)
     assert "2026-08-07" in published.cells[0].tooltip
@@ -111,7 +111,7 @@ def test_the_table_as_markdown() -> None:
     assert table[3] == (
         "| DSpark, n-max 3 | 220.0 | 2.00 × | 66.7 % | 3.00 | 200.0 | 220.0 | 240.0 | 220.0 | 20.0 | 221.0 |"
     )
-    assert table[4].startswith("| Published, RTX 5090 | – | – | 59.0 % | 2.76 |")
+    assert table[4].startswith("| Published, RTX 5090 | – | – | 58.95 % | 2.76 |")
 
 
 def test_the_sentence_says_what_was_measured_how_and_when() -> None:

@@ -118,7 +118,7 @@ def _published_cells(run: PublishedRun, runs: int) -> tuple[Cell, ...]:
         ),
         unknown,
         unknown,
-        Cell(formatting.percent(acceptance), f"{run.accepted} of {run.drafted} drafted tokens.", Tone.MUTED),
+        Cell(formatting.percent(acceptance, 2), f"{run.accepted} of {run.drafted} drafted tokens.", Tone.MUTED),
         Cell(formatting.ratio(run.mean_accepted_length), "", Tone.MUTED),
         *(unknown for _ in range(runs + 3)),
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, QUrl, Slot
-from PySide6.QtGui import QDesktopServices, QGuiApplication, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, ChatMessage, Role, TextPiece
 from sparkdeck.domain.errors import UserError
@@ -14,6 +14,7 @@ from sparkdeck.domain.events import AnswerProgressed
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.ui.answer_figures import figure_parts, outcome_parts, waiting_parts
 from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.dialogs.link_question import ask_to_open_link, open_in_browser
 from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.conversation_view import WIDEST_COLUMN, ConversationView
@@ -21,8 +22,6 @@ from sparkdeck.ui.widgets.empty_state import EmptyState
 from sparkdeck.ui.widgets.message_input import Composer, MessageInput
 from sparkdeck.ui.widgets.page_header import PageHeader
 from sparkdeck.ui.widgets.problem_card import ProblemCard
-
-_OPENED_SCHEMES = ("http", "https")
 
 
 @dataclass(slots=True)
@@ -334,26 +333,10 @@ class ChatPage(QWidget):
 
     @Slot(str)
     def _on_view_link_requested(self, target: str) -> None:
-        """Show where a link really leads; open it only if the user says so, and only on the web."""
-        box = QMessageBox(self)
-        box.setObjectName("linkDialog")
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setWindowTitle("Link in the answer")
-        box.setInformativeText(target)
-        url = QUrl(target)
-        if url.scheme().lower() in _OPENED_SCHEMES and url.host():
-            box.setText("Open this link in your browser?")
-            box.setStandardButtons(QMessageBox.StandardButton.Open | QMessageBox.StandardButton.Cancel)
-            box.setDefaultButton(QMessageBox.StandardButton.Cancel)
-            box.button(QMessageBox.StandardButton.Open).clicked.connect(lambda: self.open_url(url))
-        else:
-            box.setText("This link is not opened: it does not lead to a web page.")
-            box.setStandardButtons(QMessageBox.StandardButton.Close)
-        box.open()
+        ask_to_open_link(self, target, "Link in the answer", self.open_url)
 
     def open_url(self, url: QUrl) -> None:
-        QDesktopServices.openUrl(url)
+        open_in_browser(url)
 
 
 def _with_user_message(messages: tuple[ChatMessage, ...], text: str) -> tuple[ChatMessage, ...]:

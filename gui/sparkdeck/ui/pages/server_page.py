@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -20,14 +20,19 @@ from sparkdeck.ui.widgets.problem_card import ProblemCard
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
+    from PySide6.QtCore import QUrl
     from PySide6.QtGui import QResizeEvent
 
+    from sparkdeck.domain.benchmark import BenchmarkOutcome
     from sparkdeck.domain.events import LaunchPlanned, LogLine
     from sparkdeck.domain.samples import Sample
     from sparkdeck.domain.server_status import ServerControls, ServerStatus
+    from sparkdeck.ui.widgets.provenance_card import ProvenanceCard
 
+_MODEL_FILES = "GGUF models (*.gguf);;All files (*)"
 _TWO_COLUMNS_FROM = 940
 
 
@@ -38,6 +43,8 @@ class ServerPage(PageScrollArea):
         super().__init__(parent)
         self._bridge = bridge
         self._generation = 0
+        self._last_line = ""
+        self._about: ProvenanceCard | None = None
         self.setObjectName("serverPage")
 
         self.header = PageHeader("Server")
@@ -52,6 +59,8 @@ class ServerPage(PageScrollArea):
         self._follow.setCheckable(True)
         self._follow.setChecked(True)
         self._copy_log = Button("Copy", "logCopyButton", "Copy the selected lines, or the whole log", flat=True)
+        self._seconds = QTimer(self)
+        self._seconds.setInterval(1000)
         self._lay_out()
 
         self.header.show_sentence("Looking for profiles and runtimes…")
@@ -62,6 +71,7 @@ class ServerPage(PageScrollArea):
         bridge.controls_changed.connect(self._show_controls)
         bridge.sample_taken.connect(self._on_bridge_sample_taken)
         bridge.log_arrived.connect(self._on_bridge_log_arrived)
+        bridge.benchmark_ended.connect(self._on_bridge_benchmark_ended)
         self.facts.open_target_clicked.connect(self._on_facts_open_target_clicked)
         self.facts.open_draft_clicked.connect(self._on_facts_open_draft_clicked)
         self.facts.remove_draft_clicked.connect(self.remove_draft)
@@ -71,6 +81,7 @@ class ServerPage(PageScrollArea):
         self._follow.clicked.connect(self.log.set_following)
         self.log.following_changed.connect(self._on_log_following_changed)
         self._copy_log.clicked.connect(self.log.copy)
+        self._seconds.timeout.connect(self._update_sentence)
 
     # ------------------------------------------------------------------ actions (the dialogs only find a path)
 
@@ -96,39 +107,40 @@ class ServerPage(PageScrollArea):
 
     @Slot()
     def _on_facts_open_target_clicked(self) -> None:
-        if path := self._ask_for_file("Open a target model", "GGUF models (*.gguf);;All files (*)", self._models()):
-            self.open_target(path)
+        self._ask_for_file("Open a target model", _MODEL_FILES, self._models(), self.open_target)
 
     @Slot()
     def _on_facts_open_draft_clicked(self) -> None:
-        if path := self._ask_for_file("Open a draft model", "GGUF models (*.gguf);;All files (*)", self._models()):
-            self.open_draft(path)
+        self._ask_for_file("Open a draft model", _MODEL_FILES, self._models(), self.open_draft)
 
     @Slot()
     def _on_facts_open_runtime_clicked(self) -> None:
-        if path := self._ask_for_file("Open llama-server", "All files (*)"):
-            self.use_runtime(path)
+        self._ask_for_file("Open llama-server", "All files (*)", "", self.use_runtime)
 
     def _models(self) -> str:
         """Where the user's models are; empty is the system's choice."""
         settings = self._bridge.settings
         return str(settings.models_folder or "") if settings else ""
 
-    def _ask_for_file(self, title: str, kinds: str, folder: str = "") -> Path | None:
+    def _ask_for_file(self, title: str, kinds: str, folder: str, chosen: Callable[[Path], None]) -> None:
         from pathlib import Path
 
         from PySide6.QtWidgets import QFileDialog
 
-        name, _ = QFileDialog.getOpenFileName(self, title, folder, kinds)
-        return Path(name) if name else None
+        dialog = QFileDialog(self, title, folder, kinds)
+        dialog.setObjectName("openFileDialog")
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: chosen(Path(name)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
 
     # ------------------------------------------------------------------ what is shown
 
     @Slot(object)
     def _show_plan(self, plan: LaunchPlanned) -> None:
         self.facts.show_plan(plan)
-        self._command.show_command(plan.argv)
-        self._copy_command.setEnabled(bool(plan.argv))
+        self._update_command()
+        self._show_about(plan)
         self._problem.show_problem(plan.problem)
         self._update_sentence()
 
@@ -146,7 +158,48 @@ class ServerPage(PageScrollArea):
                 from sparkdeck.domain.events import LogLine
 
                 self.log.append([LogLine("", "D"), LogLine(f"── start {status.generation} ──", "D")])
+            self._last_line = ""
+        self._update_command()
+        waits = status.phase in (Phase.STARTING, Phase.LOADING)
+        if waits is not self._seconds.isActive():
+            self._seconds.start() if waits else self._seconds.stop()
         self._update_sentence()
+
+    def _update_command(self) -> None:
+        """The command of the process there is, else that of the next start."""
+        status, plan = self._bridge.status, self._bridge.plan
+        runs = status.is_active and bool(status.argv)
+        argv = status.argv if runs else plan.argv if plan is not None else ()
+        self._command.show_command(argv)
+        self._copy_command.setEnabled(bool(argv))
+        self._command_card.set_title("Command that runs" if runs else "Command of the next start")
+
+    def _show_about(self, plan: LaunchPlanned) -> None:
+        if plan.profile.provenance is None and self._about is None:
+            return
+        if self._about is None:  # at the first profile that has something to say: not at the start
+            from sparkdeck.ui.widgets.provenance_card import ProvenanceCard
+
+            self._about = ProvenanceCard()
+            self._about.link_requested.connect(self._on_about_link_requested)
+            self._content.addWidget(self._about)
+        self._about.show_profile(plan.profile, self._bridge.benchmark_outcome)
+
+    @Slot(str)
+    def _on_about_link_requested(self, target: str) -> None:
+        from sparkdeck.ui.dialogs.link_question import ask_to_open_link
+
+        ask_to_open_link(self, target, "Source of this profile", self.open_url)
+
+    def open_url(self, url: QUrl) -> None:
+        from sparkdeck.ui.dialogs.link_question import open_in_browser
+
+        open_in_browser(url)
+
+    @Slot(object)
+    def _on_bridge_benchmark_ended(self, _outcome: BenchmarkOutcome) -> None:
+        if self._bridge.plan is not None:
+            self._show_about(self._bridge.plan)
 
     @Slot(object)
     def _on_bridge_sample_taken(self, sample: Sample) -> None:
@@ -165,12 +218,15 @@ class ServerPage(PageScrollArea):
     def _show_controls(self, controls: ServerControls) -> None:
         self.facts.show_enabled(controls.profile_enabled)
 
+    @Slot()
     def _update_sentence(self) -> None:
         from sparkdeck.domain.server_status import Phase
 
         status, plan = self._bridge.status, self._bridge.plan
         if status.phase is Phase.READY:
             self.header.show_sentence(f"Serving at {status.endpoint} · process {status.pid}", Tone.GOOD)
+        elif status.phase in (Phase.STARTING, Phase.LOADING):
+            self.header.show_sentence(_waiting_words(status, self._last_line))
         elif status.is_active:
             self.header.show_sentence(f"{status.phase.value} · {status.step}" if status.step else status.phase.value)
         elif status.phase is Phase.FAILED:
@@ -183,6 +239,8 @@ class ServerPage(PageScrollArea):
     @Slot(object)
     def _on_bridge_log_arrived(self, lines: list[LogLine]) -> None:
         self.log.append(lines)
+        if self._seconds.isActive():
+            self._last_line = next((line.text for line in reversed(lines) if line.text.strip()), self._last_line)
 
     @Slot(bool)
     def _on_log_following_changed(self, following: bool) -> None:
@@ -196,7 +254,7 @@ class ServerPage(PageScrollArea):
     # ------------------------------------------------------------------ look
 
     def _lay_out(self) -> None:
-        command = Card("Command")
+        self._command_card = command = Card("Command of the next start")
         command.head.addWidget(self._copy_command)
         command.body.addWidget(self._command)
         log = Card("Log")
@@ -204,7 +262,7 @@ class ServerPage(PageScrollArea):
         log.head.addWidget(self._copy_log)
         log.body.addWidget(self.log)
         content = QWidget()
-        layout = QVBoxLayout(content)
+        self._content = layout = QVBoxLayout(content)
         layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
         for part in (self.header, self._failure, self._problem, self._unused, self.facts, command):
@@ -215,3 +273,16 @@ class ServerPage(PageScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.facts.set_wide(event.size().width() >= scaled(_TWO_COLUMNS_FROM))
         super().resizeEvent(event)
+
+
+def _waiting_words(status: ServerStatus, last_line: str) -> str:
+    """How long it takes already, and what the server said last: a load that goes on says something else each time."""
+    import re
+    import time
+
+    words = [status.phase.value]
+    if status.started_at is not None:
+        words.append(f"{max(0, round(time.time() - status.started_at))} s")
+    said = re.sub(r"^[\d.:]+\s+(?:[IWED]\s+)?", "", last_line.strip())
+    words.append(said or status.step)
+    return " · ".join(filter(None, words))

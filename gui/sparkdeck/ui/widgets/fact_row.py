@@ -54,12 +54,14 @@ class FactRow(QWidget):
         tone: Tone = Tone.TEXT,
         remark_tone: Tone = Tone.MUTED,
         tooltip: str = "",
+        remark_tooltip: str = "",
     ) -> None:
         self.value.setText(value)
         self.value.set_tone(tone)
         self.value.setToolTip(tooltip)
         self._remark.setText(remark)
         self._remark.set_tone(remark_tone)
+        self._remark.setToolTip(remark_tooltip)
         self._remark.setVisible(bool(remark))
 
     def paintEvent(self, event: QPaintEvent) -> None:

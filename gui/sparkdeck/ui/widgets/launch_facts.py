@@ -122,23 +122,22 @@ class LaunchFacts(QWidget):
 
     def _show_settings(self, profile: Profile) -> None:
         from sparkdeck.domain.options import OPTION_BY_NAME
+        from sparkdeck.ui.provenance_words import reconstructed_reason
 
         def value(name: str) -> str:
             chosen = profile.options.get(name)
             default = OPTION_BY_NAME[name].default
             return str(chosen if chosen is not None else default if default is not None else UNKNOWN)
 
-        def remark(*names: str) -> str:
-            return RECONSTRUCTED if any(name in profile.reconstructed for name in names) else ""
+        def show(row: FactRow, text: str, *names: str) -> None:
+            marked = [name for name in names if name in profile.reconstructed]
+            reason = reconstructed_reason(marked)
+            row.show_fact(text, RECONSTRUCTED if marked else "", remark_tone=Tone.ACCENT, remark_tooltip=reason)
 
-        if profile.context_tokens is None:
-            self._context.show_fact("model's own", remark("ctx-size"), remark_tone=Tone.ACCENT)
-        else:
-            text = f"{count(profile.context_tokens)} tokens"
-            self._context.show_fact(text, remark("ctx-size"), remark_tone=Tone.ACCENT)
+        tokens = profile.context_tokens
+        show(self._context, "model's own" if tokens is None else f"{count(tokens)} tokens", "ctx-size")
         if profile.wants_speculation:
-            text = value("spec-draft-n-max")
-            self._depth.show_fact(text, remark("spec-draft-n-max"), remark_tone=Tone.ACCENT)
+            show(self._depth, value("spec-draft-n-max"), "spec-draft-n-max")
         else:
             self._depth.show_fact(UNKNOWN, tone=Tone.MUTED, tooltip="This profile has no draft.")
         target = _pair(value("cache-type-k"), value("cache-type-v"))
@@ -146,7 +145,7 @@ class LaunchFacts(QWidget):
         if profile.draft is not None:
             target += f" / {_pair(value('spec-draft-type-k'), value('spec-draft-type-v'))}"
             names += ["spec-draft-type-k", "spec-draft-type-v"]
-        self._cache.show_fact(target, remark(*names), remark_tone=Tone.ACCENT)
+        show(self._cache, target, *names)
 
     def _update_buttons(self) -> None:
         for button in (self._open_target, self._open_draft, self._open_runtime):

@@ -1,0 +1,38 @@
+"""A link is never followed unseen: its target is shown first, and opened only if the user says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+_OPENED_SCHEMES = ("http", "https")
+
+
+def open_in_browser(url: QUrl) -> None:
+    QDesktopServices.openUrl(url)
+
+
+def ask_to_open_link(
+    parent: QWidget, target: str, title: str, open_url: Callable[[QUrl], object] = open_in_browser
+) -> QMessageBox:
+    """Show where ``target`` really leads; ``open_url`` gets it if the user says so, and only if it is on the web."""
+    box = QMessageBox(parent)
+    box.setObjectName("linkDialog")
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setWindowTitle(title)
+    box.setInformativeText(target)
+    url = QUrl(target)
+    if url.scheme().lower() in _OPENED_SCHEMES and url.host():
+        box.setText("Open this link in your browser?")
+        box.setStandardButtons(QMessageBox.StandardButton.Open | QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(QMessageBox.StandardButton.Cancel)
+        box.button(QMessageBox.StandardButton.Open).clicked.connect(lambda: open_url(url))
+    else:
+        box.setText("This link is not opened: it does not lead to a web page.")
+        box.setStandardButtons(QMessageBox.StandardButton.Close)
+    box.open()
+    return box

@@ -1,0 +1,115 @@
+"""About a bundled profile: its sources, what must be said with it, and what others measured beside one's own."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+
+from sparkdeck.ui.provenance_words import own_words, published_words, reconstructed_reason
+from sparkdeck.ui.theme import Space, Tone, font
+from sparkdeck.ui.widgets.card import Card
+from sparkdeck.ui.widgets.text import Text
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.benchmark import BenchmarkOutcome
+    from sparkdeck.domain.profile import Profile
+
+_NO_SPEED = "No speed is quoted with these counts, so none is shown. Measured by others; never mixed with yours."
+_ROWS = ("Quality", "Published run", "Your last run", "Draft from", "Runtime", "Licences", "Reconstructed", "Links")
+
+
+class ProvenanceCard(Card):
+    """Hidden for a profile that says nothing about where it comes from."""
+
+    link_requested = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("About this profile", parent=parent)
+        self.setObjectName("provenanceCard")
+        self.setAccessibleName("About this profile")
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(Space.LARGE)
+        grid.setVerticalSpacing(Space.SMALL)
+        grid.setColumnStretch(1, 1)
+        self._labels: dict[str, QWidget] = {}
+        self._values: dict[str, Text | _Links] = {}
+        for place, name in enumerate(_ROWS):
+            label = Text(name, tone=Tone.MUTED)
+            label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+            value = _Links() if name == "Links" else Text(wrap=True)
+            value.setAccessibleName(name)
+            if isinstance(value, Text):
+                value.make_selectable()
+            else:
+                value.linkActivated.connect(self.link_requested)
+            grid.addWidget(label, place, 0)
+            grid.addWidget(value, place, 1)
+            self._labels[name], self._values[name] = label, value
+        self._values["Published run"].setToolTip(_NO_SPEED)
+        self.body.addLayout(grid)
+        self.hide()
+
+    def show_profile(self, profile: Profile, outcome: BenchmarkOutcome | None) -> None:
+        """``outcome`` is the last benchmark, whatever it was of."""
+        provenance = profile.provenance
+        self.setVisible(provenance is not None)
+        if provenance is None:
+            return
+        published = provenance.published
+        names = sorted(profile.reconstructed)
+        self._show("Quality", provenance.caveat)
+        self._show("Published run", published_words(published) if published is not None else "")
+        self._show("Your last run", own_words(profile, outcome) if published is not None else "")
+        self._show("Draft from", provenance.draft_lineage)
+        self._show("Runtime", provenance.runtime)
+        self._show("Licences", provenance.licences)
+        words = f"{', '.join(names)}: not on the model card, but of its sources’ advice or of llama-server's needs"
+        self._show("Reconstructed", words if names else "")
+        self._values["Reconstructed"].setToolTip(reconstructed_reason(names))
+        links = self._values["Links"]
+        assert isinstance(links, _Links)
+        links.show_links(provenance.links)
+        self._set_visible("Links", bool(provenance.links))
+
+    def _show(self, name: str, text: str) -> None:
+        self._values[name].setText(text)
+        self._set_visible(name, bool(text))
+
+    def _set_visible(self, name: str, visible: bool) -> None:
+        self._labels[name].setVisible(visible)
+        self._values[name].setVisible(visible)
+
+    def text_of(self, name: str) -> str:
+        """What stands beside this label; empty where the row is not shown."""
+        return "" if self._values[name].isHidden() else self._values[name].text()
+
+    @property
+    def links(self) -> tuple[tuple[str, str], ...]:
+        links = self._values["Links"]
+        assert isinstance(links, _Links)
+        return links.links
+
+
+class _Links(QLabel):
+    """Links in one paragraph that wraps. The only rich text: made here, of escaped words."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.links: tuple[tuple[str, str], ...] = ()
+        self.setFont(font())
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setWordWrap(True)
+        self.setMinimumWidth(1)
+        self.setOpenExternalLinks(False)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+
+    def show_links(self, links: tuple[tuple[str, str], ...]) -> None:
+        self.links = links
+        parts = [f'<a href="{escape(url)}">{escape(label)}</a>' for label, url in links]
+        self.setText(" &nbsp;·&nbsp; ".join(parts))
+        self.setToolTip("\n".join(url for _, url in links))
