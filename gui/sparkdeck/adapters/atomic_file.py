@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import shutil
+import stat
 from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
@@ -12,23 +14,27 @@ from sparkdeck.domain.errors import UserError
 _NO_SPACE = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
 _NO_PERMISSION = {errno.EACCES, errno.EPERM}
 _NO_FOLDER = {errno.ENOTDIR, errno.EEXIST, errno.ENOENT}
+_TRIAL = bytes(64 * 1024)
 
 
 def write_atomically(path: Path, content: bytes) -> None:
     """Write ``content`` to ``path``: a temporary file beside it, fsync, rename. Missing folders are made.
 
-    A link is followed, so that the file it points to is replaced and not the link. Raises :class:`UserError` when the
-    disk is full or the folder cannot be written to; the old file is untouched then.
+    A link is followed, so that the file it points to is replaced and not the link; a device or a pipe is written into
+    and never replaced. Raises :class:`UserError` when the disk is full or the folder cannot be written to; the old file
+    is untouched then.
     """
-    make_folder(path.parent)
-    real = Path(os.path.realpath(path))
-    temporary = real.with_name(f".{real.name}.{os.urandom(6).hex()}.tmp")
     try:
+        if _is_special(path):
+            path.write_bytes(content)
+            return
+        make_folder(path.parent)
+        real = Path(os.path.realpath(path))
+        temporary = _temporary_beside(real)
         try:
-            with temporary.open("xb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
+            _write_through(temporary, content)
+            with contextlib.suppress(OSError):
+                shutil.copymode(real, temporary)
             temporary.replace(real)
         except BaseException:
             with contextlib.suppress(OSError):
@@ -37,6 +43,46 @@ def write_atomically(path: Path, content: bytes) -> None:
         _sync_folder(real.parent)
     except OSError as error:
         raise storage_error(path, error) from error
+
+
+def require_writable(path: Path) -> None:
+    """Raise :class:`UserError` now where :func:`write_atomically` would fail later; the file itself stays as it is."""
+    try:
+        if _is_special(path):
+            with path.open("wb"):
+                return
+        make_folder(path.parent)
+        temporary = _temporary_beside(Path(os.path.realpath(path)))
+        try:
+            _write_through(temporary, _TRIAL)
+        finally:
+            with contextlib.suppress(OSError):
+                temporary.unlink(missing_ok=True)
+    except OSError as error:
+        raise storage_error(path, error) from error
+
+
+def _is_special(path: Path) -> bool:
+    """Whether ``path`` is a device or a pipe. Raises :class:`UserError` for a folder, which no file can replace."""
+    try:
+        mode = path.stat().st_mode
+    except OSError:  # mostly: not there yet
+        return False
+    if stat.S_ISDIR(mode):
+        raise UserError(f"{path} is a folder, so no file can be written there.", "", "Add a file name.")
+    return not stat.S_ISREG(mode)
+
+
+def _temporary_beside(real: Path) -> Path:
+    # A name of its own, not one made from the file's: that one may be as long as a name can be.
+    return real.with_name(f".sparkdeck-{os.urandom(8).hex()}.tmp")
+
+
+def _write_through(path: Path, content: bytes) -> None:
+    with path.open("xb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def make_folder(folder: Path) -> Path:
