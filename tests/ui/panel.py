@@ -88,6 +88,9 @@ class RecordingServices:
     async def export_benchmark(self, path: Path) -> None:
         self._take("export_benchmark", path)
 
+    async def export_samples(self, samples: tuple[Sample, ...], path: Path) -> None:
+        self._take("export_samples", samples, path)
+
 
 BuildServices = Callable[[Callable[[object], None]], RecordingServices]
 

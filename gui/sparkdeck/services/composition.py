@@ -13,9 +13,11 @@ from sparkdeck.adapters.benchmark_files import to_json, to_markdown
 from sparkdeck.adapters.host_probe import HostProbe
 from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.adapters.resource_files import resources_folder
+from sparkdeck.adapters.samples_csv import to_csv
 from sparkdeck.domain.benchmark import DEFAULT_N_MAX, DEFAULT_PROMPT, BenchmarkRequest
 from sparkdeck.domain.chat import ChatMessage
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.settings import SettingValue
 from sparkdeck.services.benchmark_runner import BenchmarkRunner
 from sparkdeck.services.chat_service import ChatService
@@ -132,6 +134,9 @@ class Services:
             raise UserError("There is no benchmark result to export yet.", "", "Run the benchmark first.")
         data = to_markdown(result).encode() if path.suffix.lower() == ".md" else to_json(result)
         await asyncio.to_thread(write_atomically, path, data)
+
+    async def export_samples(self, samples: tuple[Sample, ...], path: Path) -> None:
+        await asyncio.to_thread(lambda: write_atomically(path, to_csv(samples)))
 
 
 def build_services(publish: Listener) -> Services:

@@ -32,8 +32,8 @@ Action = Callable[["PanelCommands"], Coroutine[Any, Any, Any]]
 
 TEXT_INTERVAL_MS = 33
 LOG_INTERVAL_MS = 100
-KEPT_SAMPLES = 300
-"""Five minutes at 1 Hz, for pages that are made later."""
+KEPT_SAMPLES = 1_200
+"""Five minutes at 4 Hz, the pace while an answer is generated: for pages that are made later and for the export."""
 
 
 class Bridge(QObject):

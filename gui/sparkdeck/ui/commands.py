@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from sparkdeck.domain.chat import ChatMessage
+from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.settings import SettingValue
 
 
@@ -51,6 +52,9 @@ class PanelCommands(Protocol):
 
     async def export_benchmark(self, path: Path) -> None:
         """Write the last result to ``path``: Markdown if it ends in ``.md``, else JSON."""
+
+    async def export_samples(self, samples: tuple[Sample, ...], path: Path) -> None:
+        """Write what was measured to ``path`` as CSV."""
 
     async def change_settings(self, changes: Mapping[str, SettingValue]) -> None:
         """Apply and keep these settings, by key; publishes ``SettingsChanged``."""

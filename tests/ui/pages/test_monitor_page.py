@@ -1,17 +1,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import SampleTaken
 from sparkdeck.domain.samples import GpuSample, Sample
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.domain.speculation import SpeculationState
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.pages.monitor_page import MonitorPage
-from tests.ui.panel import sample, sample_without_server, status
+from tests.ui.panel import RecordingServices, sample, sample_without_server, status
 
 
 @pytest.fixture
@@ -98,3 +100,32 @@ def test_the_figures_go_with_the_server(page: MonitorPage, publish: Callable[...
 
     assert page.decode.aside.text() == "–"
     assert page.header.sentence == "Last 5 minutes · no server is ready"
+
+
+def test_what_was_measured_is_exported_and_where_it_went_is_said(
+    qtbot: QtBot, page: MonitorPage, services: RecordingServices, publish: Callable[..., None], tmp_path: Path
+) -> None:
+    empty = page.export_button.isEnabled()
+    first, second = sample(1.0), sample(2.0)
+    publish(first, second)
+    path = tmp_path / "monitor.csv"
+    page.export_to(path)
+    qtbot.waitUntil(page.written.isVisible)
+
+    assert not empty
+    assert page.export_button.isEnabled()
+    assert services.calls == [("export_samples", ((first.sample, second.sample), path))]
+    assert page.written.words == f"Written to {path}"
+
+
+def test_an_export_that_failed_claims_nothing(
+    qtbot: QtBot, page: MonitorPage, services: RecordingServices, bridge: Bridge, publish: Callable[..., None]
+) -> None:
+    notices: list[object] = []
+    bridge.notice_posted.connect(notices.append)
+    services.fail_with = UserError("The disk is full.")
+    publish(sample(1.0))
+    page.export_to(Path("/nowhere/monitor.csv"))
+    qtbot.waitUntil(lambda: bool(notices))
+
+    assert not page.written.isVisible()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
 from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ServerSample
 from sparkdeck.domain.server_status import Phase, ServerStatus
@@ -12,11 +14,13 @@ from sparkdeck.ui import formatting
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.counter_window import CounterWindow
 from sparkdeck.ui.theme import Space, Tone
+from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card_grid import CardGrid
 from sparkdeck.ui.widgets.chart_card import ChartCard, FigureCard
 from sparkdeck.ui.widgets.page_header import PageHeader
 from sparkdeck.ui.widgets.position_bars import PositionBars
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
+from sparkdeck.ui.widgets.written_line import WrittenLine
 
 _NO_SERVER = "Start the server to measure this."
 _NO_REQUEST = "Nothing measured yet: send a message in Chat."
@@ -37,6 +41,9 @@ class MonitorPage(PageScrollArea):
         self._recent_acceptance: float | None = None
         self.setObjectName("monitorPage")
         self.header = PageHeader("Monitor")
+        self.export_button = Button("Export CSV…", "monitorExportButton", "Export what was measured as CSV")
+        self.export_button.setToolTip("The last 5 minutes, one line per sample; unknown is an empty cell")
+        self.written = WrittenLine("monitorWritten")
         self.decode = ChartCard("Decode speed", ("target",), _speed)
         self.prompt = ChartCard("Prompt speed", ("good",), _speed)
         self.acceptance = ChartCard("Acceptance, 60 s", ("draft",), _percent, top=1.0)
@@ -49,7 +56,9 @@ class MonitorPage(PageScrollArea):
         layout = QVBoxLayout(content)
         layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
+        self.header.actions.addWidget(self.export_button)
         layout.addWidget(self.header)
+        layout.addWidget(self.written)
         cards = (self.decode, self.prompt, self.acceptance, self.memory, self.gpu, self.positions, self.host)
         layout.addWidget(CardGrid(cards), 1)
         layout.addStretch()
@@ -60,6 +69,27 @@ class MonitorPage(PageScrollArea):
         self._show(bridge.sample)
         bridge.sample_taken.connect(self._on_bridge_sample_taken)
         bridge.server_status_changed.connect(self._on_bridge_server_status_changed)
+        self.export_button.clicked.connect(self._on_export_button_clicked)
+
+    # ------------------------------------------------------------------ actions
+
+    def export_to(self, path: Path) -> None:
+        """Write what was measured in the last five minutes to ``path`` as CSV."""
+        samples = tuple(self._bridge.samples)
+        self._bridge.call(lambda panel: panel.export_samples(samples, path), done=lambda: self.written.show_path(path))
+
+    @Slot()
+    def _on_export_button_clicked(self) -> None:
+        settings = self._bridge.settings
+        folder = str(settings.exports_folder or "") if settings else ""
+        dialog = QFileDialog(self, "Export what was measured", folder, "CSV (*.csv)")
+        dialog.selectFile("monitor")
+        dialog.setObjectName("monitorExportDialog")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("csv")
+        dialog.fileSelected.connect(lambda name: self.export_to(Path(name)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
 
     @Slot(object)
     def _on_bridge_sample_taken(self, sample: Sample) -> None:
@@ -97,6 +127,7 @@ class MonitorPage(PageScrollArea):
     # ------------------------------------------------------------------ figures
 
     def _show(self, sample: Sample | None) -> None:
+        self.export_button.setEnabled(sample is not None)
         if sample is None:
             self._show_server(None, None)
             self._show_gpus((), None)
