@@ -88,3 +88,47 @@ def test_growing_a_paragraph_gives_what_importing_it_whole_gives(qapp: QApplicat
         result = growing.paragraphs(source)
     if parts:
         assert result == MarkdownImporter().paragraphs(source)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        r"Euler: \(e^{i\pi} + 1 = 0\) and \(a_1 * b_2 * c_3\).",
+        r"\[ x * y * z \]",
+        r"$$a_1 \\ b*c*d$$ end",
+        r"the beginning of \(a_1",
+    ],
+)
+def test_a_formula_is_shown_as_its_source(importer: MarkdownImporter, source: str) -> None:
+    assert importer.paragraphs(source) == [Paragraph(runs=(Run(source),))]
+    assert importer.inline(r"\(x_1 * y_1 *\)") == (Run(r"\(x_1 * y_1 *\)"),)
+
+
+def test_a_formula_over_lines_keeps_its_marks(importer: MarkdownImporter) -> None:
+    (paragraph,) = importer.paragraphs("\\[\n\\begin{aligned} a &= *b* \\\\\n c &= d \\end{aligned}\n\\]")
+    assert paragraph.text.replace("\u2028", " ") == r"\[ \begin{aligned} a &= *b* \\ c &= d \end{aligned} \]"
+
+
+def test_escapes_and_code_are_no_formulas(importer: MarkdownImporter) -> None:
+    (paragraph,) = importer.paragraphs(r"\[no link\](x) \*stars\* `\(code\)` \[1\] more")
+    assert paragraph.text == r"[no link](x) *stars* \(code\) [1] more"
+
+
+@pytest.mark.parametrize(
+    ("source", "link", "rest"),
+    [
+        ("See https://example.org/x.", "https://example.org/x", "."),
+        ("See https://example.org/x?!", "https://example.org/x", "?!"),
+        ("See https://example.org/a.b/c, too", "https://example.org/a.b/c", ","),
+    ],
+)
+def test_a_bare_link_ends_before_the_punctuation(importer: MarkdownImporter, source: str, link: str, rest: str) -> None:
+    (paragraph,) = importer.paragraphs(source)
+    assert paragraph.runs[1] == Run(link, RunStyle(href=link))
+    assert "".join(run.text for run in paragraph.runs[2:]).startswith(rest)
+    assert not any(run.style.href for run in paragraph.runs[2:])
+
+
+def test_a_written_link_keeps_its_full_stop(importer: MarkdownImporter) -> None:
+    (paragraph,) = importer.paragraphs("[here.](https://example.org/.)")
+    assert paragraph.runs == (Run("here.", RunStyle(href="https://example.org/.")),)

@@ -33,6 +33,19 @@ _FEATURES = QTextDocument.MarkdownFeature(
 """GitHub's dialect without HTML, and without two things of Qt's: ``__x__`` as underline and hidden front matter."""
 
 _HARD_BREAK = re.compile(r"(?: {2,}|\\)\n(?=[^\s#>|`~*+\-\d])")
+_LEAD = r"(?m:^)(?P<lead{}>[ >]*(?:(?:[-+*]|\d+[.)]) +)?)"
+_CODE_OR_MATH = re.compile(
+    r"(?P<code>(?<!`)(`+)(?!`).*?(?<!`)\2(?!`))"
+    r"|(?<!\\)(?:\\\(.+?\\\)|\$\$.+?\$\$)"
+    rf"|{_LEAD.format(1)}\\\[.+?\\\](?=[ \t.,;:]*(?m:$))"
+    rf"|{_LEAD.format(2)}\\\[(?=[ \t]*(?m:$))"
+    r"|(?<!\\)\\[()]",
+    re.DOTALL,
+)
+"""Code spans, which stay as they are; formulas in ``\\(…\\)`` and ``$$…$$``, in ``\\[…\\]`` where that is all of a line
+(else it is an escaped bracket), and the beginning of one whose end is still to come."""
+_PUNCTUATION = re.compile(r"[!-/:-@\[-`{-~]")
+_AFTER_LINK = re.compile(r"[?!.,:;*_~'\"]+$")
 _ONLY_DEFINITION = re.compile(r" {0,3}\[[^\]]+\]:")
 _MARKUP = re.compile(r"[\\`*_{}\[\]<>#+\-!|~&:@/=$\t\n\r\u2028]|\d[.)]|www\.|^ | {2}")
 _LONG_ENOUGH = 24
@@ -135,6 +148,7 @@ class MarkdownImporter:
             return [Paragraph(runs=(Run(source.rstrip(" ")),))] if source else []
         if _ONLY_DEFINITION.match(source):
             source = "\\" + source.lstrip(" ")  # would define a link and show nothing
+        source = _with_readable_math(source)
         self._document.setMarkdown(_HARD_BREAK.sub("\u2028", source), _FEATURES)
         has_tables = "|" in source and bool(self._document.rootFrame().childFrames())
         styles: dict[int, RunStyle] = {}
@@ -156,11 +170,25 @@ class MarkdownImporter:
         """The runs of one table cell: inline marks only."""
         if not text or not _MARKUP.search(text):
             return (Run(text),) if text else ()
-        self._document.setMarkdown(_PLAIN_GUARD + text, _FEATURES)
+        self._document.setMarkdown(_PLAIN_GUARD + _with_readable_math(text), _FEATURES)
         runs = _runs(self._document.begin(), {})
         if runs and runs[0].text.startswith(_PLAIN_GUARD):
             runs = (runs[0]._replace(text=runs[0].text[1:]), *runs[1:])
         return tuple(run for run in runs if run.text)
+
+
+def _with_readable_math(source: str) -> str:
+    """Formulas are shown as their source: what Markdown would take for escapes and marks in them is told to be text."""
+    if "\\" not in source and "$$" not in source:
+        return source
+
+    def literal(found: re.Match[str]) -> str:
+        if found["code"]:
+            return found[0]
+        lead = found["lead1"] or found["lead2"] or ""
+        return lead + _PUNCTUATION.sub(r"\\\g<0>", found[0][len(lead) :])
+
+    return _CODE_OR_MATH.sub(literal, source)
 
 
 def closed_marks(source: str) -> str:
@@ -220,10 +248,30 @@ def _runs(block: QTextBlock, styles: dict[int, RunStyle]) -> tuple[Run, ...]:
         if style.image:
             alt = fragment.charFormat().stringProperty(_ALT_TEXT) or "without description"
             runs.append(Run(f"[Image: {alt}]", style))
+        elif style.href:
+            runs.extend(_link(fragment.text(), style))
         else:
             runs.append(Run(fragment.text(), style))
         iterator += 1
     return tuple(runs)
+
+
+def _link(text: str, style: RunStyle) -> list[Run]:
+    """A link, without the punctuation behind a bare one: Qt's importer takes "https://a.b." whole."""
+    if text != style.href and not style.href.endswith(f"//{text}"):
+        return [Run(text, style)]
+    cut = text
+    while True:
+        shorter = _AFTER_LINK.sub("", cut)
+        if shorter.endswith(")") and shorter.count(")") > shorter.count("("):
+            shorter = shorter[:-1]
+        if shorter == cut:
+            break
+        cut = shorter
+    rest = text[len(cut) :]
+    if not cut or not rest:
+        return [Run(text, style)]
+    return [Run(cut, style._replace(href=style.href[: -len(rest)])), Run(rest, style._replace(href=""))]
 
 
 def _style(form: QTextCharFormat) -> RunStyle:

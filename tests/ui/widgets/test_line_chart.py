@@ -48,6 +48,15 @@ def test_points_older_than_the_span_leave(chart: LineChart) -> None:
     assert chart.is_empty
 
 
+def test_the_scale_falls_when_the_highest_value_has_left(chart: LineChart) -> None:
+    chart.append(0.0, 900.0, None)
+    chart.append(200.0, 90.0, None)
+    high = chart._top
+    chart.append(SPAN_S + 1, 50.0, None)
+
+    assert (high, chart._top) == (1000.0, 100.0)
+
+
 def test_time_never_runs_back(chart: LineChart) -> None:
     chart.append(5.0, 1.0, 1.0)
     chart.append(4.0, 1.0, 1.0)

@@ -86,6 +86,7 @@ class LineChart(QWidget):
         self._fixed_top = top
         self._top = top or 1.0
         self._values: deque[tuple[float, tuple[float | None, ...]]] = deque()
+        self._highest = 0.0
         self._frame: QPixmap | None = None
         self._pointer: float | None = None
         self._empty = ""
@@ -99,8 +100,12 @@ class LineChart(QWidget):
             return
         self._values.append((time_s, values))
         oldest = time_s - SPAN_S
+        lost = False
         while self._values and self._values[0][0] < oldest:
-            self._values.popleft()
+            lost |= _highest(self._values.popleft()[1]) >= self._highest
+        self._highest = (
+            max(_highest(kept) for _, kept in self._values) if lost else max(self._highest, _highest(values))
+        )
         for series, value in zip(self._series, values, strict=True):
             series.append(time_s, value)
             series.forget_before(oldest)
@@ -135,8 +140,7 @@ class LineChart(QWidget):
     def _fit_scale(self) -> None:
         if self._fixed_top is not None:
             return
-        highest = max((value for _, values in self._values for value in values if value is not None), default=0.0)
-        top = _nice_top(highest)
+        top = _nice_top(self._highest)
         if top != self._top:
             self._top = top
             self._frame = None
@@ -240,6 +244,10 @@ class LineChart(QWidget):
         self._pointer = None
         self.update()
         super().leaveEvent(event)
+
+
+def _highest(values: tuple[float | None, ...]) -> float:
+    return max((value for value in values if value is not None), default=0.0)
 
 
 def _nice_top(highest: float) -> float:
