@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QApplication
 from sparkdeck.adapters.first_look import first_look
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.collector import Collector
+from sparkdeck.ui.display import NO_DISPLAY, has_display
 from sparkdeck.ui.main_window import MainWindow
 from sparkdeck.ui.service_thread import ServiceThread
 from sparkdeck.ui.theme import Theme, set_text_percent
@@ -120,6 +121,9 @@ def build(argv: list[str], build_services: BuildServices = _build_services) -> A
 
 def main(argv: list[str] | None = None) -> int:
     """Show the window, run until it is closed, and leave nothing behind."""
+    if not has_display():
+        print(NO_DISPLAY, file=sys.stderr)
+        return 2
     application = build(sys.argv[1:] if argv is None else argv)
     _show_bugs(application.bridge)
     from sparkdeck.ui.system_signals import SystemSignals

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import os
 import sys
 import time
 from collections.abc import Callable, Generator
 from functools import cached_property
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QAbstractButton, QPlainTextEdit, QWidget
@@ -23,10 +24,15 @@ from sparkdeck.application import Application, build
 from sparkdeck.domain.benchmark import ArmResult, BenchmarkEnd, BenchmarkOutcome, BenchmarkResult
 from sparkdeck.domain.chat import AnswerEnd, AnswerOutcome
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.events import Event
 from sparkdeck.domain.scripted_forecast import ScriptedRun, forecast_run, pieces_shown
 from sparkdeck.domain.server_status import Phase
+from sparkdeck.ui.display import has_display
 from sparkdeck.ui.system_signals import SystemSignals
 from sparkdeck.ui.widgets.conversation_view import ConversationView
+
+if TYPE_CHECKING:
+    from sparkdeck.services.composition import Services
 
 QUESTION = "What is SparkDeck?"
 _TICK_MS = 50
@@ -55,7 +61,9 @@ def run_demo(arguments: list[str]) -> int:
     except OSError as error:
         print(f"demo: the report cannot be written: {report}: {error.strerror}", file=sys.stderr)
         return 1
-    application = build([])
+    if not has_display():
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    application = build([], _build_forgetful_services)
     signals = SystemSignals(application.window.close)
     tour = DemoTour(application, report.absolute() if report is not None else None)
     application.window.resize(1280, 800)
@@ -72,7 +80,18 @@ def run_demo(arguments: list[str]) -> int:
         print(f"demo: FAILED: {tour.failure}", file=sys.stderr)
         return 1
     print("demo: all counts are as forecast")
+    if report is not None:
+        print(f"demo: the report is in {report}")
     return 0
+
+
+def _build_forgetful_services(publish: Callable[[Event], None]) -> Services:
+    """The program's own services; what the demo selects is not remembered for the user's next start."""
+    from sparkdeck.services.composition import build_services
+
+    services = build_services(publish)
+    services.selection.remembers = False
+    return services
 
 
 class DemoTour(QObject):
@@ -145,10 +164,10 @@ class DemoTour(QObject):
         self._click("benchmarkButton")
         yield "the benchmark", lambda: self._outcome is not None
         result = self._check_benchmark()
-        yield "the window", self._settled()
+        yield "the server's return", lambda: self._is_ready() or not self._bridge.status.is_active
+        yield "the window", self._settled(1.2)
         self._picture("benchmark")
         self._say("stopping the server")
-        yield "the server's return", lambda: self._is_ready() or not self._bridge.status.is_active
         if self._bridge.status.phase is Phase.READY:
             self._click("startStopButton")
         yield "the stop", lambda: self._bridge.status.phase is Phase.STOPPED

@@ -35,6 +35,7 @@ def profile_for_files(target: Path, draft: Path | None, context_tokens: int | No
         "host": "127.0.0.1",
         "port": 0,
         "metrics": True,
+        "cors-origins": "localhost",
     }
     if draft is not None:
         options |= _DRAFT_OPTIONS
@@ -46,6 +47,22 @@ def profile_for_files(target: Path, draft: Path | None, context_tokens: int | No
         options=MappingProxyType(options),
         origin=ProfileOrigin.TEMPORARY,
     )
+
+
+def _own_name(profile: Profile) -> str:
+    """The name under which a bundled profile with the user's files is kept."""
+    return f"{profile.name} (my files)" if profile.origin is ProfileOrigin.BUNDLED else profile.name
+
+
+def _is_that_file(wanted: HubModel, path: Path) -> bool:
+    """Whether ``path`` may be what the profile names: only then do its origin and published figures stand beside it.
+
+    Without a file name the repository's must be part of it (``…/Name-GGUF`` holds files called ``Name….gguf``).
+    """
+    if wanted.file is not None:
+        return path.name.casefold() == wanted.file.casefold()
+    stem = wanted.repo.rpartition("/")[2].casefold().removesuffix("-gguf")
+    return stem in path.name.casefold()
 
 
 _DRAFT_OPTIONS: dict[str, OptionValue] = {
@@ -77,6 +94,8 @@ class Selection:
         self._selected: Profile | None = None
         self._runtime = catalog.builtin
         self._lock = asyncio.Lock()
+        self.remembers = True
+        """Whether the choice is kept for the next start; the demo leaves it alone."""
 
     @property
     def profiles(self) -> tuple[Profile, ...]:
@@ -123,7 +142,12 @@ class Selection:
             await asyncio.to_thread(check_whole, path)
             base = self._selected
             if base is not None and isinstance(base.target, HubModel):
-                await self._adopt(replace(base, target=LocalModel(path)), f"{base.name} (my files)")
+                filled = replace(
+                    base,
+                    target=LocalModel(path),
+                    provenance=base.provenance if _is_that_file(base.target, path) else None,
+                )
+                await self._adopt(filled, _own_name(base))
             else:
                 fresh = profile_for_files(path, None)
                 await self._adopt(fresh, fresh.name)
@@ -146,11 +170,15 @@ class Selection:
                 await asyncio.to_thread(check_whole, path)
                 draft = LocalModel(path)
                 options = {**base.options, **{k: v for k, v in _DRAFT_OPTIONS.items() if k not in base.options}}
-            changed = replace(base, draft=draft, options=MappingProxyType(options))
-            name = base.name
-            if base.origin is ProfileOrigin.BUNDLED:
-                name = f"{base.name} (my files)"
-            elif path is not None and isinstance(base.target, LocalModel) and base.name == base.target.path.stem:
+            kept = isinstance(base.draft, HubModel) and path is not None and _is_that_file(base.draft, path)
+            changed = replace(
+                base,
+                draft=draft,
+                options=MappingProxyType(options),
+                provenance=base.provenance if kept else None,
+            )
+            name = _own_name(base)
+            if path is not None and isinstance(base.target, LocalModel) and base.name == base.target.path.stem:
                 name = f"{base.name} + {path.stem}"
             await self._adopt(changed, name)
 
@@ -189,6 +217,8 @@ class Selection:
         return next((profile for profile in self._profiles if profile.name == name), None)
 
     async def _keep(self) -> None:
+        if not self.remembers:
+            return
         name = self._selected.name if self._selected is not None else None
         try:
             await asyncio.to_thread(save_selection, self._folders.state, KeptSelection(name, self._runtime.path))
