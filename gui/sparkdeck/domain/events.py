@@ -6,7 +6,11 @@ from dataclasses import dataclass
 
 from sparkdeck.domain.benchmark import BenchmarkOutcome, BenchmarkProgress
 from sparkdeck.domain.chat import AnswerFigures, AnswerOutcome, PromptProgress, TextPiece
+from sparkdeck.domain.downloads import DownloadJob
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.hub import HubHit, HubRepository
+from sparkdeck.domain.library import LibraryModel
+from sparkdeck.domain.pairing import DraftCandidate
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.samples import Sample
@@ -112,6 +116,42 @@ class NoticePosted:
     report: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class HubSearched:
+    """Answer to a search or a pasted address: hits, or one repository with its files, or why there is neither."""
+
+    text: str
+    hits: tuple[HubHit, ...] = ()
+    repository: HubRepository | None = None
+    problem: UserError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DraftsFound:
+    """Drafts for a target: ``target`` is the repository or the path that was asked about."""
+
+    target: str
+    candidates: tuple[DraftCandidate, ...]
+    problem: UserError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DownloadsChanged:
+    """The whole queue, in order; at most ten times a second."""
+
+    jobs: tuple[DownloadJob, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryChanged:
+    """What was found so far; ``scanning`` while the search goes on."""
+
+    models: tuple[LibraryModel, ...]
+    scanning: bool
+    free_bytes: int | None = None
+    """Free space where our downloads go."""
+
+
 Event = (
     ServerStatusChanged
     | LogArrived
@@ -126,4 +166,8 @@ Event = (
     | LaunchPlanned
     | SettingsChanged
     | NoticePosted
+    | HubSearched
+    | DraftsFound
+    | DownloadsChanged
+    | LibraryChanged
 )

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from sparkdeck.domain.chat import ChatMessage
+from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.settings import SettingValue
 
@@ -58,3 +59,36 @@ class PanelCommands(Protocol):
 
     async def change_settings(self, changes: Mapping[str, SettingValue]) -> None:
         """Apply and keep these settings, by key; publishes ``SettingsChanged``."""
+
+    async def search_hub(self, text: str) -> None:
+        """Search the Hub, or look at what was pasted (``org/repo``, ``org/repo:QUANT``, a URL). ``HubSearched`` answers."""
+
+    async def find_drafts(self, target: str) -> None:
+        """Look for drafts of a target: a repository, or the path of a file. ``DraftsFound`` answers."""
+
+    async def download(self, requests: tuple[DownloadRequest, ...]) -> None:
+        """Queue downloads (a pair is two requests); ``DownloadsChanged`` tells their progress."""
+
+    async def pause_download(self, job_id: int) -> None:
+        """Pause; what came is kept."""
+
+    async def resume_download(self, job_id: int) -> None:
+        """Go on where it stopped; also tries a failed one again."""
+
+    async def cancel_download(self, job_id: int, delete_partial: bool) -> None:
+        """End it within 2 s; the partial file goes or stays to be resumed."""
+
+    async def move_download(self, job_id: int, place: int) -> None:
+        """Put it at ``place`` in the queue (0 is next)."""
+
+    async def rescan_library(self) -> None:
+        """Look through the model folders again. ``LibraryChanged`` answers."""
+
+    async def use_models(self, target: Path, draft: Path | None) -> None:
+        """Select a profile for these files: the one that names them, else a new one."""
+
+    async def delete_model(self, path: Path) -> None:
+        """Delete the files that the deletion plan of this model lists; refused while a server has it loaded."""
+
+    async def verify_model(self, path: Path) -> None:
+        """Hash the files again and compare with the Hub. ``LibraryChanged`` shows the outcome."""

@@ -1,0 +1,69 @@
+"""Downloads: what is asked, and how far it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.hub import HubFile
+
+
+class DownloadState(Enum):
+    QUEUED = "Queued"
+    RUNNING = "Running"
+    STALLED = "Stalled"
+    """Connected, but no byte has come for a while; it is tried again by itself."""
+    WAITING = "Waiting"
+    """A pause before the next try (rate limit, server error); ``note`` says why and how long."""
+    VERIFYING = "Verifying"
+    PAUSED = "Paused"
+    DONE = "Done"
+    FAILED = "Failed"
+    CANCELLED = "Cancelled"
+
+
+@dataclass(frozen=True, slots=True)
+class DownloadRequest:
+    """Files of one repository at one commit. ``folder`` ``None`` is the Hub cache (blobs, snapshots, refs)."""
+
+    title: str
+    repo: str
+    commit: str
+    files: tuple[HubFile, ...]
+    folder: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FileProgress:
+    """One file of a job; ``path`` is set when it is whole and verified."""
+
+    name: str
+    done_bytes: int
+    total_bytes: int | None
+    state: DownloadState
+    path: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DownloadJob:
+    """One request and its progress. Speed in bytes/s over the last seconds (0 while stalled, never the last value)."""
+
+    job_id: int
+    request: DownloadRequest
+    state: DownloadState
+    files: tuple[FileProgress, ...]
+    bytes_per_s: float | None = None
+    left_s: float | None = None
+    note: str = ""
+    failure: UserError | None = None
+
+    @property
+    def done_bytes(self) -> int:
+        return sum(file.done_bytes for file in self.files)
+
+    @property
+    def total_bytes(self) -> int | None:
+        totals = [file.total_bytes for file in self.files]
+        return sum(total for total in totals if total is not None) if None not in totals else None

@@ -1,0 +1,59 @@
+"""The models on this machine, by reference: nothing is ever moved or changed by looking."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from sparkdeck.domain.hub import FileRole
+
+
+class LibraryState(Enum):
+    WHOLE = "whole"
+    INCOMPLETE = "incomplete"
+    """A shard is missing or the file ends early; ``note`` says which and how much."""
+    DAMAGED = "damaged"
+    MISSING = "missing"
+    """It was there before; its settings are kept."""
+    PARTIAL = "partial"
+    """A download of ours that is not finished."""
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryModel:
+    """One model: all its shards, and what the header of the first says. Unknown is ``None``.
+
+    ``path`` is the (first) file under the name the user knows: links are not resolved, blob hashes never shown.
+    """
+
+    path: Path
+    files: tuple[Path, ...]
+    role: FileRole
+    state: LibraryState
+    source: str
+    """Where it lies, in words: ``Hugging Face cache``, ``LM Studio`` …"""
+    size_bytes: int | None = None
+    architecture: str | None = None
+    parameters: int | None = None
+    quantisation: str | None = None
+    context_tokens: int | None = None
+    repo: str | None = None
+    partners: tuple[Path, ...] = ()
+    """Drafts and projectors beside it."""
+    deletable: bool = False
+    note: str = ""
+
+    @property
+    def name(self) -> str:
+        return self.path.name
+
+
+@dataclass(frozen=True, slots=True)
+class DeletionPlan:
+    """Exactly what a deletion would remove. ``problem``: why it is refused."""
+
+    files: tuple[Path, ...]
+    folders: tuple[Path, ...]
+    size_bytes: int
+    problem: str = ""
