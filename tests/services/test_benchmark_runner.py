@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -117,5 +118,42 @@ def test_shutdown_in_the_middle_brings_nothing_back(tmp_path: Path) -> None:
             await measuring
             assert services.supervisor.status.phase is Phase.STOPPED
             assert services.supervisor.status.pid is None
+
+    run(test)
+
+
+def test_a_draft_that_cannot_work_is_refused_before_anything_is_measured_or_stopped(tmp_path: Path) -> None:
+    """Found out after the baseline arm it would cost hours; and the user's server keeps running."""
+
+    async def test() -> None:
+        async with running_panel() as panel:
+            request = await _request(panel, tmp_path)
+            services = panel.services
+            await services.supervisor.start(request.profile, request.runtime)
+            before = await services.supervisor.wait_ready()
+            _, target, _ = small_pair(tmp_path / "models")
+            wrong = replace(request, profile=profile_of(target, target))
+            outcome = await services.benchmark.run(wrong)
+            assert outcome.end is BenchmarkEnd.FAILED
+            assert outcome.result is None
+            assert outcome.failure is not None
+            assert "is not a DSpark draft" in outcome.failure.title
+            assert services.supervisor.status == before
+
+    run(test)
+
+
+def test_a_bug_ends_the_benchmark_for_the_window_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            request = await _request(panel, tmp_path)
+
+            async def broken() -> str | None:
+                raise ZeroDivisionError("a bug")
+
+            monkeypatch.setattr(panel.services.monitor, "find_gpus", broken)
+            with pytest.raises(ZeroDivisionError):
+                await panel.services.benchmark.run(request)
+            assert [event.outcome.end for event in panel.of(BenchmarkEnded)] == [BenchmarkEnd.FAILED]
 
     run(test)

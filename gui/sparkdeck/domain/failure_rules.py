@@ -137,7 +137,7 @@ RULES: tuple[FailureRule, ...] = (
         at_run_time=True,
     ),
     _rule(
-        r"embedding size mismatch|lid <= model\.hparams\.n_layer",
+        r"embedding size mismatch|lid <= model\.hparams\.n_layer|get_sub_batch: failed to add token",
         "The draft does not fit the target.",
         ANOTHER_DRAFT,
         at_run_time=True,

@@ -57,6 +57,7 @@ class BenchmarkRunner:
         self._task: asyncio.Task[BenchmarkResult] | None = None
         self._partial: BenchmarkResult | None = None
         self._restore: tuple[Profile, Runtime] | None = None
+        self._owns_server = False
         self._closed = False
 
     @property
@@ -71,7 +72,7 @@ class BenchmarkRunner:
         status = self._supervisor.status
         active = status.is_active and status.profile is not None and status.runtime is not None
         self._restore = (status.profile, status.runtime) if active and status.profile and status.runtime else None
-        self._partial = None
+        self._partial, self._owns_server = None, False
         self._task = asyncio.get_running_loop().create_task(self._measure(request), name="benchmark")
         try:
             outcome = BenchmarkOutcome(BenchmarkEnd.DONE, await self._task)
@@ -81,11 +82,16 @@ class BenchmarkRunner:
                 raise
         except UserError as failure:
             outcome = BenchmarkOutcome(BenchmarkEnd.FAILED, self._partial, failure)
+        except Exception as bug:
+            broken = UserError("Something in SparkDeck went wrong.", f"{type(bug).__name__}: {bug}")
+            self._bus.publish(BenchmarkEnded(BenchmarkOutcome(BenchmarkEnd.FAILED, self._partial, broken)))
+            raise
         finally:
-            self._task = None
-            await self._supervisor.stop()
-            if self._restore is not None and not self._closed:
-                await self._supervisor.start(*self._restore)
+            try:
+                if self._owns_server:
+                    await self._give_server_back()
+            finally:
+                self._task = None
         self._partial = outcome.result
         self._bus.publish(BenchmarkEnded(outcome))
         return outcome
@@ -101,6 +107,11 @@ class BenchmarkRunner:
         self._closed = True
         await self.cancel()
 
+    async def _give_server_back(self) -> None:
+        await self._supervisor.stop()
+        if self._restore is not None and not self._closed:
+            await self._supervisor.start(*self._restore)
+
     # -- measuring ----------------------------------------------------------------------------------------------
 
     async def _measure(self, request: BenchmarkRequest) -> BenchmarkResult:
@@ -108,7 +119,12 @@ class BenchmarkRunner:
         if request.profile.demo:
             request = replace(request, profile=await asyncio.to_thread(self._preparation.resolve_demo, request.profile))
         arms = _arms(request)
+        for arm in arms:  # before hours of measuring, and before the user's server is stopped
+            problem = await asyncio.to_thread(self._preparation.problem, arm.profile, request.runtime)
+            if problem is not None:
+                raise problem
         ruler = _Ruler(self._bus, total=len(arms) * request.runs, tokens=request.tokens)
+        self._owns_server = True
         ruler.say("Stopping the server")
         await self._supervisor.stop()
         result = BenchmarkResult(

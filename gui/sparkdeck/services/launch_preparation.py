@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 from sparkdeck.adapters.demo_pair import demo_paths, expand_demo_pair
 from sparkdeck.adapters.gguf_header import check_whole
+from sparkdeck.adapters.pair_check import check_draft, check_target
 from sparkdeck.adapters.ports import free_port, require_free
 from sparkdeck.adapters.runtime_probe import known_options
 from sparkdeck.adapters.server_process import clean_environment
@@ -145,9 +146,12 @@ class LaunchPreparation:
             raise UserError("No target model is chosen.", "", "Open a GGUF file on the Server page.")
         target = _path_of(profile.target, "target")
         draft = _path_of(profile.draft, "draft") if profile.draft is not None else None
-        check_whole(target)
+        header = check_whole(target)
+        check_target(header)
         if draft is not None:
-            check_whole(draft)
+            draft_header = check_whole(draft)
+            if "draft-dspark" in str(profile.options.get("spec-type", "")):
+                check_draft(draft_header, header)
         return target, draft
 
 
