@@ -42,7 +42,11 @@ GIB = 1024**3
 _BUNDLED = Path(__file__).resolve().parent.parent / "resources" / "profiles"
 PAIR = load_profile(_BUNDLED / "btl-4-compact-dspark.toml", ProfileOrigin.BUNDLED)
 SOLO = load_profile(_BUNDLED / "btl-4-compact.toml", ProfileOrigin.BUNDLED)
-DEMO = load_profile(_BUNDLED / "demo-pair.toml", ProfileOrigin.BUNDLED)
+DEMO = replace(
+    load_profile(_BUNDLED / "demo-pair.toml", ProfileOrigin.BUNDLED),
+    target=LocalModel(Path("/home/somebody/.local/share/SparkDeck/demo/sparkdeck-demo-target.gguf")),
+    draft=LocalModel(Path("/home/somebody/.local/share/SparkDeck/demo/sparkdeck-demo-draft.gguf")),
+)
 LONG = replace(
     PAIR,
     name="An uncommonly long profile name that somebody typed to see whether it is cut (60+)",
@@ -79,7 +83,7 @@ def total(items: list[Item]) -> Decimal:
 
 > A refund is a negative price.
 """
-NO_GPU = "the NVIDIA driver library (libnvidia-ml.so.1) is not installed."
+NO_GPU = "No NVIDIA driver found (NVML library missing)."
 LOG = [
     ("load_backend: loaded CUDA backend from libggml-cuda.so", "I"),
     ("load_model: loading model 'BTL-4-IQ2_XXS.gguf'", "I"),
@@ -115,7 +119,12 @@ class Stage:
     def publish(self, *items: events.Event) -> None:
         for item in items:
             self.bridge.publish(item)
-        settle()
+        settle(self.bridge)
+
+    def wait(self, time_s: float) -> None:
+        until = time.monotonic() + time_s
+        while time.monotonic() < until:
+            settle()
 
     def plan(self, profile: Profile, runtime: Runtime = CUDA, problem: UserError | None = None) -> None:
         values = dict(profile.options)
@@ -141,6 +150,8 @@ class Stage:
         )
 
     def log(self, count: int = 6) -> None:
+        if not self.bridge.status.generation:
+            self.status(Phase.STARTING)
         lines = tuple(
             events.LogLine(f"{place * 0.31:.3f} {level} {text}", level)
             for place, (text, level) in enumerate(LOG * (count // 6))
@@ -342,6 +353,7 @@ def chat_streaming(stage: Stage) -> None:
     stage.hear("The user wants a refactoring. The loop does two things at once.", TextKind.REASONING)
     stage.hear(ANSWER[: ANSWER.index("| one")] + "| one expr")
     stage.publish(events.AnswerProgressed(1, FIGURES))
+    stage.wait(0.4)  # the figures go along with the text, at their own pace
 
 
 def chat_done(stage: Stage) -> None:
@@ -507,8 +519,11 @@ SCENES: dict[str, Scene] = {
 }
 
 
-def settle() -> None:
-    """Deliver everything that is queued, timers due included."""
+def settle(bridge: Bridge | None = None) -> None:
+    """Deliver everything that is queued, timers due included, and what ``bridge`` holds back for its pace."""
     for _ in range(4):
+        QCoreApplication.processEvents()
+    patience = time.monotonic() + 1.0
+    while bridge is not None and not bridge.is_idle and time.monotonic() < patience:
         QCoreApplication.processEvents()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

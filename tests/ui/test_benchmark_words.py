@@ -53,7 +53,9 @@ def test_unknown_is_a_dash_and_what_is_to_come_three_dots() -> None:
 def test_published_figures_stand_apart() -> None:
     section, published = rows((BASELINE,), 3, PUBLISHED)[-2:]
     assert section.kind == "section"
-    assert "not measured here" in section.cells[0].text
+    assert section.cells[0].text == (
+        "Published by others, not measured here: 2026-08-07, 3 × 512 tokens, n-max 3; no speeds quoted"
+    )
     assert [cell.text for cell in published.cells] == ["Published, RTX 5090", "–", "–", "58.95 %", "2.76", *["–"] * 6]
     assert published.cells[1].tooltip == "No speed is quoted with these counts, so none is shown."
     assert all(cell.tone is Tone.MUTED for cell in published.cells)
@@ -116,9 +118,9 @@ def test_the_table_as_markdown() -> None:
 
 def test_the_sentence_says_what_was_measured_how_and_when() -> None:
     outcome = BenchmarkOutcome(BenchmarkEnd.DONE, result(BASELINE, FASTER))
-    assert outcome_sentence(outcome).startswith("Last result: A pair · 3 runs × 512 tokens per arm · 2026-11-30 13:40")
-    assert outcome_sentence(replace(outcome, end=BenchmarkEnd.CANCELLED)).startswith("Cancelled: A pair")
-    assert outcome_sentence(BenchmarkOutcome(BenchmarkEnd.CANCELLED)) == ""
+    assert outcome_sentence(outcome).startswith("Last result: 2026-11-30 13:40 · A pair · 3 runs × 512 tokens · ")
+    assert outcome_sentence(replace(outcome, end=BenchmarkEnd.CANCELLED)).startswith("Cancelled: 2026-11-30 13:40")
+    assert outcome_sentence(BenchmarkOutcome(BenchmarkEnd.CANCELLED)) == "Cancelled before anything was measured."
 
 
 @pytest.mark.parametrize(
@@ -138,5 +140,6 @@ def test_the_cost_is_told_before() -> None:
     assert cost_words(KNOWN_PAIR, 3, 512, 1, 100.0) == (
         "The server is started twice and writes 3,072 tokens: about 31 s at 100 tokens/s, plus loading."
     )
+    assert "about 1 min at 50 tokens/s" in cost_words(KNOWN_PAIR, 3, 512, 1, None)
     assert "4 times" in cost_words(KNOWN_PAIR, 3, 512, 3, None)
     assert "once" in cost_words(replace(KNOWN_PAIR, draft=None), 3, 512, 1, None)

@@ -21,7 +21,7 @@ from sparkdeck.ui import formatting
 from sparkdeck.ui.theme import Tone
 
 CPU_NOTE = "CPU run: says nothing about your GPU."
-NOT_MEASURED_HERE = "For comparison: published by others, not measured here"
+NOT_MEASURED_HERE = "Published by others, not measured here"
 NO_SPEED_PUBLISHED = "No speed is quoted with these counts, so none is shown."
 _NOT_YET = "…"
 _NO_DRAFT = "Nothing is drafted without a draft."
@@ -57,7 +57,11 @@ def rows(arms: Sequence[ArmResult], runs: int, published: PublishedRun | None = 
     baseline = next((arm for arm in arms if arm.kind is ArmKind.BASELINE), None)
     result = [Row("best" if arm is best else "arm", _arm_cells(arm, baseline, runs)) for arm in arms]
     if published is not None:
-        result.append(Row("section", (Cell(NOT_MEASURED_HERE, tone=Tone.MUTED),)))
+        section = (
+            f"{NOT_MEASURED_HERE}: {published.date}, {published.runs} × {published.tokens} tokens, n-max "
+            f"{published.n_max}; no speeds quoted"
+        )
+        result.append(Row("section", (Cell(section, NO_SPEED_PUBLISHED, tone=Tone.MUTED),)))
         result.append(Row("published", _published_cells(published, runs)))
     return tuple(result)
 
@@ -141,17 +145,20 @@ def _seconds(value_s: float | None) -> str:
 
 
 def outcome_sentence(outcome: BenchmarkOutcome) -> str:
-    """What was measured last, with what and when; empty where nothing was."""
+    """What was measured last, when and how, or that nothing was."""
     result = outcome.result
     if result is None:
-        return ""
+        return {
+            BenchmarkEnd.CANCELLED: "Cancelled before anything was measured.",
+            BenchmarkEnd.FAILED: "The last benchmark failed before anything was measured.",
+        }.get(outcome.end, "")
     request = result.request
     cut = {BenchmarkEnd.CANCELLED: "Cancelled: ", BenchmarkEnd.FAILED: "Cut short: "}.get(outcome.end, "Last result: ")
     return " · ".join(
         (
-            f"{cut}{request.profile.name}",
-            f"{_runs(request.runs)} × {request.tokens:,} tokens per arm",
-            _when(result),
+            f"{cut}{_when(result)}",
+            request.profile.name,
+            f"{_runs(request.runs)} × {request.tokens:,} tokens",
             result.gpu or "no GPU",
             request.runtime.label,
         )
@@ -260,8 +267,13 @@ def cost_words(profile: Profile, runs: int, tokens: int, n_max_count: int, token
     total = arms * runs * tokens
     words = f"The server is started {starts} and writes {total:,} tokens"
     if tokens_per_s:
-        return (
-            f"{words}: about {formatting.seconds(total / tokens_per_s)} at {tokens_per_s:.0f} tokens/s, plus loading."
-        )
-    usual = formatting.seconds(total / _USUAL_TOKENS_PER_S)
+        return f"{words}: about {_roughly(total / tokens_per_s)} at {tokens_per_s:.0f} tokens/s, plus loading."
+    usual = _roughly(total / _USUAL_TOKENS_PER_S)
     return f"{words}: about {usual} at {_USUAL_TOKENS_PER_S} tokens/s, plus loading."
+
+
+def _roughly(time_s: float) -> str:
+    """An estimate, without digits that it does not have."""
+    if time_s < 60:
+        return formatting.seconds(time_s)
+    return f"{round(time_s / 60)} min" if time_s < 5400 else f"{time_s / 3600:.1f} h"

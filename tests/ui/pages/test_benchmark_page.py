@@ -125,7 +125,7 @@ def test_the_sentence_is_of_the_last_result_once_the_call_is_over(
     bridge.publish(BenchmarkEnded(BenchmarkOutcome(BenchmarkEnd.DONE, result(BASELINE, FASTER))))
     qtbot.waitUntil(lambda: page.result is not None)
     bridge.end_calls()
-    assert page.header.sentence.startswith("Last result: A pair · 3 runs × 512 tokens per arm · 2026-11-30 13:40")
+    assert page.header.sentence.startswith("Last result: 2026-11-30 13:40 · A pair · 3 runs × 512 tokens")
 
 
 def test_a_failure_keeps_what_was_measured(page: BenchmarkPage, bridge: CalledBridge, qtbot: QtBot) -> None:

@@ -34,7 +34,7 @@ def test_it_says_what_to_do_before_there_is_a_server(page: MonitorPage) -> None:
 def test_speculation_is_proved_by_counters(page: MonitorPage, publish: Callable[..., None]) -> None:
     publish(status(Phase.READY), sample(drafted=2104, accepted=1293, steps=703))
 
-    assert "speculation proved by counters: 703 steps, 1,293 of 2,104 drafted accepted" in page.header.sentence
+    assert "Speculation proved by counters: 703 steps, 1,293 of 2,104 drafted accepted" in page.header.sentence
 
 
 def test_steps_that_are_not_counted_are_not_claimed(page: MonitorPage, publish: Callable[..., None]) -> None:
@@ -47,7 +47,7 @@ def test_steps_that_are_not_counted_are_not_claimed(page: MonitorPage, publish: 
 def test_a_fall_back_says_its_reason(page: MonitorPage, publish: Callable[..., None]) -> None:
     publish(status(Phase.READY), sample(state=SpeculationState.FELL_BACK, drafted=0, accepted=0, steps=0))
 
-    assert page.header.sentence.endswith("Proof.")
+    assert page.header.sentence == "Proof · last 5 minutes"
 
 
 def test_acceptance_is_that_of_the_last_minute(page: MonitorPage, publish: Callable[..., None]) -> None:

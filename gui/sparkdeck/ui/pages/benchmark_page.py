@@ -139,7 +139,7 @@ class BenchmarkPage(PageScrollArea):
         self._runs = self.settings.runs.value()
         runs, tokens = self._runs, self.settings.tokens.value()
         n_max, prompt = self.settings.n_max_values, self.settings.prompt_text
-        self._result = None
+        self._result, self._sentence = None, ""
         self.problem.show_problem(None)
         self.written.show_path(None)
         self._show_arms((), self._published(), runs)
@@ -248,7 +248,8 @@ class BenchmarkPage(PageScrollArea):
         for arm in arms:
             mean = arm.summary.wall_tokens_per_s.mean
             label = "Baseline" if arm.kind is ArmKind.BASELINE else f"n-max {arm.n_max}"
-            bars.append(Bar(label, mean, formatting.UNKNOWN if mean is None else f"{mean:,.1f}"))
+            text = formatting.UNKNOWN if mean is None else f"{mean:,.1f}"
+            bars.append(Bar(label, mean, text, is_draft=arm.kind is not ArmKind.BASELINE))
         self.chart.show_bars(tuple(bars))
         self._has_arms = bool(arms)
         self.table_card.set_title(_TABLE_TITLE if arms else "Published reference run")
@@ -288,7 +289,7 @@ class BenchmarkPage(PageScrollArea):
         if running:
             self.header.show_sentence(f"Measuring {self._profile_name()} · it has the server until it ends")
         else:
-            self.header.show_sentence(self._sentence if self._result is not None else _IDLE)
+            self.header.show_sentence(self._sentence or _IDLE)
         self._show_empty()
 
     def _profile_name(self) -> str:

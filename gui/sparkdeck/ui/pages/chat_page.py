@@ -319,7 +319,7 @@ class ChatPage(QWidget):
         if plan is not None and plan.problem is not None:
             return "The server cannot start yet", f"{plan.problem.title} {plan.problem.action}".strip(), Tone.TEXT
         name = plan.profile.name if plan is not None else "The selected profile"
-        return "Start the server to chat", f"{name} runs on this machine; nothing you write leaves it.", Tone.TEXT
+        return "Start the server to chat", f"{name}: nothing you write leaves this machine.", Tone.TEXT
 
     @Slot()
     def _on_dismiss_button_clicked(self) -> None:

@@ -150,8 +150,8 @@ class MonitorPage(PageScrollArea):
         if verdict.state is SpeculationState.ON and counts.drafted is not None:
             steps = f"{counts.steps:,} steps, " if counts.steps is not None else ""
             accepted = formatting.count(counts.accepted)
-            proof = f"speculation proved by counters: {steps}{accepted} of {counts.drafted:,} drafted accepted"
-        self.header.show_sentence(f"Last 5 minutes · {proof}", _PROOF_TONES.get(verdict.state, Tone.MUTED))
+            proof = f"Speculation proved by counters: {steps}{accepted} of {counts.drafted:,} drafted accepted"
+        self.header.show_sentence(f"{proof.rstrip('.')} · last 5 minutes", _PROOF_TONES.get(verdict.state, Tone.MUTED))
         missing = server.reason or _NO_REQUEST
         live, last = server.live_decode_tokens_per_s, server.last_decode_tokens_per_s
         self.decode.show_figure(_speed(live if live is not None else last), missing)

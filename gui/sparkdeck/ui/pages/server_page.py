@@ -59,6 +59,7 @@ class ServerPage(PageScrollArea):
         self._follow.setCheckable(True)
         self._follow.setChecked(True)
         self._copy_log = Button("Copy", "logCopyButton", "Copy the selected lines, or the whole log", flat=True)
+        self._copy_command.setEnabled(False)
         self._seconds = QTimer(self)
         self._seconds.setInterval(1000)
         self._lay_out()

@@ -17,11 +17,15 @@ _HEIGHT = 168
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """``value`` ``None`` is unknown: no bar stands there, only "–". ``text`` is the value in words."""
+    """``value`` ``None`` is unknown: no bar stands there, only "–". ``text`` is the value in words.
+
+    The best bar is coloured: with the draft's colour if it is one, else with the target's.
+    """
 
     label: str
     value: float | None
     text: str
+    is_draft: bool = False
 
 
 class BarChart(QWidget):
@@ -75,9 +79,8 @@ class BarChart(QWidget):
             height = max(2.0, room * bar.value / top) if bar.value is not None else 0.0
             y = head + room - height
             if bar.value is not None:
-                painter.fillPath(
-                    _rounded_top(QRectF(left, y, width, height)), QColor(scheme.accent if bar is best else scheme.other)
-                )
+                ink = scheme.other if bar is not best else scheme.draft if bar.is_draft else scheme.target
+                painter.fillPath(_rounded_top(QRectF(left, y, width, height)), QColor(ink))
             painter.setFont(self._value_font)
             painter.setPen(colour(Tone.TEXT if bar.value is not None else Tone.MUTED))
             painter.drawText(
