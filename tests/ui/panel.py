@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from sparkdeck.domain.chat import ChatMessage
 from sparkdeck.domain.counts import ServerCounters
+from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LaunchPlanned, SampleTaken, ServerStatusChanged
 from sparkdeck.domain.profile import LocalModel, Profile
@@ -90,6 +91,39 @@ class RecordingServices:
 
     async def export_samples(self, samples: tuple[Sample, ...], path: Path) -> None:
         self._take("export_samples", samples, path)
+
+    async def search_hub(self, text: str) -> None:
+        self._take("search_hub", text)
+
+    async def find_drafts(self, target: str) -> None:
+        self._take("find_drafts", target)
+
+    async def download(self, requests: tuple[DownloadRequest, ...]) -> None:
+        self._take("download", requests)
+
+    async def pause_download(self, job_id: int) -> None:
+        self._take("pause_download", job_id)
+
+    async def resume_download(self, job_id: int) -> None:
+        self._take("resume_download", job_id)
+
+    async def cancel_download(self, job_id: int, delete_partial: bool) -> None:
+        self._take("cancel_download", job_id, delete_partial)
+
+    async def move_download(self, job_id: int, place: int) -> None:
+        self._take("move_download", job_id, place)
+
+    async def rescan_library(self) -> None:
+        self._take("rescan_library")
+
+    async def use_models(self, target: Path, draft: Path | None) -> None:
+        self._take("use_models", target, draft)
+
+    async def delete_model(self, path: Path) -> None:
+        self._take("delete_model", path)
+
+    async def verify_model(self, path: Path) -> None:
+        self._take("verify_model", path)
 
 
 BuildServices = Callable[[Callable[[object], None]], RecordingServices]
