@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import io
+import contextlib
 import os
 import signal
 import sys
@@ -12,6 +12,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from sparkdeck.adapters.console import murmur, prepare_streams, say
 from sparkdeck.domain.benchmark import (
     DEFAULT_N_MAX,
     DEFAULT_PROMPT,
@@ -19,6 +20,7 @@ from sparkdeck.domain.benchmark import (
     DEFAULT_TOKENS,
     BenchmarkEnd,
     BenchmarkRequest,
+    BenchmarkResult,
 )
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import BenchmarkProgressed, Event, LogArrived, NoticePosted
@@ -28,22 +30,20 @@ if TYPE_CHECKING:
     from sparkdeck.domain.runtime import Runtime
     from sparkdeck.services.composition import Services
 
-EXIT_OK, EXIT_FAILED, EXIT_USAGE = 0, 1, 2
+EXIT_OK, EXIT_FAILED, EXIT_INTERRUPTED = 0, 1, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
+    prepare_streams()
     options = _parser().parse_args(arguments)
+    command: Callable[[argparse.Namespace], Coroutine[Any, Any, int]] = options.command
     try:
-        if hasattr(options, "alone"):
-            alone: Callable[[argparse.Namespace], Coroutine[Any, Any, int]] = options.alone
-            return asyncio.run(alone(options))
-        command: Callable[[Services, argparse.Namespace], Coroutine[Any, Any, int]] = options.command
-        return asyncio.run(_with_services(command, options))
+        return asyncio.run(command(options))
     except UserError as error:
         return _complain(error)
     except KeyboardInterrupt:
-        return 130
+        return EXIT_INTERRUPTED
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -68,7 +68,7 @@ def _parser() -> argparse.ArgumentParser:
 
     doctor = commands.add_parser("doctor", help="look this machine over and say what to mend")
     doctor.add_argument("--json", action="store_true", help="for programs (sparkdeck.doctor/1)")
-    doctor.set_defaults(alone=_doctor)
+    doctor.set_defaults(command=_doctor)
     return parser
 
 
@@ -89,42 +89,48 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 
 async def _with_services(
-    command: Callable[[Services, argparse.Namespace], Coroutine[Any, Any, int]], options: argparse.Namespace
+    work: Callable[[Services, argparse.Namespace], Coroutine[Any, Any, int]],
+    options: argparse.Namespace,
+    *,
+    when_interrupted: int,
 ) -> int:
-    """Run ``command`` with services of its own; a first SIGINT or SIGTERM cancels it, then all is shut down."""
+    """Run ``work`` with services of its own, which are shut down whatever ends it."""
     from sparkdeck.services.composition import build_services
 
-    services = build_services(_printer(options))
-    loop = asyncio.get_running_loop()
-    work = loop.create_task(command(services, options))
-    for number in (signal.SIGINT, signal.SIGTERM):
-        try:
-            loop.add_signal_handler(number, work.cancel)
-        except NotImplementedError:  # Windows: Ctrl+C arrives as KeyboardInterrupt
-            break
+    services = build_services(_printer(verbose=getattr(options, "verbose", False)))
     try:
-        return await work
-    except asyncio.CancelledError:
-        return EXIT_OK if options.command is _serve else 130
+        return await _interruptible(work(services, options), when_interrupted)
     finally:
         await services.shutdown()
 
 
-def _printer(options: argparse.Namespace) -> Callable[[Event], None]:
+async def _interruptible(work: Coroutine[Any, Any, int], when_interrupted: int) -> int:
+    """Run ``work``; SIGINT and SIGTERM cancel it, and do nothing more once it has ended."""
+    loop = asyncio.get_running_loop()
+    task = loop.create_task(work)
+    with contextlib.suppress(NotImplementedError):  # Windows: Ctrl+C arrives as KeyboardInterrupt
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, task.cancel)
+    try:
+        return await task
+    except asyncio.CancelledError:
+        return when_interrupted
+
+
+def _printer(*, verbose: bool) -> Callable[[Event], None]:
     last = ""
 
     def show(event: Event) -> None:
         nonlocal last
         if isinstance(event, NoticePosted):
-            print(f"sparkdeck: {event.error}", file=sys.stderr)
+            murmur(f"sparkdeck: {event.error}")
             if event.report:
-                print(event.report, file=sys.stderr)
+                murmur(event.report)
         elif isinstance(event, BenchmarkProgressed) and event.progress.step != last:
             last = event.progress.step
-            print(last, file=sys.stderr, flush=True)
-        elif isinstance(event, LogArrived) and getattr(options, "verbose", False):
-            for line in event.lines:
-                print(line.text, file=sys.stderr)
+            murmur(last)
+        elif verbose and isinstance(event, LogArrived):
+            murmur("\n".join(line.text for line in event.lines))
 
     return show
 
@@ -145,26 +151,36 @@ async def _launch(services: Services, options: argparse.Namespace) -> tuple[Prof
     else:
         profile = profile_for_files(options.target, options.draft)
     if options.ctx is not None:
-        profile = _with_option(profile, "ctx-size", options.ctx)
+        profile = _with_option(profile, "ctx-size", options.ctx, "--ctx")
     if getattr(options, "port", None) is not None:
-        profile = _with_option(profile, "port", options.port)
+        profile = _with_option(profile, "port", options.port, "--port")
     return profile, runtime
 
 
-def _with_option(profile: Profile, name: str, value: int) -> Profile:
+def _with_option(profile: Profile, name: str, value: int, argument: str) -> Profile:
     from sparkdeck.domain.options import OPTION_BY_NAME, value_problem
 
     problem = value_problem(OPTION_BY_NAME[name], value)
     if problem:
-        raise UserError(f"--{name} {problem}, not {value}.")
+        raise UserError(f"{argument} {problem}, not {value}.")
     return with_options(profile, **{name: value})
 
 
-async def _bench(services: Services, options: argparse.Namespace) -> int:
-    from sparkdeck.adapters.atomic_file import write_atomically
-    from sparkdeck.adapters.benchmark_files import to_json, to_markdown
+async def _bench(options: argparse.Namespace) -> int:
+    from sparkdeck.adapters.atomic_file import require_writable
 
+    for path in (options.json, options.markdown):  # now, not after hours of measuring
+        if path is not None:
+            require_writable(path)
+    return await _with_services(_measure, options, when_interrupted=EXIT_INTERRUPTED)
+
+
+async def _measure(services: Services, options: argparse.Namespace) -> int:
     profile, runtime = await _launch(services, options)
+    if options.n_max is not None and not profile.wants_speculation:
+        raise UserError(
+            "--n-max needs a draft.", f"“{profile.name}” has none.", "Give one with --draft, or drop --n-max."
+        )
     request = BenchmarkRequest(
         profile=profile,
         runtime=runtime,
@@ -173,46 +189,73 @@ async def _bench(services: Services, options: argparse.Namespace) -> int:
         n_max=options.n_max or (profile.n_max or DEFAULT_N_MAX,),
         prompt=options.prompt,
     )
-    outcome = await services.benchmark.run(request)
-    result = outcome.result
-    if result is not None:
-        if options.json is not None:
-            write_atomically(options.json, to_json(result))
-        if options.markdown is not None:
-            write_atomically(options.markdown, to_markdown(result).encode())
-        print(to_markdown(result))
+    kept = False
+    try:
+        outcome = await services.benchmark.run(request)
+    finally:  # whatever ends it, what was measured until then is kept
+        result = services.benchmark.last_result
+        if result is not None:
+            kept = _keep(result, options)
     if outcome.failure is not None:
         return _complain(outcome.failure)
-    return EXIT_OK if outcome.end is BenchmarkEnd.DONE and result is not None and result.all_valid else EXIT_FAILED
+    done = outcome.end is BenchmarkEnd.DONE and result is not None and result.all_valid
+    return EXIT_OK if done and kept else EXIT_FAILED
 
 
-async def _serve(services: Services, options: argparse.Namespace) -> int:
+def _keep(result: BenchmarkResult, options: argparse.Namespace) -> bool:
+    """Write and print ``result``; says whether all went well. What cannot be written is printed instead."""
+    from sparkdeck.adapters.atomic_file import write_atomically
+    from sparkdeck.adapters.benchmark_files import to_json, to_markdown
+
+    report = to_markdown(result)
+    kept = True
+    try:
+        for path, content in ((options.json, to_json(result)), (options.markdown, report.encode())):
+            try:
+                if path is not None:
+                    write_atomically(path, content)
+            except UserError as error:
+                kept = False
+                _complain(error)
+                if path is options.json:
+                    say(content.decode())
+        say(report)
+    except UserError as error:
+        kept = False
+        _complain(error)
+    return kept
+
+
+async def _serve(options: argparse.Namespace) -> int:
+    return await _with_services(_stay, options, when_interrupted=EXIT_OK)
+
+
+async def _stay(services: Services, options: argparse.Namespace) -> int:
     profile, runtime = await _launch(services, options)
     await services.supervisor.start(profile, runtime)
     status = await services.supervisor.wait_ready()
-    print(f"ready {status.endpoint}", flush=True)
+    say(f"ready {status.endpoint}")
     status = await services.supervisor.wait_stopped()
     return _complain(status.failure) if status.failure is not None else EXIT_OK
 
 
 async def _doctor(options: argparse.Namespace) -> int:
     """Needs no services: it must work where they cannot be built."""
+    return await _interruptible(_examine(as_json=options.json), EXIT_INTERRUPTED)
+
+
+async def _examine(*, as_json: bool) -> int:
     from sparkdeck.adapters.doctor_report import to_json, to_text
     from sparkdeck.services.doctor import examine
 
     report = await examine()
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # a terminal may know no arrows, and a path may be no text
     coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ
-    print(to_json(report) if options.json else to_text(report, coloured=coloured))
+    say(to_json(report) if as_json else to_text(report, coloured=coloured))
     return EXIT_OK if report.can_run else EXIT_FAILED
 
 
 def _complain(error: UserError) -> int:
-    print(f"sparkdeck: {error.title}", file=sys.stderr)
-    for part in (error.detail, error.action):
-        if part:
-            print(f"  {part}", file=sys.stderr)
+    murmur("\n  ".join(part for part in (f"sparkdeck: {error.title}", error.detail, error.action) if part))
     return EXIT_FAILED
 
 

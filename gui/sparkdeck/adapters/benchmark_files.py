@@ -6,6 +6,8 @@ not valid has no field of its own, so it stands among ``problems``.
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from sparkdeck.adapters.benchmark_markdown import problems, to_markdown
@@ -115,7 +117,17 @@ def _spread_document(spread: Spread) -> SpreadDocument:
 
 def to_json(result: BenchmarkResult) -> bytes:
     """The JSON export, indented, UTF-8, with a final newline."""
-    return msgspec.json.format(msgspec.json.encode(document(result)), indent=2) + b"\n"
+    plain = msgspec.to_builtins(document(result))
+    return msgspec.json.format(msgspec.json.encode(_encodable(plain)), indent=2) + b"\n"
+
+
+def _encodable(value: Any) -> Any:
+    """``value`` with what is no text replaced: a file name may hold bytes that UTF-8 cannot carry."""
+    if isinstance(value, str):
+        return value.encode("utf-8", "replace").decode()
+    if isinstance(value, list):
+        return [_encodable(item) for item in value]
+    return {key: _encodable(item) for key, item in value.items()} if isinstance(value, dict) else value
 
 
 def from_json(data: bytes) -> BenchmarkDocument:

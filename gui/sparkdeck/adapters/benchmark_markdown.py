@@ -41,7 +41,8 @@ def to_markdown(result: BenchmarkResult) -> str:
     parts.append(_commands(result.arms))
     if told := problems(result):
         parts.append("## Problems\n\n" + "\n".join(f"- {_plain(problem)}" for problem in told))
-    return "\n\n".join(parts) + "\n"
+    text = "\n\n".join(parts) + "\n"
+    return text.encode("utf-8", "replace").decode()  # a file name may hold bytes that are no text
 
 
 def _verdict(result: BenchmarkResult) -> str:
