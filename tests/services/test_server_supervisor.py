@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -14,8 +15,9 @@ from typing import Any
 import psutil
 import pytest
 
+from sparkdeck.domain.benchmark import BenchmarkRequest
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import LogArrived
+from sparkdeck.domain.events import LogArrived, ServerStatusChanged
 from sparkdeck.domain.profile import LocalModel
 from sparkdeck.domain.server_status import Phase
 from tests.fakes import make_fake_server
@@ -287,5 +289,80 @@ def test_a_local_model_path_is_handed_on_as_it_is(tmp_path: Path) -> None:
             launch = await panel.services.preparation.prepare(profile_of(named), runtime)
             assert launch.command[launch.command.index("--model") + 1] == str(named)
             assert launch.profile.target == LocalModel(named)
+
+    run(test)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell script as runtime")
+def test_what_a_wrapper_script_started_ends_with_it(tmp_path: Path) -> None:
+    """A shell ends at once when it is asked to, and leaves the server that it waited for."""
+
+    async def test() -> None:
+        _, target, _ = small_pair(tmp_path / "models")
+        program = make_fake_server(tmp_path / "engine")
+        wrapper = tmp_path / "llama-server"
+        wrapper.write_text(f'#!/bin/sh\n"{program}" "$@"\n', "utf-8")
+        wrapper.chmod(0o755)
+        async with running_panel() as panel:
+            services = panel.services
+            await services.supervisor.start(profile_of(target), await services.catalog.find(wrapper))
+            status = await services.supervisor.wait_ready()
+            started = psutil.Process(status.pid).children(recursive=True)
+            assert started
+            await services.supervisor.stop()
+            assert not psutil.wait_procs(started, timeout=2.0)[1]
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    ("host", "endpoint"),
+    [("::1", "http://[::1]:"), ("0.0.0.0", "http://127.0.0.1:"), ("localhost", "http://localhost:")],
+)
+def test_every_kind_of_address_is_asked_where_it_listens(tmp_path: Path, host: str, endpoint: str) -> None:
+    async def test() -> None:
+        _, target, _ = small_pair(tmp_path)
+        async with running_panel() as panel:
+            services = panel.services
+            request = BenchmarkRequest(profile_of(target, host=host), services.catalog.builtin, runs=1, tokens=8)
+            outcome = await services.benchmark.run(request)
+            assert outcome.result is not None, outcome.failure
+            assert outcome.result.all_valid
+            addresses = [event.status.endpoint for event in panel.of(ServerStatusChanged) if event.status.endpoint]
+            assert addresses
+            assert all(address.startswith(endpoint) for address in addresses)
+
+    run(test)
+
+
+@pytest.mark.parametrize("host", ["/tmp/a.sock", "no.such.host.invalid", "a..b", "203.0.113.7"])
+@pytest.mark.parametrize("port", [0, 18080])
+def test_an_address_that_is_none_is_named(tmp_path: Path, host: str, port: int) -> None:
+    async def test() -> None:
+        _, target, _ = small_pair(tmp_path)
+        async with running_panel() as panel:
+            services = panel.services
+            await services.supervisor.start(profile_of(target, host=host, port=port), services.catalog.builtin)
+            with pytest.raises(UserError, match=re.escape(host)):
+                await services.supervisor.wait_ready()
+            assert not panel.notices
+
+    run(test)
+
+
+def test_a_key_in_the_environment_protects_the_server_and_opens_it_for_us(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LLAMA_API_KEY", "secret,another")
+
+    async def test() -> None:
+        _, target, draft = small_pair(tmp_path)
+        async with running_panel() as panel:
+            services = panel.services
+            request = BenchmarkRequest(profile_of(target, draft), services.catalog.builtin, runs=1, tokens=8)
+            outcome = await services.benchmark.run(request)
+            assert outcome.result is not None, outcome.failure
+            assert outcome.result.all_valid, outcome.result.problems
+            assert outcome.result.arms[1].runs[0].steps
 
     run(test)

@@ -11,9 +11,16 @@ from sparkdeck.domain.errors import UserError
 
 
 def free_port(host: str = "127.0.0.1") -> int:
-    """A port that was free a moment ago."""
+    """A port that was free a moment ago. Raises :class:`UserError` where ``host`` is no address of this machine."""
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
-        probe.bind((host, 0))
+        try:
+            probe.bind((host, 0))
+        except (OSError, ValueError) as error:  # ValueError: not even the form of a name
+            raise UserError(
+                f"The server cannot listen on {host or 'an empty address'}.",
+                f"{getattr(error, 'strerror', None) or error}.",
+                "Set host to 127.0.0.1 in the profile, or to another address of this machine.",
+            ) from error
         return int(probe.getsockname()[1])
 
 
@@ -25,8 +32,8 @@ def require_free(host: str, port: int) -> None:
         try:
             probe.bind((host, port))
             return
-        except OSError as error:
-            reason = error.strerror or str(error)
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
     holder = _holder(port)
     if holder:
         raise UserError(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -18,6 +19,7 @@ from sparkdeck.domain.events import LogLine
 
 _DRAIN_S = 1.0
 _POSIX = os.name == "posix"
+_KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
 def clean_environment(environment: Mapping[str, str]) -> dict[str, str]:
@@ -30,6 +32,8 @@ def clean_environment(environment: Mapping[str, str]) -> dict[str, str]:
     for name, value in environment.items():
         upper = name.upper()
         if upper.startswith(("LLAMA_ARG_", "QT_")) or upper.endswith("_PROXY"):
+            continue
+        if upper == "LLAMA_API_KEY" and not value.strip():  # llama-server would refuse to start
             continue
         kept[name] = value
     # After a failed assertion ggml would run gdb for a hundred lines of back-trace.
@@ -123,6 +127,7 @@ class ServerProcess:
     async def wait(self) -> int:
         """Wait for the exit, and a moment for the last lines of the log; returns the exit code."""
         await asyncio.shield(self._output.exited)
+        self._signal_group(_KILL)  # where the program was a script, what it started has no other end
         await asyncio.wait({self._output.drained}, timeout=_DRAIN_S)
         self._transport.close()
         code = self.exit_code
@@ -130,20 +135,32 @@ class ServerProcess:
         return code
 
     def terminate(self) -> None:
-        """Ask it to end (SIGTERM; on Windows it is ended at once)."""
-        with contextlib.suppress(ProcessLookupError):
-            self._transport.terminate()
+        """Ask it and what it started to end (SIGTERM; on Windows it is ended at once)."""
+        if not self._signal_group(signal.SIGTERM):
+            with contextlib.suppress(ProcessLookupError):
+                self._transport.terminate()
 
     def kill(self) -> None:
         """End it and every process it started."""
         victims = []
         with contextlib.suppress(psutil.Error):
             victims = psutil.Process(self.pid).children(recursive=True)
+        self._signal_group(_KILL)
         with contextlib.suppress(ProcessLookupError):
             self._transport.kill()
         for victim in victims:
             with contextlib.suppress(psutil.Error):
                 victim.kill()
+
+    def _signal_group(self, number: int) -> bool:
+        """Signal every process of the server's own session; false where there is none."""
+        if not _POSIX:
+            return False
+        try:
+            os.killpg(self.pid, number)
+        except OSError:
+            return False
+        return True
 
 
 def _parent_death_wrapper() -> list[str]:

@@ -57,7 +57,16 @@ class ServerStatus:
     @property
     def endpoint(self) -> str | None:
         """The base URL of the OpenAI-compatible API (without ``/v1``), once a port is known."""
-        return f"http://{self.host}:{self.port}" if self.port else None
+        if not self.port:
+            return None
+        return (
+            f"http://[{self.client_host}]:{self.port}" if ":" in self.host else f"http://{self.client_host}:{self.port}"
+        )
+
+    @property
+    def client_host(self) -> str:
+        """Where a client on this machine connects to: a server that listens on every address has none of its own."""
+        return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
 
     @property
     def is_active(self) -> bool:

@@ -163,7 +163,7 @@ class BenchmarkRunner:
         if status.phase is not Phase.READY or status.port is None:
             raise status.failure or UserError("The server was stopped in the middle of the benchmark.")
         before = await self._monitor.scrape()
-        response = await self._timed(status.host, status.port, request, ruler)
+        response = await self._timed(status.client_host, status.port, request, ruler)
         if response.end is not ResponseEnd.COMPLETE:
             status = await self._supervisor.settle()
             if status.failure is not None:
@@ -180,7 +180,15 @@ class BenchmarkRunner:
         cancellation, count = Cancellation(), EventCount()
         body = chat_body(request.prompt, request.tokens)
         reading = asyncio.ensure_future(
-            asyncio.to_thread(timed_chat_request, host, port, body, cancellation=cancellation, count=count)
+            asyncio.to_thread(
+                timed_chat_request,
+                host,
+                port,
+                body,
+                api_key=self._supervisor.api_key,
+                cancellation=cancellation,
+                count=count,
+            )
         )
         try:
             while not (await asyncio.wait({reading}, timeout=_PROGRESS_INTERVAL_S))[0]:

@@ -37,6 +37,11 @@ class PreparedLaunch:
     port: int
     any_port: bool
 
+    @property
+    def api_key(self) -> str | None:
+        """The key that the server takes from its environment, where there is one; of several the first."""
+        return self.environment.get("LLAMA_API_KEY", "").split(",")[0].strip() or None
+
 
 def command_preview(profile: Profile, runtime: Runtime) -> tuple[str, ...]:
     """The command as far as it is known, for the eye: a model that is not on disk stands as ``<repo/file>``."""

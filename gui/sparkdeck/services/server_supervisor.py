@@ -57,6 +57,7 @@ class ServerSupervisor:
         self._close_requests: list[Callable[[], Awaitable[None]]] = []
         self._closed = False
         self._api: ServerApi | None = None
+        self._api_key: str | None = None
 
     @property
     def status(self) -> ServerStatus:
@@ -66,6 +67,11 @@ class ServerSupervisor:
     def api(self) -> ServerApi | None:
         """A client of the running server, from LOADING until it has ended."""
         return self._api
+
+    @property
+    def api_key(self) -> str | None:
+        """What the present or last server asks its clients for."""
+        return self._api_key
 
     @property
     def recent_lines(self) -> tuple[LogLine, ...]:
@@ -173,7 +179,8 @@ class ServerSupervisor:
             self._status, profile=launch.profile, argv=launch.command, host=launch.host, port=launch.port
         )
         process = await ServerProcess.start(launch.command, launch.environment, self._take_lines)
-        api = ServerApi(f"http://{launch.host}:{launch.port}")
+        api = ServerApi(self._status.endpoint or "", launch.api_key)
+        self._api_key = launch.api_key
         exited = asyncio.get_running_loop().create_task(process.wait(), name="server exit")
         try:
             self._api = api
