@@ -35,6 +35,7 @@ from sparkdeck.ui.widgets.written_line import WrittenLine
 
 _IDLE = "What is the draft worth on this machine?"
 _TABLE_TITLE = "Wall speed, tokens/s"
+_NARROW_BELOW = 600
 _CHART_LEAST = 200
 _CHART_PER_BAR = 84
 _UNLIMITED = 16_777_215
@@ -271,6 +272,9 @@ class BenchmarkPage(PageScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        narrow = event.size().width() < scaled(_NARROW_BELOW)
+        self.settings.set_narrow(narrow)
+        self.verdict.set_narrow(narrow)
         self._arrange()
 
     @Slot()

@@ -278,7 +278,7 @@ class ChatPage(QWidget):
         self.empty.show_words(title, detail, tone)
         self.start_button.setVisible(self._can_start())
         hint = "Enter sends, Shift+Enter new line" if ready else "it waits here until the server is ready"
-        self.input.setPlaceholderText(f"Message … {hint}")
+        self.input.show_hint(f"Message … {hint}", f"Message … {hint.split(',')[0]}", "Message …")
         self.composer.show_remark("" if ready or self.view.is_empty else title)
         profile = self._bridge.status.profile
         if ready and profile is not None:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 _MODEL_FILES = "GGUF models (*.gguf);;All files (*)"
 _TWO_COLUMNS_FROM = 940
+_STACKED_BELOW = 560
 
 
 class ServerPage(PageScrollArea):
@@ -272,7 +273,9 @@ class ServerPage(PageScrollArea):
         self.setWidget(content)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.facts.set_wide(event.size().width() >= scaled(_TWO_COLUMNS_FROM))
+        width = event.size().width()
+        self.facts.set_wide(width >= scaled(_TWO_COLUMNS_FROM))
+        self.facts.set_narrow(width < scaled(_STACKED_BELOW))
         super().resizeEvent(event)
 
 

@@ -35,7 +35,8 @@ class BenchmarkSettings(Card):
         self._problem = Text(size=TextSize.SMALL, tone=Tone.BAD)
         self._problem.setObjectName("benchmarkSettingsProblem")
         self._has_draft = True
-        grid = QGridLayout()
+        self._is_narrow = False
+        self._grid = grid = QGridLayout()
         grid.setHorizontalSpacing(Space.LARGE)
         grid.setVerticalSpacing(Space.TINY)
         for column, (label, field) in enumerate(
@@ -47,7 +48,8 @@ class BenchmarkSettings(Card):
             frame = FieldFrame()
             frame.hold(field)
             grid.addWidget(frame, 1, column)
-        grid.addWidget(self._problem, 2, 0, 1, 4)
+            self._last = (caption, frame)
+        grid.addWidget(self._problem, 4, 0, 1, 4)
         grid.setColumnStretch(3, 1)
         self.body.addLayout(grid)
         self._problem.hide()
@@ -56,6 +58,16 @@ class BenchmarkSettings(Card):
         self.tokens.valueChanged.connect(self._on_field_changed)
         self.n_max.textChanged.connect(self._on_field_changed)
         self.prompt.textChanged.connect(self._on_field_changed)
+
+    def set_narrow(self, narrow: bool) -> None:
+        """The prompt below the numbers, for a narrow page with large type."""
+        if narrow is not self._is_narrow:
+            self._is_narrow = narrow
+            for place, widget in enumerate(self._last):
+                if narrow:
+                    self._grid.addWidget(widget, 2 + place, 0, 1, 4)
+                else:
+                    self._grid.addWidget(widget, place, 3)
 
     def show_profile(self, profile: Profile) -> None:
         """Start from this profile's n-max unless the user wrote another one."""

@@ -7,9 +7,12 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from sparkdeck.ui.theme import Space
 
+_UNLIMITED = 16_777_215
+"""Qt's QWIDGETSIZE_MAX."""
+
 
 class CardGrid(QWidget):
-    """Fills row by row; the last card takes what is left of its row."""
+    """Fills row by row; the last card takes what is left of its row. No higher than its cards can be."""
 
     def __init__(self, cards: tuple[QWidget, ...], narrowest: int = 300, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,3 +39,6 @@ class CardGrid(QWidget):
             row, column = divmod(place, columns)
             span = columns - column if place == len(self._cards) - 1 else 1
             self._grid.addWidget(card, row, column, 1, span)
+        rows = -(-len(self._cards) // columns)
+        highest = max(card.maximumHeight() for card in self._cards)
+        self.setMaximumHeight(min(_UNLIMITED, rows * highest + (rows - 1) * Space.MEDIUM))

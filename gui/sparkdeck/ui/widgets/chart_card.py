@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.ui.formatting import UNKNOWN
-from sparkdeck.ui.theme import TextSize, Tone
+from sparkdeck.ui.theme import TextSize, Tone, scaled
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.line_chart import LineChart
 
@@ -19,8 +19,8 @@ class FigureCard(Card):
         super().__init__(title, parent=parent)
         picture.setAccessibleName(title)
         self.body.addWidget(picture)
-        self.setMinimumHeight(160)
-        self.setMaximumHeight(280)
+        self.setMinimumHeight(scaled(160))
+        self.setMaximumHeight(scaled(280))
         self.show_figure(UNKNOWN, "Not measured yet.")
 
     def show_figure(self, text: str, missing: str) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, scaled
 from sparkdeck.ui.widgets.painting import RIGHT, fill
@@ -32,19 +32,37 @@ class FactRow(QWidget):
         words.addWidget(self._label)
         words.addWidget(self._remark)
         words.addStretch()
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, Space.TINY, 0, Space.TINY + 1)
-        layout.setSpacing(Space.SMALL)
-        layout.addLayout(words, 2)
-        layout.addWidget(self.value, 3)
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(Space.SMALL)
         for button in buttons:
-            layout.addWidget(button)
+            self._buttons.addWidget(button)
+        facts = QHBoxLayout()
+        facts.setSpacing(Space.SMALL)
+        facts.addLayout(words, 2)
+        facts.addWidget(self.value, 3)
+        self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._parts.setContentsMargins(0, Space.TINY, 0, Space.TINY + 1)
+        self._parts.setSpacing(Space.SMALL)
+        self._parts.addLayout(facts, 1)
+        if buttons:
+            self._parts.addLayout(self._buttons)
         self.setMinimumHeight(scaled(46))
         self._is_divided = True
 
     def set_divided(self, divided: bool) -> None:
         """Whether a line below it parts it from the next."""
         self._is_divided = divided
+
+    def set_stacked(self, stacked: bool) -> None:
+        """The buttons below the value, at the left, for a narrow page with large type."""
+        direction = QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight
+        if direction is self._parts.direction():
+            return
+        self._parts.setDirection(direction)
+        if stacked:
+            self._buttons.addStretch(1)
+        else:
+            self._buttons.takeAt(self._buttons.count() - 1)
 
     def show_fact(
         self,

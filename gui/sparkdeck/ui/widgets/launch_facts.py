@@ -74,6 +74,17 @@ class LaunchFacts(QWidget):
         self._open_runtime.clicked.connect(self.open_runtime_clicked)
         self._use_builtin.clicked.connect(self.use_builtin_clicked)
 
+    def set_narrow(self, narrow: bool) -> None:
+        """With large type in a small window: buttons below what they change, and one setting over the other."""
+        for row in (self._target, self._draft, self._runtime):
+            row.set_stacked(narrow)
+        if self._cards.direction() is QBoxLayout.Direction.TopToBottom:
+            down = QBoxLayout.Direction.TopToBottom
+            self._settings_rows.setDirection(down if narrow else QBoxLayout.Direction.LeftToRight)
+            self._settings_rows.setSpacing(0 if narrow else Space.HUGE)
+            for row in (self._context, self._depth):
+                row.set_divided(narrow)
+
     def set_wide(self, wide: bool) -> None:
         """Two cards side by side, or one over the other with the settings in one line."""
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom

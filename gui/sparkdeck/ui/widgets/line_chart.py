@@ -25,7 +25,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparkdeck.ui.formatting import seconds
-from sparkdeck.ui.theme import TextSize, Tone, colour, colours, font
+from sparkdeck.ui.theme import TextSize, Tone, colour, colours, font, scaled
 
 SPAN_S = 300.0
 LONGEST_STEP_S = 3.0
@@ -78,7 +78,7 @@ class LineChart(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setMinimumHeight(88)
+        self.setMinimumHeight(scaled(88))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
         self._series = [_Series(ink, filled=place == 0) for place, ink in enumerate(inks)]
@@ -207,7 +207,7 @@ class LineChart(QWidget):
         painter.setFont(self._label_font)
         painter.setPen(colour(Tone.MUTED))
         scale = self._write(self._top).replace(".0 ", " ")
-        painter.drawText(QRectF(0, 0, self.width(), _HEAD - 2), int(Qt.AlignmentFlag.AlignLeft), scale)
+        painter.drawText(QRectF(0, 0, self.width(), scaled(_HEAD)), int(Qt.AlignmentFlag.AlignLeft), scale)
         painter.end()
         return frame
 
@@ -222,10 +222,11 @@ class LineChart(QWidget):
         words = " · ".join([*(self._write(value) for value in values), f"{seconds(round(now - time_s) or 0.0)} ago"])
         painter.setFont(self._label_font)
         painter.setPen(colour(Tone.TEXT))
-        painter.drawText(QRectF(0, 0, self.width(), _HEAD - 2), int(Qt.AlignmentFlag.AlignRight), words)
+        painter.drawText(QRectF(0, 0, self.width(), scaled(_HEAD)), int(Qt.AlignmentFlag.AlignRight), words)
 
     def _area(self) -> QRectF:
-        return QRectF(0, _HEAD, self.width(), max(1, self.height() - _HEAD - _FOOT))
+        head = scaled(_HEAD)
+        return QRectF(0, head, self.width(), max(1, self.height() - head - _FOOT))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._frame = None

@@ -22,6 +22,7 @@ class MessageInput(QPlainTextEdit):
 
     def __init__(self, name: str, accessible_name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._hints: tuple[str, ...] = ()
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
         self.setFont(font(TextSize.CHAT))
@@ -40,6 +41,18 @@ class MessageInput(QPlainTextEdit):
     def message(self) -> str:
         """What was written, without the empty lines around it."""
         return self.toPlainText().strip()
+
+    def show_hint(self, *hints: str) -> None:
+        """What an empty field says: the first of ``hints`` that fits in one line, else the last."""
+        self._hints = hints
+        self._fit_hint()
+
+    def _fit_hint(self) -> None:
+        room = self.viewport().width() - 2 * Space.TINY
+        fitting = (hint for hint in self._hints if self.fontMetrics().horizontalAdvance(hint) < room)
+        hint = next(fitting, self._hints[-1] if self._hints else "")
+        if hint != self.placeholderText():
+            self.setPlaceholderText(hint)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
@@ -60,6 +73,7 @@ class MessageInput(QPlainTextEdit):
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
             self._fit()
+            self._fit_hint()
 
     @Slot()
     def _fit(self) -> None:

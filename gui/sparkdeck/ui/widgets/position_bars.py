@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparkdeck.ui.formatting import percent
-from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font
+from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
 
 _WIDEST = 120.0
 _ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
@@ -18,7 +18,7 @@ class PositionBars(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setMinimumHeight(88)
+        self.setMinimumHeight(scaled(88))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._shares: tuple[float, ...] = ()
         self._empty = ""

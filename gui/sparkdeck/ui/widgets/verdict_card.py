@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.ui.benchmark_words import CPU_NOTE, Verdict
 from sparkdeck.ui.theme import Space, TextSize, Tone
@@ -30,11 +30,16 @@ class VerdictCard(Card):
         for line in self._lines:
             words.addWidget(line)
         words.addStretch()
-        row = QHBoxLayout()
+        self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row.setSpacing(Space.HUGE)
         row.addWidget(self.figure, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addLayout(words, 1)
         self.body.addLayout(row)
+
+    def set_narrow(self, narrow: bool) -> None:
+        """The figure above the words, for a narrow page with large type."""
+        self._row.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
+        self._row.setSpacing(Space.SMALL if narrow else Space.HUGE)
 
     def show_verdict(self, verdict: Verdict) -> None:
         tone = verdict.tone or Tone.MUTED
