@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tests.fakes.hub import HubServer, StandInHub
 
 NO_FAULTS = HubFaults()
-SLICE_BYTES = 1 << 24
+SLICE_BYTES = 1 << 22
 ERROR_PAGE = b"<!DOCTYPE html><html><head><title>Sign in to the network</title></head><body>%s</body></html>"
 _RESOLVE = re.compile(r"/(?P<cdn>cdn/)?(?P<repo>[^/]+/[^/]+)/(?:resolve|raw)/(?P<revision>[^/]+)/(?P<file>.+)")
 _API = re.compile(r"/api/models/(?P<repo>[^/]+/[^/]+?)(?:/(?P<what>revision|tree)/(?P<revision>[^/]+)(?:/.*)?)?/?")
@@ -256,12 +256,17 @@ class HubHandler(BaseHTTPRequestHandler):
                 end = flip if at < flip else flip + 1
             if flip is not None and at == flip:
                 byte = file.content.read(at, 1)[0] ^ 1
+                self.request_.sent_bytes += 1
                 self.connection.sendall(bytes([byte]))
                 sent = 1
             else:
-                sent = file.content.send(self.connection, at, end - at)
+                sent = 0
+                self.request_.sent_bytes += end - at  # before the client can have it: tests look as soon as it has
+                try:
+                    sent = file.content.send(self.connection, at, end - at)
+                finally:
+                    self.request_.sent_bytes -= end - at - sent
             at += sent
-            self.request_.sent_bytes += sent
             if pause_s and self.hub.closing.wait(pause_s * sent / slice_bytes):
                 self.close_connection = True
                 return

@@ -11,7 +11,6 @@ from urllib.parse import urlsplit
 
 import pytest
 from huggingface_hub import HfApi, hf_hub_download
-from huggingface_hub.utils import disable_progress_bars, enable_progress_bars
 
 from tests.fakes.hub import HubFaults, Pattern, StandInHub, StandInRepo
 
@@ -42,7 +41,8 @@ def get(url: str, path: str, **headers: str) -> tuple[int, dict[str, str], bytes
 RESOLVE = f"/{REPO}/resolve/main/sub%20dir/z%231-Q4_0.GGUF"
 
 
-def test_huggingface_hub_lists_searches_and_downloads_from_it(tmp_path: Path) -> None:
+def test_huggingface_hub_lists_searches_and_downloads_from_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tqdm.std.tqdm.monitor_interval", 0)  # no thread that outlives the test
     with StandInHub([a_repo()]) as hub:
         api = HfApi(endpoint=hub.url, token=False)
         assert [model.id for model in api.list_models(search="zephyr", filter="gguf")] == [REPO]
@@ -51,11 +51,7 @@ def test_huggingface_hub_lists_searches_and_downloads_from_it(tmp_path: Path) ->
         assert info.sha == hub.commit(REPO)
         tree = {entry.path: entry for entry in api.list_repo_tree(REPO, recursive=True)}
         assert tree[FILE].lfs.sha256 == PATTERN.sha256()  # type: ignore[union-attr]
-        disable_progress_bars()  # their thread would outlive the test
-        try:
-            path = hf_hub_download(REPO, FILE, endpoint=hub.url, cache_dir=tmp_path, token=False)
-        finally:
-            enable_progress_bars()
+        path = hf_hub_download(REPO, FILE, endpoint=hub.url, cache_dir=tmp_path, token=False)
         assert hashlib.sha256(Path(path).read_bytes()).hexdigest() == PATTERN.sha256()
         assert hub.log.bodies(FILE) == [(0, PATTERN.size_bytes)]
 
