@@ -11,6 +11,7 @@ from sparkdeck.adapters.gguf_header import check_whole
 from sparkdeck.adapters.gguf_walk import GgufArray, GgufHeader
 from sparkdeck.adapters.pair_check import check_draft, check_target
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.pair_facts import PairUse
 from tests.scripted_pair import ScriptedPair, cut_into_pieces, write_pair
 
 TEXT = "One text and its words, all of them different from each other.\n\n"
@@ -63,7 +64,21 @@ def test_a_draft_that_reads_a_layer_that_is_not_there_is_refused(tmp_path: Path)
     assert "layer 40" in caught.value.detail
 
 
-def test_a_header_that_says_nothing_is_believed(tmp_path: Path) -> None:
+def test_a_header_without_what_the_engine_requires_is_refused_and_a_silent_target_is_believed(tmp_path: Path) -> None:
     target, draft = pair(tmp_path / "one")
     silent = replace(draft, values={"general.architecture": "dflash"})
-    check_draft(silent, target)
+    with pytest.raises(UserError, match="does not fit the target") as caught:
+        check_draft(silent, target)
+    assert "dflash.target_layers" in caught.value.detail
+    check_draft(draft, replace(target, values={"general.architecture": "qwen3"}))
+
+
+def test_what_is_known_of_the_launch_is_checked_too(tmp_path: Path) -> None:
+    target, draft = pair(tmp_path / "one")
+    with pytest.raises(UserError, match="cannot be run like this") as caught:
+        check_draft(draft, target, PairUse(spec_type="draft-dspark", p_min=0.5))
+    assert "spec-draft-p-min" in caught.value.action
+    with pytest.raises(UserError, match="cannot be run like this") as caught:
+        check_draft(draft, target, PairUse(spec_type="draft-dspark", build=9999))
+    assert "b10164" in caught.value.detail
+    assert "b9999" in caught.value.detail

@@ -1,66 +1,48 @@
-"""Whether two GGUF files can be target and DSpark draft, told from their headers.
+"""Refuses a pair that cannot work before a server is started for it.
 
-llama-server does not look: a wrong pair ends in an assertion, some of them only at the first request. Refused here is
-what cannot work with any build (observed with builds 11434 and 11549); whether the draft is any good is for the benchmark.
+llama-server does not look: a wrong pair ends in an assertion, some of them only at the first request. The rules are
+those of :mod:`sparkdeck.domain.pair_rules`; here the first one that fails becomes the reason why nothing is started.
+Whether a draft that runs is any good is for the benchmark.
 """
 
 from __future__ import annotations
 
-from sparkdeck.adapters.gguf_walk import GgufArray, GgufHeader
+from sparkdeck.adapters.gguf_values import GgufHeader
+from sparkdeck.adapters.pair_facts import draft_facts, target_facts
+from sparkdeck.domain.draft_support import DRAFT_ARCHITECTURE, DSPARK
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.pair_facts import PairUse
+from sparkdeck.domain.pair_rules import check_pair
 
-_DRAFT_ARCHITECTURE = "dflash"
 _ANOTHER = "Choose a draft that was made for this target, or start without a draft."
+_ABOUT_THE_LAUNCH = {
+    "confidence": "Set spec-draft-p-min to 0, or choose a draft with a confidence head.",
+    "build": "Use a newer llama-server, or the built-in runtime.",
+}
 
 
 def check_target(target: GgufHeader) -> None:
     """Raise :class:`UserError` where the target is a draft: llama-server dies of a segmentation fault."""
-    if target.architecture == _DRAFT_ARCHITECTURE:
+    if target.architecture == DRAFT_ARCHITECTURE:
         raise UserError(
             f"{target.path.name} is a draft, not a target.",
-            f"Its architecture is {_DRAFT_ARCHITECTURE}.",
+            f"Its architecture is {DRAFT_ARCHITECTURE}.",
             "Choose the model that it was made for as the target.",
         )
 
 
-def check_draft(draft: GgufHeader, target: GgufHeader) -> None:
-    """Raise :class:`UserError` where the draft cannot work with the target."""
-    if draft.architecture != _DRAFT_ARCHITECTURE:
-        raise UserError(
-            f"{draft.path.name} is not a DSpark draft.",
-            f"Its architecture is {draft.architecture or 'not told'}; that of a DSpark draft is {_DRAFT_ARCHITECTURE}.",
-            _ANOTHER,
-        )
-    misfit = _misfit(draft, target)
-    if misfit:
-        raise UserError(f"The draft {draft.path.name} does not fit the target {target.path.name}.", misfit, _ANOTHER)
+def check_draft(draft: GgufHeader, target: GgufHeader, use: PairUse | None = None) -> None:
+    """Raise :class:`UserError` where the draft cannot work with the target as a DSpark draft.
 
-
-def _misfit(draft: GgufHeader, target: GgufHeader) -> str:
-    width, wanted = _number(target, "embedding_length"), _number(draft, "embedding_length")
-    if width and wanted and width != wanted:
-        return f"The target's hidden size is {width:,}, the draft's is {wanted:,}."
-    blocks, deepest = _number(target, "block_count"), max(_target_layers(draft), default=0)
-    if blocks and deepest > blocks:
-        return f"The draft reads layer {deepest} of its target, and this target has {blocks}."
-    size, known = _vocabulary(target), _vocabulary(draft)
-    if size and known and size != known:
-        return f"The target's vocabulary has {size:,} tokens, the draft's has {known:,}."
-    return ""
-
-
-def _number(header: GgufHeader, key: str) -> int | None:
-    value = header.values.get(f"{header.architecture}.{key}")
-    return value if isinstance(value, int) else None
-
-
-def _target_layers(draft: GgufHeader) -> list[int]:
-    layers = draft.values.get(f"{_DRAFT_ARCHITECTURE}.target_layers")
-    values = layers.values if isinstance(layers, GgufArray) else None
-    return [layer for layer in values or () if isinstance(layer, int)]
-
-
-def _vocabulary(header: GgufHeader) -> int | None:
-    """Its number of tokens: llama.cpp sizes the embeddings and the Markov head by this list."""
-    tokens = header.values.get("tokenizer.ggml.tokens")
-    return tokens.count if isinstance(tokens, GgufArray) else None
+    ``use`` tells what is known of the launch, so that a build that is too old or a p-min without a head is refused too.
+    """
+    verdict = check_pair(target_facts(target), draft_facts(draft), use or PairUse(spec_type=DSPARK))
+    if verdict.compatible:
+        return
+    failed = verdict.failures[0]
+    if failed.check_id == "kind":
+        raise UserError(f"{draft.path.name} is not a DSpark draft.", failed.reason, _ANOTHER)
+    title = f"The draft {draft.path.name} does not fit the target {target.path.name}."
+    if failed.check_id in _ABOUT_THE_LAUNCH:
+        title = f"The draft {draft.path.name} cannot be run like this."
+    raise UserError(title, failed.reason, _ABOUT_THE_LAUNCH.get(failed.check_id, _ANOTHER))
