@@ -1,39 +1,81 @@
 """The header of a GGUF file: what kind of model it is, and whether the file is whole.
 
-Pure Python, reads the header only and never trusts a length in it.
+Pure Python, reads the header only and never trusts a length in it. Errors are :class:`UserError`, one clear sentence.
 """
 
 from __future__ import annotations
 
-import struct
+import hashlib
 import sys
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
+from typing import TypeVar
 
 from sparkdeck.adapters.gguf_shards import first_missing_shard, shard_files
-from sparkdeck.adapters.gguf_walk import (
-    MAGIC,
-    MAXIMUM_HEADER,
-    Damaged,
-    EndOfBytes,
-    EndOfFile,
-    GgufArray,
-    GgufHeader,
-    GgufTensor,
-    HeaderWalk,
-)
+from sparkdeck.adapters.gguf_source import ByteSource, LocalFile
+from sparkdeck.adapters.gguf_values import GgufArray, GgufBeginning, GgufHeader, GgufTensor
+from sparkdeck.adapters.gguf_walk import MAGIC, NEWEST_VERSION, HeaderWalk, WrongVersion
+from sparkdeck.adapters.gguf_window import Damaged, EndOfFile
 from sparkdeck.adapters.not_a_gguf import model_size, not_a_gguf
 from sparkdeck.domain.errors import UserError
 
-__all__ = ["GgufArray", "GgufHeader", "GgufTensor", "check_whole", "read_header"]
+__all__ = [
+    "GgufArray",
+    "GgufHeader",
+    "GgufTensor",
+    "check_whole",
+    "hash_array",
+    "read_beginning_from",
+    "read_header",
+    "read_header_from",
+]
 
-_FIRST_READ = 1 << 20
+_HASHED_AT_ONCE = 1 << 20
+
+T = TypeVar("T")
 
 
 def read_header(path: Path) -> GgufHeader:
-    """The header of ``path``; the tensors' data may be incomplete. Raises :class:`UserError`, one clear sentence."""
+    """The header of ``path``; the tensors' data may be incomplete. Kept while the file's size and time stay."""
     size, changed = model_size(path)
     return _read_cached(path, size, changed)
+
+
+def read_header_from(source: ByteSource) -> GgufHeader:
+    """The whole header of ``source``: all keys (but the content of long arrays) and all tensors."""
+
+    def read() -> GgufHeader:
+        walk = _begin(source)
+        try:
+            return walk.header()
+        except (Damaged, EndOfFile):
+            if not walk.jumped:
+                raise
+        return HeaderWalk(source, may_search=False).header()  # a find may have been wrong: look at each string
+
+    return _in_words(source, read)
+
+
+def read_beginning_from(source: ByteSource) -> GgufBeginning:
+    """What stands before the first long array: one read of a few kilobytes."""
+    return _in_words(source, lambda: _begin(source).beginning())
+
+
+def hash_array(source: ByteSource, array: GgufArray) -> str:
+    """The SHA-256 of an array's elements as they lie in the file (lengths included), read in pieces, nothing kept.
+
+    Equal for two files of one byte order exactly where they hold the same elements in the same order.
+    """
+    digest = hashlib.sha256()
+    at, end = array.offset, array.offset + array.size_bytes
+    while at < end:
+        data = source.read(at, min(_HASHED_AT_ONCE * (8 if source.is_remote else 1), end - at))
+        if not data:
+            raise _incomplete(source)
+        digest.update(data)
+        at += len(data)
+    return digest.hexdigest()
 
 
 def check_whole(path: Path) -> GgufHeader:
@@ -69,36 +111,49 @@ def _check_one(path: Path) -> GgufHeader:
     return header
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def _read_cached(path: Path, size: int, _changed_ns: int) -> GgufHeader:
+    with LocalFile(path, size) as source:
+        return read_header_from(source)
+
+
+def _begin(source: ByteSource) -> HeaderWalk:
+    walk = HeaderWalk(source)
+    if walk.first_bytes[:4] != MAGIC:
+        raise not_a_gguf(source.name, source.place, walk.first_bytes)
+    return walk
+
+
+def _in_words(source: ByteSource, read: Callable[[], T]) -> T:
+    """What ``read`` returns; its errors in words."""
+    again = "Choose another file: this one is so on the server." if source.is_remote else "Download it again."
     try:
-        with path.open("rb") as file:
-            data = file.read(_FIRST_READ)
-            if data[:4] != MAGIC:
-                raise not_a_gguf(path, data)
-            while True:
-                try:
-                    return HeaderWalk(path, data, size).header()
-                except EndOfFile:
-                    break
-                except (EndOfBytes, struct.error):
-                    if len(data) >= min(size, MAXIMUM_HEADER):
-                        break
-                    # A restart with eight times the bytes is cheaper than a check at each of 500,000 strings.
-                    more = file.read(min(8 * len(data), MAXIMUM_HEADER) - len(data))
-                    if not more:
-                        break
-                    data += more
-    except OSError as error:
-        raise UserError(
-            f"{path.name} cannot be read.", f"{path}: {error.strerror or error}", "Check the disk and the permissions."
-        ) from error
+        return read()
+    except WrongVersion as wrong:
+        raise _wrong_version(source, wrong.args[0]) from wrong
     except Damaged as damage:
-        raise UserError(f"{path.name} is a damaged GGUF file: {damage}.", str(path), "Download it again.") from damage
-    if MAXIMUM_HEADER <= len(data) < size:
-        raise UserError(f"{path.name} is a damaged GGUF file: its header has no end.", str(path), "Download it again.")
-    raise UserError(
-        f"{path.name} is incomplete: the file ends within its header.",
-        f"{path} has {size:,} bytes.",
-        "Download it again.",
+        raise UserError(f"{source.name} is a damaged GGUF file: {damage}.", source.place, again) from damage
+    except EndOfFile as end:
+        raise _incomplete(source) from end
+
+
+def _incomplete(source: ByteSource) -> UserError:
+    return UserError(
+        f"{source.name} is incomplete: the file ends within its header.",
+        f"{source.place} has {source.size_bytes:,} bytes.",
+        "Choose another file: this one is so on the server." if source.is_remote else "Download it again.",
+    )
+
+
+def _wrong_version(source: ByteSource, version: int) -> UserError:
+    if version < NEWEST_VERSION:
+        return UserError(
+            f"{source.name} is a GGUF of version {version}, which llama.cpp no longer reads.",
+            source.place,
+            "Choose a newer conversion of the model.",
+        )
+    return UserError(
+        f"{source.name} is a GGUF of version {version}; this SparkDeck reads up to {NEWEST_VERSION}.",
+        source.place,
+        "Update SparkDeck and llama-server.",
     )

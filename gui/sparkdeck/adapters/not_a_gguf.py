@@ -42,44 +42,44 @@ def model_size(path: Path) -> tuple[int, int]:
     return facts.st_size, facts.st_mtime_ns
 
 
-def not_a_gguf(path: Path, beginning: bytes) -> UserError:
+def not_a_gguf(name: str, place: str, beginning: bytes) -> UserError:
     """The error for a file that does not begin with GGUF's magic; ``beginning`` is all or the first of its bytes."""
-    name, head = path.name, beginning[:_SAMPLE]
+    head = beginning[:_SAMPLE]
     if head.startswith(_LFS):
         return UserError(
             f"{name} is only a Git LFS pointer, not the model itself.",
-            str(path),
+            place,
             "Run “git lfs pull” in its folder, or download the file from its page.",
         )
     if _HTML.match(head.removeprefix(b"\xef\xbb\xbf")):
         return UserError(
             f"{name} is a web page, not a model: the download brought the page instead of the file.",
-            str(path),
+            place,
             "Download it again by the file's own link (on the Hub: “resolve”, not “blob”).",
         )
     if not head.strip(b"\0"):
-        return UserError(f"{name} holds only zeros: its download never got its data.", str(path), "Download it again.")
+        return UserError(f"{name} holds only zeros: its download never got its data.", place, "Download it again.")
     if b"GGUF".startswith(head):
-        return UserError(f"{name} is incomplete: the file ends within its header.", str(path), "Download it again.")
+        return UserError(f"{name} is incomplete: the file ends within its header.", place, "Download it again.")
     if head[:4] in _OLD_FORMATS:
         return UserError(
             f"{name} is in the old GGML format, which llama.cpp no longer reads.",
-            str(path),
+            place,
             "Choose a GGUF of the model.",
         )
     if len(head) > 9 and head[8:9] == b"{" and int.from_bytes(head[:8], "little") < 2**32:
         return UserError(
-            f"{name} is a safetensors file, not a GGUF.", str(path), "Choose a GGUF of the model, or convert it."
+            f"{name} is a safetensors file, not a GGUF.", place, "Choose a GGUF of the model, or convert it."
         )
     for magic, what in _ARCHIVES.items():
         if head.startswith(magic):
-            return UserError(f"{name} is {what}, not a GGUF model.", str(path), "Unpack it first.")
+            return UserError(f"{name} is {what}, not a GGUF model.", place, "Unpack it first.")
     if _is_text(head):
         return UserError(
-            f"{name} is a text file, not a GGUF model.", f"{path} begins with: {_first_line(head)}", _CHOOSE
+            f"{name} is a text file, not a GGUF model.", f"{place} begins with: {_first_line(head)}", _CHOOSE
         )
     return UserError(
-        f"{name} is not a GGUF model.", f"{path} begins with {head[:4].hex(' ')} instead of “GGUF”.", _CHOOSE
+        f"{name} is not a GGUF model.", f"{place} begins with {head[:4].hex(' ')} instead of “GGUF”.", _CHOOSE
     )
 
 
