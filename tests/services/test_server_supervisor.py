@@ -366,3 +366,28 @@ def test_a_key_in_the_environment_protects_the_server_and_opens_it_for_us(
             assert outcome.result.arms[1].runs[0].steps
 
     run(test)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell script as runtime")
+def test_a_stranger_on_the_port_is_not_taken_for_our_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two starts at once: both find the port free, one gets it, and its answers reach the other too."""
+
+    async def test() -> None:
+        async with running_panel() as winner, running_panel() as loser:
+            await _start(winner, tmp_path)
+            port = (await winner.services.supervisor.wait_ready()).port
+            monkeypatch.setattr("sparkdeck.services.launch_preparation.require_free", lambda _host, _port: None)
+            slow = tmp_path / "slow-to-bind"
+            slow.write_text(
+                f'#!/bin/sh\n[ "$1" = --model ] && sleep 0.7\nexec "{tmp_path / "engine" / "llama-server"}" "$@"\n',
+                "utf-8",
+            )
+            slow.chmod(0o755)
+            target = tmp_path / "models" / "scripted-target.gguf"
+            runtime = await loser.services.catalog.find(slow)
+            await loser.services.supervisor.start(profile_of(target, port=port or 0), runtime)
+            with pytest.raises(UserError, match=f"Port {port} is already in use by "):
+                await loser.services.supervisor.wait_ready()
+            assert Phase.READY not in loser.phases
+
+    run(test)

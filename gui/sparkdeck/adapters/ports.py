@@ -46,6 +46,19 @@ def require_free(host: str, port: int) -> None:
     )
 
 
+def listens(pid: int, port: int) -> bool:
+    """Whether the process or one that it started listens on ``port``; true as well where that cannot be told."""
+    try:
+        process = psutil.Process(pid)
+        return any(
+            connection.status == psutil.CONN_LISTEN and connection.laddr.port == port
+            for member in (process, *process.children(recursive=True))
+            for connection in member.net_connections("tcp")
+        )
+    except (psutil.Error, OSError):
+        return True
+
+
 def _holder(port: int) -> str | None:
     with contextlib.suppress(psutil.Error, OSError):
         for connection in psutil.net_connections("tcp"):

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TypeVar
 
+from sparkdeck.adapters.ports import listens, require_free
 from sparkdeck.adapters.server_api import Health, ServerApi
 from sparkdeck.adapters.server_process import ServerProcess
 from sparkdeck.domain.errors import UserError
@@ -24,6 +25,7 @@ from sparkdeck.services.notices import Notices
 
 _HEALTH_INTERVAL_S = 0.05
 _HEALTH_INTERVAL_MAX_S = 0.25
+_STRANGER_S = 3.0
 _SECOND_TERM_AFTER_S = 2.0
 _KILL_AFTER_S = 1.0
 _LINES_KEPT = 400
@@ -186,15 +188,17 @@ class ServerSupervisor:
             self._api = api
             self._status = replace(self._status, pid=process.pid, started_at=time.time())
             self._step(Phase.LOADING, step="loading the models")
-            await self._until_ready(api, exited)
+            await self._until_ready(api, process.pid, launch.port, exited)
             self._step(Phase.READY)
             await self._unless_stopped(asyncio.shield(exited))
             raise explain_exit(exited.result(), self.recent_lines, while_loading=False)
         except _ExitedWhileLoading:
             lines = self.recent_lines
             failure = explain_exit(exited.result(), lines, while_loading=True)
-            if launch.any_port and is_port_taken(lines):
-                raise _PortTakenError(failure) from None
+            if is_port_taken(lines):
+                if launch.any_port:
+                    raise _PortTakenError(failure) from None
+                await asyncio.to_thread(require_free, launch.host, launch.port)  # tells who was faster
             raise failure from None
         except _StopRequested:
             self._step(Phase.STOPPING, step="closing open requests")
@@ -208,15 +212,21 @@ class ServerSupervisor:
                     await asyncio.shield(exited)
             await api.close()
 
-    async def _until_ready(self, api: ServerApi, exited: asyncio.Task[int]) -> None:
-        """Wait for our own child's ``/health`` to say 200. There is no time-out: a load is alive while it lives."""
-        interval = _HEALTH_INTERVAL_S
+    async def _until_ready(self, api: ServerApi, pid: int, port: int, exited: asyncio.Task[int]) -> None:
+        """Wait for our own child's ``/health`` to say 200. There is no time-out: a load is alive while it lives.
+
+        A stranger may have taken the port since we looked; our child then ends within moments. One that does not (its
+        listener belongs to a container, say) is believed all the same.
+        """
+        interval, answered_at = _HEALTH_INTERVAL_S, 0.0
         while True:
             health = await self._unless_stopped(api.health())
             if exited.done():
                 raise _ExitedWhileLoading
             if health is Health.OK:
-                return
+                answered_at = answered_at or time.monotonic()
+                if await asyncio.to_thread(listens, pid, port) or time.monotonic() - answered_at > _STRANGER_S:
+                    return
             await self._unless_stopped(asyncio.wait({exited}, timeout=interval))
             if exited.done():
                 raise _ExitedWhileLoading
