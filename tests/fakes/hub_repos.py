@@ -12,7 +12,7 @@ from tests.fakes.hub_content import Content, Source
 
 @dataclass(frozen=True, slots=True)
 class StandInFile:
-    """``lfs`` ``None``: every ``.gguf`` is. ``announced_sha256`` replaces the true one in listings and headers."""
+    """``lfs`` ``None``: every ``.gguf`` is, and what is larger than 1 MiB. ``announced_sha256`` replaces the true one in listings and headers."""
 
     source: Source
     lfs: bool | None = None
@@ -161,8 +161,9 @@ class ServedRepo:
 
 def opened_file(path: str, given: Source | StandInFile) -> ServedFile:
     file = given if isinstance(given, StandInFile) else StandInFile(given)
-    lfs = file.lfs if file.lfs is not None else path.lower().endswith(".gguf")
-    return ServedFile(path, Content(file.source), lfs, file.xet, file.announced_sha256)
+    content = Content(file.source)
+    lfs = file.lfs if file.lfs is not None else path.lower().endswith(".gguf") or content.size_bytes > 1 << 20
+    return ServedFile(path, content, lfs, file.xet, file.announced_sha256)
 
 
 def commit_of(name: str, number: int) -> str:
