@@ -35,6 +35,21 @@ def compare_names(draft: Iterable[str], target: Iterable[str]) -> tuple[CheckSta
     )
 
 
+def same_model(name: str, other: str) -> bool:
+    """Both are called the same, apart from what tells quantisation, format or kind of draft."""
+    words = _words(name)
+    return bool(words) and words == _words(other)
+
+
+def bare_name(name: str) -> str:
+    """``name`` (also a repository or a file) without what tells quantisation, format or kind of draft."""
+    return " ".join(word for word in _parts(name) if not _NOISE.fullmatch(word.lower()))
+
+
 def _words(name: str) -> frozenset[str]:
+    return frozenset(bare_name(name).lower().split())
+
+
+def _parts(name: str) -> list[str]:
     last = name.rstrip("/").rsplit("/", 1)[-1].removesuffix(".gguf")
-    return frozenset(word for word in re.split(r"[\s\-]+", last.lower()) if word and not _NOISE.fullmatch(word))
+    return [word for word in re.split(r"[\s\-]+|\.(?=dspark|dflash|eagle)", last) if word]
