@@ -12,7 +12,10 @@ from tests.fakes.hub_content import Content, Source
 
 @dataclass(frozen=True, slots=True)
 class StandInFile:
-    """``lfs`` ``None``: every ``.gguf`` is, and what is larger than 1 MiB. ``announced_sha256`` replaces the true one in listings and headers."""
+    """``lfs`` ``None``: every ``.gguf`` is, and what is larger than 1 MiB.
+
+    ``announced_sha256`` replaces the true one in listings and headers.
+    """
 
     source: Source
     lfs: bool | None = None
