@@ -157,3 +157,37 @@ def test_a_bug_ends_the_benchmark_for_the_window_too(tmp_path: Path, monkeypatch
             assert [event.outcome.end for event in panel.of(BenchmarkEnded)] == [BenchmarkEnd.FAILED]
 
     run(test)
+
+
+def test_an_n_max_beyond_the_drafts_block_is_measured_and_told(tmp_path: Path) -> None:
+    """The engine quietly takes 7 for 64: the figures are right, but not those of n-max 64."""
+
+    async def test() -> None:
+        _, target, draft = small_pair(tmp_path)
+        async with running_panel() as panel:
+            services = panel.services
+            request = BenchmarkRequest(
+                profile_of(target, draft), services.catalog.builtin, runs=1, tokens=40, n_max=(7, 64)
+            )
+            outcome = await services.benchmark.run(request)
+            assert outcome.result is not None, outcome.failure
+            assert outcome.result.all_valid
+            assert outcome.result.problems == ("DSpark, n-max 64: the draft proposes 7 tokens at most, so n-max was 7",)
+            assert outcome.result.arms[1].runs[0].counts == outcome.result.arms[2].runs[0].counts
+
+    run(test)
+
+
+def test_a_draft_that_the_server_gave_up_is_told_with_its_reason(tmp_path: Path) -> None:
+    async def test() -> None:
+        _, target, draft = small_pair(tmp_path)
+        async with running_panel() as panel:
+            services = panel.services
+            profile = profile_of(target, draft, spec_draft_p_min=0.5)
+            outcome = await services.benchmark.run(
+                BenchmarkRequest(profile, services.catalog.builtin, runs=1, tokens=40)
+            )
+            assert outcome.result is not None, outcome.failure
+            assert "no confidence head" in outcome.result.problems[0]
+
+    run(test)

@@ -15,6 +15,7 @@ from sparkdeck.domain.log_messages import clean_message, first_error
 
 __all__ = [
     "LogDecoder",
+    "clamped_draft_size",
     "clean_message",
     "first_error",
     "listening_address",
@@ -36,6 +37,7 @@ _NO_SPECULATION = re.compile(
     r"|speculative decoding not supported by this context"
     r"|the target and draft vocabs are not compatible"
 )
+_CLAMPED = re.compile(r"requested draft size .* exceeds the trained block size \d+ -- clamping to (\d+)")
 _LOADING_DRAFT = re.compile(r"\bloading draft model\b")
 _LOADING_TARGET = re.compile(r"\bload_model: loading model\b")
 
@@ -118,6 +120,12 @@ def speculation_failure(line: LogLine) -> str | None:
     if line.level in ("E", "W", "") and _NO_SPECULATION.search(line.text):
         return clean_message(line.text)
     return None
+
+
+def clamped_draft_size(line: LogLine) -> int | None:
+    """The n-max that the server uses in place of a larger one that was asked; ``None`` for every other line."""
+    match = _CLAMPED.search(line.text)
+    return int(match[1]) if match else None
 
 
 def loading_step(line: LogLine) -> str | None:

@@ -9,6 +9,7 @@ from datetime import datetime
 
 from sparkdeck.adapters.benchmark_request import chat_body, run_result
 from sparkdeck.adapters.host_probe import machine_label
+from sparkdeck.adapters.server_log import clamped_draft_size, speculation_failure
 from sparkdeck.adapters.timed_request import Cancellation, EventCount, timed_chat_request
 from sparkdeck.adapters.timed_response import ResponseEnd, TimedResponse
 from sparkdeck.domain.benchmark import (
@@ -147,11 +148,12 @@ class BenchmarkRunner:
         try:
             status = await self._supervisor.wait_ready()
             measured = replace(measured, argv=status.argv)
+            told = self._told_while_loading(measured)
             for number in range(request.runs):
                 ruler.say(f"{measured.label}: request {number + 1} of {request.runs}")
                 run = await self._measure_run(arm, request, ruler)
                 measured = replace(measured, runs=(*measured.runs, run))
-                problems = (*before.problems, *_problems(measured))
+                problems = (*before.problems, *told, *_problems(measured))
                 self._partial = result = replace(before, arms=(*before.arms, measured), problems=problems)
                 ruler.finish_one(result.arms)
         finally:
@@ -173,8 +175,15 @@ class BenchmarkRunner:
         steps = await self._steps_since(before, made) if draft else None
         run = run_result(response, request.tokens, draft=draft, steps=steps)
         if draft and run.valid and not run.drafted:
-            run = replace(run, valid=False, problem="nothing was drafted")
+            reasons = [reason for line in self._supervisor.recent_lines if (reason := speculation_failure(line))]
+            problem = f"nothing was drafted ({reasons[0]})" if reasons else "nothing was drafted"
+            run = replace(run, valid=False, problem=problem)
         return run
+
+    def _told_while_loading(self, arm: ArmResult) -> tuple[str, ...]:
+        """What the server changed of what it was asked."""
+        sizes = [size for line in self._supervisor.recent_lines if (size := clamped_draft_size(line)) is not None]
+        return (f"{arm.label}: the draft proposes {sizes[0]} tokens at most, so n-max was {sizes[0]}",) if sizes else ()
 
     async def _timed(self, host: str, port: int, request: BenchmarkRequest, ruler: _Ruler) -> TimedResponse:
         cancellation, count = Cancellation(), EventCount()
