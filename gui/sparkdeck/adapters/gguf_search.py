@@ -22,15 +22,16 @@ _TRIES = 256
 _MEAN_BYTES = 24
 """A token or a merge, its length included, seldom takes more on average."""
 
-_SHORT_LENGTH = bytes(7)
-"""Every length below 256 has seven zero bytes, whatever the byte order."""
+_LENGTH = bytes(7)
+"""Every length below 256 has seven zero bytes, whatever the byte order; texts have none."""
+
+_SYNCHRONISED = 1024
 
 
 def next_key(window: Window, count: int, offset: int, sign: str) -> int | None:
     """The place behind an array of ``count`` strings at ``offset``, both absolute, or ``None``.
 
-    The window holds the place afterwards. The number of lengths in between must be ``count``; strings of 256 bytes and
-    more make that fail, and the array is walked then.
+    The window holds the place afterwards. The last strings before it are stepped through: they must end exactly there.
     """
     if count < WORTH_IT:
         return None
@@ -52,7 +53,18 @@ def next_key(window: Window, count: int, offset: int, sign: str) -> int | None:
             length = number(data, at - 8)[0]
             if len(_PREFIX) < length <= 128 and at + length + 4 <= len(data):
                 if _KEY.fullmatch(data, at, at + length) and kind(data, at + length)[0] < _TYPES:
-                    if data.count(_SHORT_LENGTH, start, at - 8) == count:
+                    if _strings_end_at(data, start, at - 8, sign):
                         return window.base + at - 8
             at += 1
     return None
+
+
+def _strings_end_at(data: bytes, start: int, end: int, sign: str) -> bool:
+    at = data.find(_LENGTH, max(start, end - _SYNCHRONISED), end)
+    if at < 0:
+        return False
+    at -= sign == "<"
+    number = struct.Struct(f"{sign}Q").unpack_from
+    while start <= at < end:
+        at += 8 + number(data, at)[0]
+    return at == end

@@ -145,17 +145,22 @@ class GgufFacts:
             return "draft-dspark" if self.draft.has_markov_head else "draft-dflash"
         if self.architecture == "eagle3":
             return "draft-eagle3"
-        if self.architecture == "gemma4-assistant":
+        if self.architecture == "gemma4-assistant" or (self.role is FileRole.DRAFT and self.nextn_layers):
             return "draft-mtp"
         return None
 
 
 def role_of(
-    architecture: str | None, general_type: str | None, file_name: str, *, has_tensors: bool = True
+    architecture: str | None,
+    general_type: str | None,
+    file_name: str,
+    *,
+    has_tensors: bool = True,
+    is_head: bool | None = None,
 ) -> FileRole:
     """What a file is for. The header outranks the name, which decides only where the header cannot.
 
-    An MTP head has its target's architecture, so only its name (``mtp-…``) tells it apart.
+    An MTP head has its target's architecture: its tensors tell (``is_head``), and where those were not read its name.
     """
     if architecture == "clip" or general_type == "mmproj":
         return FileRole.PROJECTOR
@@ -169,6 +174,6 @@ def role_of(
             return FileRole.PROJECTOR
         if name.startswith(("dspark-", "dflash-", "eagle3-")):
             return FileRole.DRAFT
-    if name.startswith("mtp-") or "-mtp-head" in name:
+    if is_head or (is_head is None and name.startswith("mtp-")):
         return FileRole.DRAFT
     return FileRole.TARGET if architecture else FileRole.OTHER
