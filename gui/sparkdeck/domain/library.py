@@ -50,10 +50,26 @@ class LibraryModel:
 
 
 @dataclass(frozen=True, slots=True)
+class FileMark:
+    """Which file it was when the plan was made: a file that took its place is never deleted."""
+
+    device: int
+    number: int
+    size_bytes: int
+    changed_ns: int
+    is_link: bool
+
+
+@dataclass(frozen=True, slots=True)
 class DeletionPlan:
-    """Exactly what a deletion would remove. ``problem``: why it is refused."""
+    """Exactly what a deletion would remove. ``problem``: why it is refused.
+
+    ``folders`` hold nothing but these files. ``size_bytes`` is what the disk gets back. ``marks`` are the files', in
+    the same order.
+    """
 
     files: tuple[Path, ...]
     folders: tuple[Path, ...]
     size_bytes: int
     problem: str = ""
+    marks: tuple[FileMark, ...] = ()

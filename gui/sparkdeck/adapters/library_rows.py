@@ -1,0 +1,192 @@
+"""From files that lie together to rows of the library: parts folded into one, states in words, partners found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from sparkdeck.adapters.library_cache import CachedFile
+from sparkdeck.adapters.library_facts import FileFacts
+from sparkdeck.adapters.library_walk import FoundFile, FoundFolder
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.hub import FileRole
+from sparkdeck.domain.library import LibraryModel, LibraryState
+from sparkdeck.domain.library_rules import ShardName, partners_of, quantisation, role_by_name, role_of, shard_name
+
+_NAMED_PARTS = 3
+VERIFIED = "Verified: the content is the Hub’s."
+NOT_THE_HUBS = "Its content is not the Hub’s: the sha256 differs. Download it again."
+_INCOMPLETE = " is incomplete: "
+"""What the header's reader says of a file that ends within its header."""
+
+Look = Callable[[FoundFile], CachedFile | UserError]
+"""What is known of a file, from the cache or from its header; or what is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """The files of one model: ``shard`` is ``None`` for a single file; ``files`` are those that are there, in order."""
+
+    path: Path
+    files: tuple[FoundFile, ...]
+    shard: ShardName | None
+    missing: tuple[str, ...]
+
+
+def rows_of(folder: FoundFolder, look: Look) -> Iterator[LibraryModel]:
+    """One row per model of ``folder``, in the order of the names, still without partners (see :func:`with_partners`)."""
+    for group in _groups(folder.files):
+        yield _row(group, folder, look)
+
+
+def with_partners(rows: Sequence[LibraryModel]) -> list[LibraryModel]:
+    """``rows``, which lie together, with the sidecars that belong to each target."""
+    targets = [row.path for row in rows if row.role is FileRole.TARGET]
+    sidecars = [
+        row.path for row in rows if row.role in (FileRole.DRAFT, FileRole.PROJECTOR) and row.state is LibraryState.WHOLE
+    ]
+    if not sidecars:
+        return list(rows)
+    return [
+        replace(row, partners=partners_of(row.path, targets, sidecars)) if row.role is FileRole.TARGET else row
+        for row in rows
+    ]
+
+
+def _groups(files: Sequence[FoundFile]) -> list[_Group]:
+    sets: dict[tuple[Path, str, int], dict[int, FoundFile]] = {}
+    groups: list[_Group] = []
+    for file in files:
+        shard = shard_name(file.path.name)
+        if shard is None or not shard.is_valid or shard.count == 1:
+            groups.append(_Group(file.path, (file,), None, ()))
+        else:
+            sets.setdefault((file.path.parent, shard.stem, shard.count), {})[shard.number] = file
+    for (parent, stem, count), parts in sets.items():
+        shard = ShardName(stem, 1, count)
+        missing = tuple(shard.name(number) for number in range(1, count + 1) if number not in parts)
+        there = tuple(file for _, file in sorted(parts.items()))
+        first = parts[1].path if 1 in parts else parent / shard.name(1)
+        groups.append(_Group(first, there, shard, missing))
+    return sorted(groups, key=lambda group: str(group.path))
+
+
+def _row(group: _Group, folder: FoundFolder, look: Look) -> LibraryModel:
+    facts: list[FileFacts] = []
+    checked: list[bool | None] = []
+    problem: UserError | None = None
+    for file in group.files:
+        known = file.problem or look(file)
+        if isinstance(known, UserError):
+            problem = problem or known
+        else:
+            facts.append(known.facts)
+            checked.append(known.verified)
+    first = facts[0] if facts else None
+    role, why_not = role_by_name(group.path.name), ""
+    if first is not None:
+        role, why_not = role_of(
+            group.path.name, first.architecture, first.general_type, any(part.parameters for part in facts)
+        )
+    state, note = _state(group, facts, problem)
+    if False in checked:
+        state, note = LibraryState.DAMAGED, NOT_THE_HUBS
+    elif state is LibraryState.WHOLE:
+        remarks = [why_not, note, "An older revision." if folder.is_old else ""]
+        remarks.append(VERIFIED if checked and all(checked) else "")
+        note = " ".join(remark for remark in remarks if remark)
+    return LibraryModel(
+        path=group.path,
+        files=tuple(file.path for file in group.files),
+        role=role,
+        state=state,
+        source=folder.root.source,
+        size_bytes=sum(file.size_bytes for file in group.files),
+        architecture=first.architecture if first else None,
+        parameters=(sum(part.parameters for part in facts) or None) if not problem and not group.missing else None,
+        quantisation=quantisation(
+            group.path.name, first.file_type if first else None, first.main_tensor_type if first else None
+        ),
+        context_tokens=first.context_tokens if first else None,
+        repo=folder.repo,
+        deletable=folder.root.deletable,
+        note=note,
+    )
+
+
+def _state(group: _Group, facts: Sequence[FileFacts], problem: UserError | None) -> tuple[LibraryState, str]:
+    if problem is not None:
+        # what cannot be opened may have a reason that passes (permissions); its row says which
+        ends_early = _INCOMPLETE in problem.title
+        words = " ".join(part for part in (problem.title, problem.action) if part)
+        return (LibraryState.INCOMPLETE if ends_early else LibraryState.DAMAGED), words
+    if group.missing:
+        return LibraryState.INCOMPLETE, _missing_words(group)
+    for file, part in zip(group.files, facts, strict=True):
+        short = part.expected_bytes - file.size_bytes
+        if short > 0:
+            which = f"{file.path.name} ends" if group.shard else "The file ends"
+            return (
+                LibraryState.INCOMPLETE,
+                f"{which} {short:,} byte{'s' if short != 1 else ''} early: {file.size_bytes:,} of at least "
+                f"{part.expected_bytes:,} are there. Download it again.",
+            )
+    misfit = _split_misfit(group, facts)
+    if misfit:
+        return LibraryState.DAMAGED, misfit
+    return LibraryState.WHOLE, _remark(group, facts)
+
+
+def _missing_words(group: _Group) -> str:
+    assert group.shard is not None
+    first = shard_name(group.missing[0])
+    names = ", ".join(group.missing[:_NAMED_PARTS]) + (" …" if len(group.missing) > _NAMED_PARTS else "")
+    if len(group.missing) == 1 and first is not None:
+        return f"Part {first.number} of {group.shard.count} is missing: {names}. Download it into the same folder."
+    return (
+        f"{len(group.missing)} of {group.shard.count} parts are missing: {names}. Download them into the same folder."
+    )
+
+
+def _split_misfit(group: _Group, facts: Sequence[FileFacts]) -> str:
+    """What the headers say of the parts against what the names say; llama.cpp goes by the names and then refuses."""
+    for place, (file, part) in enumerate(zip(group.files, facts, strict=True), 1):
+        count = part.split_count or 0
+        number = part.split_number or 1
+        if group.shard is None and count > 1:
+            shard = shard_name(file.path.name)
+            if shard is None and _surplus(file, part) > 0:
+                return (
+                    f"This is part {number} of {count} with more joined to it: parts of a GGUF cannot be joined by "
+                    f"copying them together. Download the parts again, or join them with “llama-gguf-split --merge”."
+                )
+            stem = shard.stem if shard else file.path.name[:-5]
+            return (
+                f"This is part {number} of {count} under another name, so the other parts are not found. "
+                f"Rename it to {ShardName(stem, number, count).name(number)}, beside the others."
+            )
+        if group.shard is not None and count and (count, number) != (group.shard.count, place):
+            return (
+                f"{file.path.name} is part {place} of {group.shard.count} by its name, but part {number} of {count} "
+                f"by its header. Download it again."
+            )
+    return ""
+
+
+def _remark(group: _Group, facts: Sequence[FileFacts]) -> str:
+    if any(part.foreign_byte_order for part in facts):
+        return "It is in the other byte order: this computer cannot load it."
+    named = shard_name(group.path.name)
+    if named is not None and not named.is_valid:
+        return f"Its name says part {named.number} of {named.count}, which cannot be; it is one whole file."
+    for file, part in zip(group.files, facts, strict=True):
+        if _surplus(file, part) > 0:
+            return f"{file.path.name} is {_surplus(file, part):,} bytes longer than its tensors: something was added."
+    return ""
+
+
+def _surplus(file: FoundFile, facts: FileFacts) -> int:
+    """How many bytes stand behind the last tensor and its padding; 0 where the header does not tell."""
+    end = -(-facts.expected_bytes // facts.alignment) * facts.alignment
+    return max(0, file.size_bytes - end) if facts.exact else 0

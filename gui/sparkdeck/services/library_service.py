@@ -1,0 +1,323 @@
+"""The models on this machine: looked for in a worker thread, published as they are found, deleted and verified."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import threading
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from sparkdeck.adapters.library_cache import LibraryCache
+from sparkdeck.adapters.library_deletion import delete, plan_deletion
+from sparkdeck.adapters.library_hub_layout import sha256_of
+from sparkdeck.adapters.library_rows import NOT_THE_HUBS, VERIFIED
+from sparkdeck.adapters.library_scan import LibraryScan
+from sparkdeck.adapters.library_verify import has_sha256
+from sparkdeck.adapters.model_folders import ModelFolder
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.events import LibraryChanged
+from sparkdeck.domain.library import DeletionPlan, LibraryModel, LibraryState
+from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.notices import Notices
+
+PUBLISH_S = 0.1
+
+T = TypeVar("T")
+Rows = tuple[LibraryModel, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Scanned:
+    rows: Rows
+    is_complete: bool
+    problems: tuple[UserError, ...]
+    free_bytes: int | None
+
+
+class LibraryService:
+    """Owns the list of models. It watches nothing: it looks when asked.
+
+    ``folders`` is asked at each scan, in a worker thread (it may read other programs' settings). ``loaded`` gives the
+    files a running server uses, ``download_folder`` where downloads go, ``known_sha256`` what else is known of a file
+    than the name of its blob.
+    """
+
+    def __init__(
+        self,
+        bus: EventBus,
+        notices: Notices,
+        folders: Callable[[], Sequence[ModelFolder]],
+        cache_folder: Path,
+        *,
+        loaded: Callable[[], Iterable[Path]] = tuple,
+        download_folder: Callable[[], Path | None] = lambda: None,
+        known_sha256: Callable[[Path], str | None] = lambda _path: None,
+    ) -> None:
+        self._bus = bus
+        self._notices = notices
+        self._folders = folders
+        self._cache_folder = cache_folder
+        self._loaded = loaded
+        self._download_folder = download_folder
+        self._known_sha256 = known_sha256
+        self._cache: LibraryCache | None = None
+        self._models: dict[Path, LibraryModel] = {}
+        self._free_bytes: int | None = None
+        self._told: set[UserError] = set()
+        self._scan: asyncio.Task[None] | None = None
+        self._scan_again = False
+        self._scan_stop = threading.Event()
+        self._changing = asyncio.Lock()
+        self._outcomes: dict[Path, bool] = {}
+        self._forgotten: set[Path] = set()
+        self._checking: dict[Path, str] = {}
+        self._check_stops: dict[Path, threading.Event] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._published_s = -PUBLISH_S
+        self._closed = False
+
+    @property
+    def models(self) -> tuple[LibraryModel, ...]:
+        """All rows by name; while a check of one goes on its note says how far it is."""
+        rows = (
+            replace(model, note=self._checking[path]) if path in self._checking else model
+            for path, model in self._models.items()
+        )
+        return tuple(sorted(rows, key=lambda row: (row.name.casefold(), str(row.path))))
+
+    @property
+    def is_scanning(self) -> bool:
+        return self._scan is not None
+
+    async def rescan(self) -> None:
+        """Look through all folders; done when that is done. Asked again meanwhile, it looks once more afterwards."""
+        if self._closed:
+            return
+        self._scan_again = True
+        if self._scan is None:
+            self._scan = self._notices.spawn(self._scan_until_done(), "library scan")
+        await asyncio.wait({self._scan})
+
+    async def plan_deletion(self, path: Path) -> DeletionPlan:
+        """What :meth:`delete` would remove, or why it would not. Raises :class:`UserError` for an unknown model."""
+        return await asyncio.to_thread(self._plan, self._require(path), tuple(self._loaded()))
+
+    async def delete(self, path: Path) -> int:
+        """Delete the model called ``path`` as its plan says and give the freed bytes; one that is missing is forgotten.
+
+        Raises :class:`UserError` where it is refused or fails.
+        """
+        async with self._changing:
+            model = self._require(path)
+            await self._stop_scan()
+            try:
+                if model.state is LibraryState.MISSING and not any(map(os.path.lexists, model.files)):
+                    freed = 0
+                else:
+                    freed = await asyncio.to_thread(self._delete, model, tuple(self._loaded()))
+                self._models.pop(path, None)
+                self._forgotten.add(path)
+                self._publish_soon()
+            finally:
+                await self.rescan()
+            return freed
+
+    async def verify(self, path: Path) -> None:
+        """Hash the model's files again and compare them with the Hub's sha256; its row shows progress and outcome.
+
+        Raises :class:`UserError` where nothing is known to compare with, or a file cannot be read.
+        """
+        model = self._require(path)
+        if path in self._check_stops or self._closed:
+            return
+        loop = asyncio.get_running_loop()
+        stop = self._check_stops[path] = threading.Event()
+        self._show_check(path, 0)
+        try:
+            matches = await self._in_thread(
+                stop,
+                lambda: self._verify(model, stop, lambda done: loop.call_soon_threadsafe(self._show_check, path, done)),
+            )
+        finally:
+            del self._check_stops[path]
+            self._checking.pop(path, None)
+            self._publish_soon()
+        if matches is None:
+            return
+        self._outcomes |= matches
+        row = self._models.get(path, model)
+        if row.state in (LibraryState.WHOLE, LibraryState.DAMAGED):
+            same = all(matches.values())
+            state = LibraryState.WHOLE if same else LibraryState.DAMAGED
+            self._models[path] = replace(row, state=state, note=VERIFIED if same else NOT_THE_HUBS)
+        await self.rescan()
+
+    def cancel_verification(self, path: Path) -> None:
+        """End the check of this model; its row is as before."""
+        if stop := self._check_stops.get(path):
+            stop.set()
+
+    async def close(self) -> None:
+        """End every scan and check; nothing is published any more. Idempotent."""
+        self._closed = True
+        for stop in self._check_stops.values():
+            stop.set()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        await self._stop_scan()
+
+    # -- scanning -----------------------------------------------------------------------------------------------
+
+    async def _scan_until_done(self) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            while self._scan_again and not self._closed:
+                self._scan_again = False
+                stop = self._scan_stop = threading.Event()
+                self._publish_soon()
+                scan = await self._in_thread(stop, partial(self._look_through, stop, loop))
+                if scan.is_complete:
+                    self._models = {row.path: row for row in scan.rows}
+                self._free_bytes = scan.free_bytes
+                self._tell(scan.problems)
+        finally:
+            self._scan = None
+            self._publish_now()
+
+    def _look_through(self, stop: threading.Event, loop: asyncio.AbstractEventLoop) -> _Scanned:
+        """One scan, in a worker thread: the only one that touches the cache."""
+        cache = self._cache = self._cache or LibraryCache(self._cache_folder)
+        outcomes, self._outcomes = self._outcomes, {}
+        for path, matches in outcomes.items():
+            cache.set_verified(path, matches)
+        forgotten, self._forgotten = self._forgotten, set()
+        cache.forget(forgotten)
+        scan = LibraryScan(self._folders(), cache, stop.is_set)
+        rows: dict[Path, LibraryModel] = {}
+        problems: list[UserError] = []
+        try:
+            for batch in scan.batches():
+                rows |= {row.path: row for row in batch}
+                loop.call_soon_threadsafe(self._on_rows, batch)
+        except UserError as error:  # what was found holds, it will only be read anew next time
+            problems.append(error)
+        return _Scanned(
+            tuple(rows.values()), scan.is_complete, (*problems, *scan.problems), free_bytes(self._download_folder())
+        )
+
+    async def _stop_scan(self) -> None:
+        if self._scan is not None:
+            self._scan_again = False
+            self._scan_stop.set()
+            await asyncio.wait({self._scan})
+
+    def _on_rows(self, rows: Rows) -> None:
+        self._models |= {row.path: row for row in rows}
+        self._publish_soon()
+
+    def _tell(self, problems: Iterable[UserError]) -> None:
+        """Each problem once, not at every scan."""
+        for problem in problems:
+            if problem not in self._told:
+                self._told.add(problem)
+                self._notices.post(problem)
+
+    # -- in worker threads --------------------------------------------------------------------------------------
+
+    def _plan(self, model: LibraryModel, loaded: tuple[Path, ...]) -> DeletionPlan:
+        return plan_deletion(model, self._folders(), loaded)
+
+    def _delete(self, model: LibraryModel, loaded: tuple[Path, ...]) -> int:
+        plan = self._plan(model, loaded)
+        if plan.problem:
+            raise UserError(f"{model.name} was not deleted.", plan.problem)
+        return delete(plan)
+
+    def _verify(
+        self, model: LibraryModel, stop: threading.Event, report: Callable[[int], object]
+    ) -> dict[Path, bool] | None:
+        expected: dict[Path, str] = {}
+        for path in model.files:
+            sha256 = self._known_sha256(path) or sha256_of(path)
+            if sha256 is None:
+                raise UserError(
+                    f"There is nothing to compare {path.name} with.",
+                    "The Hub’s sha256 is known for what lies in the Hub cache or was downloaded by SparkDeck.",
+                    "Download the model to have it checked.",
+                )
+            expected[path] = sha256
+        total, done, due = max(1, model.size_bytes or 1), 0, 0.0
+
+        def count(size: int) -> None:
+            nonlocal done, due
+            done += size
+            if time.monotonic() >= due:
+                due = time.monotonic() + PUBLISH_S
+                report(min(100, 100 * done // total))
+
+        matches: dict[Path, bool] = {}
+        for path, sha256 in expected.items():
+            same = has_sha256(path, sha256, count, stop.is_set)
+            if same is None:
+                return None
+            matches[path] = same
+        return matches
+
+    async def _in_thread(self, stop: threading.Event, work: Callable[[], T]) -> T:
+        """``work`` in a worker thread. When cancelled, ``stop`` is set and the thread's end awaited."""
+        thread = asyncio.ensure_future(asyncio.to_thread(work))
+        try:
+            return await asyncio.shield(thread)
+        except asyncio.CancelledError:
+            stop.set()
+            await asyncio.wait({thread})
+            raise
+
+    # -- publishing ---------------------------------------------------------------------------------------------
+
+    def _require(self, path: Path) -> LibraryModel:
+        model = self._models.get(path)
+        if model is None:
+            raise UserError(f"{path.name} is not in the library.", str(path), "Look through the folders again.")
+        return model
+
+    def _show_check(self, path: Path, percent: int) -> None:
+        if path in self._check_stops:
+            self._checking[path] = f"Checking against the Hub: {percent} %"
+            self._publish_soon()
+
+    def _publish_soon(self) -> None:
+        """Publish now, or when :data:`PUBLISH_S` have passed since the last time."""
+        if self._timer is not None or self._closed:
+            return
+        wait_s = self._published_s + PUBLISH_S - time.monotonic()
+        if wait_s <= 0:
+            self._publish_now()
+        else:
+            self._timer = asyncio.get_running_loop().call_later(wait_s, self._publish_now)
+
+    def _publish_now(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._closed:
+            return
+        self._published_s = time.monotonic()
+        self._bus.publish(LibraryChanged(self.models, self.is_scanning, self._free_bytes))
+
+
+def free_bytes(folder: Path | None) -> int | None:
+    """Free space where ``folder`` is or would be made; ``None`` where that cannot be told. Blocking."""
+    if folder is None:
+        return None
+    try:
+        return shutil.disk_usage(next(place for place in (folder, *folder.parents) if place.exists())).free
+    except (OSError, StopIteration):
+        return None
