@@ -102,8 +102,8 @@ def _of_beginning(beginning: GgufBeginning, name: str, size: int) -> GgufFacts:
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _facts(path: Path, size: int, _changed_ns: int) -> GgufFacts:
-    with LocalFile(path, size) as source:
+def _facts(path: Path, _size: int, _changed_ns: int) -> GgufFacts:
+    with LocalFile(path) as source:
         return read_facts_from(source)
 
 

@@ -112,8 +112,8 @@ def _check_one(path: Path) -> GgufHeader:
 
 
 @lru_cache(maxsize=64)
-def _read_cached(path: Path, size: int, _changed_ns: int) -> GgufHeader:
-    with LocalFile(path, size) as source:
+def _read_cached(path: Path, _size: int, _changed_ns: int) -> GgufHeader:
+    with LocalFile(path) as source:
         return read_header_from(source)
 
 

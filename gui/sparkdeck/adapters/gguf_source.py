@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from pathlib import Path
 from types import TracebackType
 from typing import Protocol
@@ -10,7 +11,7 @@ from typing import Protocol
 from sparkdeck.adapters.not_a_gguf import model_size
 from sparkdeck.domain.errors import UserError
 
-_BINARY = getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NONBLOCK", 0)
+_FLAGS = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 
 
 class ByteSource(Protocol):
@@ -44,14 +45,20 @@ class LocalFile:
 
     is_remote = False
 
-    def __init__(self, path: Path, size_bytes: int | None = None) -> None:
-        """Raises :class:`UserError` where ``path`` is not a plain file with something in it."""
+    def __init__(self, path: Path) -> None:
+        """Raises :class:`UserError` where ``path`` is not a plain file with something in it. Never blocks on a pipe."""
         self._path = path
-        self._size = model_size(path)[0] if size_bytes is None else size_bytes
         try:
-            self._number = os.open(path, os.O_RDONLY | _BINARY)
+            self._number = os.open(path, os.O_RDONLY | _FLAGS)
         except OSError as error:
+            model_size(path)  # what it is, in words
             raise self._unreadable(error) from error
+        facts = os.fstat(self._number)
+        self._size = facts.st_size
+        if not stat.S_ISREG(facts.st_mode) or not self._size:
+            self.close()
+            model_size(path)
+            raise UserError(f"{path.name} is not a plain file.", str(path))
 
     @property
     def name(self) -> str:
@@ -67,9 +74,9 @@ class LocalFile:
 
     def read(self, offset: int, length: int) -> bytes:
         try:
-            data = _read_at(self._number, offset, length)
-            while len(data) < length:  # a signal, a network file system
-                more = _read_at(self._number, offset + len(data), length - len(data))
+            data = _read_at(self._number, length, offset)
+            while len(data) < length:  # a network file system may give less at once
+                more = _read_at(self._number, length - len(data), offset + len(data))
                 if not more:
                     break
                 data += more
@@ -98,8 +105,9 @@ class LocalFile:
         )
 
 
-def _read_at(number: int, offset: int, length: int) -> bytes:
-    if hasattr(os, "pread"):
-        return os.pread(number, length, offset)
+def _seek_and_read(number: int, length: int, offset: int) -> bytes:
     os.lseek(number, offset, os.SEEK_SET)
     return os.read(number, length)
+
+
+_read_at = getattr(os, "pread", _seek_and_read)  # Windows has no pread

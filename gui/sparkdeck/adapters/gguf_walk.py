@@ -37,6 +37,7 @@ _MAXIMUM_TENSORS = 1 << 16
 _MAXIMUM_NAME = 1 << 16
 _MAXIMUM_STRINGS = 1 << 20  # in all arrays; the largest vocabularies have 262,144 tokens and twice as many merges
 _LONG_STRING, _MOST_KEPT, _MOST_NAMES = 1 << 20, 4 << 20, 8 << 20  # bytes
+_SHORT_NAME = 64  # bytes: not worth counting
 _COST_OF_VALUE = 48  # bytes that Python takes for a number or a string, about
 _IMPOSSIBLE = 1 << 32  # bytes: longer is no cut file but damage
 _DEFAULT_ALIGNMENT = 32
@@ -80,8 +81,7 @@ class HeaderWalk:
     """
 
     def __init__(self, source: ByteSource, *, may_search: bool = True) -> None:
-        self._name = source.name
-        self._place = Path(source.place) if not source.is_remote else Path(source.name)
+        self._source = source
         self._window = Window(source)
         self._may_search = may_search
         self._strings = 0
@@ -124,7 +124,7 @@ class HeaderWalk:
         data_start = -(-self._at // alignment) * alignment
         end = max((tensor.offset + (tensor.size_bytes or 0) for tensor in tensors), default=-1)
         return GgufHeader(
-            path=self._place,
+            path=Path(self._source.name if self._source.is_remote else self._source.place),
             version=self.version,
             byte_order=self.byte_order,
             values=MappingProxyType(self.values),
@@ -156,57 +156,56 @@ class HeaderWalk:
     def _keys(self, *, short_only: bool = False) -> bool:
         """Read the pairs, or those before the first long array; says whether that was all."""
         window, values, scalars = self._window, self.values, self._layout.scalars
-        u64, u32 = self._layout.u64, self._layout.u32
+        u64, u32, left = self._layout.u64, self._layout.u32, self.key_count
         data, base, at = window.data, window.base, self._at - window.base  # `at` is relative to the window
-        while len(values) < self.key_count:
+        while left:
             try:
                 length = u64(data, at)[0]
                 end = at + 8 + length
                 if not 0 < length <= _MAXIMUM_NAME:
                     raise Damaged(f"a key claims a length of {length:,} bytes" if length else "a key has no name")
                 kind = u32(data, end)[0]
-                raw = data[at + 8 : end]
-                if kind in scalars:
-                    unpack, size = scalars[kind]
-                    value: GgufValue = unpack(data, end + 4)[0]
-                    at_next = end + 4 + size
-                elif kind == STRING:
+                key = _text(data[at + 8 : end])
+                if kind == STRING:
                     size = u64(data, end + 4)[0]
-                    at_next = end + 12 + size
-                    if size > 256 or at_next > len(data):
-                        value = self._string(base + end + 12, size, _text(raw))
-                        data, base = window.data, window.base
-                        at_next = self._at - base
+                    at = end + 12 + size
+                    if size < 256 and at <= len(data):
+                        value: GgufValue = _words(data[end + 12 : at])
                     else:
-                        value = data[end + 12 : at_next].decode("utf-8", "replace")
+                        value = self._string(base + end + 12, size, key)
+                        data, base, at = window.data, window.base, self._at - window.base
+                elif kind in scalars:
+                    unpack, size = scalars[kind]
+                    value = unpack(data, end + 4)[0]
+                    at = end + 4 + size
                 elif kind == _ARRAY:
                     element, count = self._layout.u32_u64(data, end + 4)
                     if short_only and count > SMALL_ARRAY:
+                        values[key] = GgufArray(element, count, base + end + 16)
                         return False
-                    value = self._array(_text(raw), element, count, base + end + 16)
-                    data, base = window.data, window.base
-                    at_next = self._at - base
+                    value = self._array(key, element, count, base + end + 16)
+                    data, base, at = window.data, window.base, self._at - window.base
                 else:
-                    raise UnknownType(f"“{_text(raw)[:80]}” has an unknown type {kind}")
+                    raise UnknownType(f"“{key[:80]}” has an unknown type {kind}")
             except struct.error:  # the pair goes on behind the window
                 window.move(base + at)
                 data, base, at = window.data, window.base, 0
                 continue
-            try:
-                key = raw.decode()
-            except UnicodeDecodeError:
-                key = _text(raw)
             if key in values:
                 raise Damaged(f"the key “{key[:80]}” stands in it twice")
-            self._names += length
-            if self._names > _MOST_NAMES:
-                raise Damaged("its names have no end")
+            if length > _SHORT_NAME:
+                self._count_name(length)
             values[key] = value
-            at = at_next
+            left -= 1
         self._at = base + at
         if self._at > window.size:
             raise EndOfFile
         return True
+
+    def _count_name(self, size: int) -> None:
+        self._names += size
+        if self._names > _MOST_NAMES:
+            raise Damaged("its names have no end")
 
     def _string(self, offset: int, size: int, key: str) -> str | GgufText:
         """A string that may end behind the window or be too long to be kept; moves on to its end."""
@@ -219,7 +218,7 @@ class HeaderWalk:
             return GgufText(size, offset)
         self._window.reach(offset, size)
         start = offset - self._window.base
-        return self._window.data[start : start + size].decode("utf-8", "replace")
+        return _words(self._window.data[start : start + size])
 
     def _may_keep(self, size: int) -> bool:
         """Whether ``size`` more bytes may be held; counts them then."""
@@ -324,9 +323,8 @@ class HeaderWalk:
                 data, base, at = window.data, window.base, 0
                 continue
             name = _text(data[at + 8 : end])
-            self._names += length
-            if self._names > _MOST_NAMES:
-                raise Damaged("its names have no end")
+            if length > _SHORT_NAME:
+                self._count_name(length)
             if offset % alignment:
                 raise Damaged(f"the tensor “{name[:80]}” begins at a crooked place")
             elements = 1
@@ -351,7 +349,17 @@ class HeaderWalk:
 
 def _text(raw: bytes) -> str:
     """A name; bytes that are no UTF-8 are shown as such, so that different names stay different."""
-    return raw.decode("utf-8", "backslashreplace")
+    try:
+        return raw.decode()
+    except UnicodeDecodeError:
+        return raw.decode("utf-8", "backslashreplace")
+
+
+def _words(raw: bytes) -> str:
+    try:
+        return raw.decode()
+    except UnicodeDecodeError:
+        return raw.decode("utf-8", "replace")
 
 
 def _power_of_two(number: int) -> bool:

@@ -27,9 +27,8 @@ class Window:
     def __init__(self, source: ByteSource) -> None:
         self._source = source
         self._remote = source.is_remote
-        self._steps = iter(_REMOTE_STEPS if self._remote else _LOCAL_STEPS)
-        self._step = next(self._steps)
-        self._left = _REMOTE_BUDGET if self._remote else _LOCAL_BUDGET
+        self._steps, self._left = (_REMOTE_STEPS, _REMOTE_BUDGET) if self._remote else (_LOCAL_STEPS, _LOCAL_BUDGET)
+        self._step = self._steps[0]
         self.size = source.size_bytes
         self.base = 0
         self.data = source.read(0, min(self._step, self.size))
@@ -44,7 +43,7 @@ class Window:
         if end >= self.size or start > self.size or start + at_least > self.size:
             raise EndOfFile
         if start <= end:
-            self._step = next(self._steps, self._step)
+            self._step = next((step for step in self._steps if step > self._step), self._step)
         kept = self.data[start - self.base :] if self._remote and self.base <= start < end else b""
         wanted = min(max(self._step, at_least, end + 1 - start) - len(kept), self.size - start - len(kept))
         self._left -= wanted
