@@ -53,7 +53,8 @@ def test_the_published_pairing_is_launched_as_it_was_published() -> None:
     assert " ".join(build_argv(profile.options)) == (
         "--spec-type draft-dspark --spec-draft-n-max 3 --ctx-size 200704 --parallel 1 --flash-attn on "
         "--cache-type-k q8_0 --cache-type-v q8_0 --gpu-layers all --spec-draft-ngl all --temp 1.0 --top-p 0.95 "
-        "--jinja --reasoning-format deepseek --alias btl-4-compact-dspark --host 127.0.0.1 --port 8080 --metrics"
+        "--jinja --reasoning-format deepseek --alias btl-4-compact-dspark --host 127.0.0.1 --port 8080 --metrics "
+        "--cors-origins localhost"
     )
     stated = {"spec-type", "spec-draft-n-max", "ctx-size", "alias", "host", "port"}
     assert set(profile.options) - profile.reconstructed == stated
