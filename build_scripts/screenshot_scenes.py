@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent
 
+from build_scripts.model_scenes import MODEL_SCENES
 from sparkdeck.adapters.profile_files import load_profile
 from sparkdeck.domain import events
 from sparkdeck.domain.argv import build_argv
@@ -516,6 +517,7 @@ SCENES: dict[str, Scene] = {
     "benchmark-failed": Scene(benchmark_failed, ("Benchmark",)),
     "long-result": Scene(benchmark_long, ("Benchmark",)),
     "settings": Scene(settings, ("Settings",)),
+    **{name: Scene(play, ("Models",)) for name, play in MODEL_SCENES.items()},
 }
 
 

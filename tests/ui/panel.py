@@ -119,6 +119,9 @@ class RecordingServices:
     async def use_models(self, target: Path, draft: Path | None) -> None:
         self._take("use_models", target, draft)
 
+    async def plan_deletion(self, path: Path) -> None:
+        self._take("plan_deletion", path)
+
     async def delete_model(self, path: Path) -> None:
         self._take("delete_model", path)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from sparkdeck.domain.benchmark import BenchmarkOutcome, BenchmarkProgress
 from sparkdeck.domain.chat import AnswerFigures, AnswerOutcome, PromptProgress, TextPiece
 from sparkdeck.domain.downloads import DownloadJob
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub import HubHit, HubRepository
-from sparkdeck.domain.library import LibraryModel
+from sparkdeck.domain.library import DeletionPlan, LibraryModel
 from sparkdeck.domain.pairing import DraftCandidate
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime
@@ -152,6 +153,14 @@ class LibraryChanged:
     """Free space where our downloads go."""
 
 
+@dataclass(frozen=True, slots=True)
+class DeletionPlanned:
+    """What deleting the model at ``path`` would remove."""
+
+    path: Path
+    plan: DeletionPlan
+
+
 Event = (
     ServerStatusChanged
     | LogArrived
@@ -170,4 +179,5 @@ Event = (
     | DraftsFound
     | DownloadsChanged
     | LibraryChanged
+    | DeletionPlanned
 )

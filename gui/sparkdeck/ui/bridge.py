@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sparkdeck.domain import events
     from sparkdeck.domain.benchmark import BenchmarkOutcome
     from sparkdeck.domain.chat import TextPiece
+    from sparkdeck.domain.downloads import DownloadJob
     from sparkdeck.domain.profile import Profile
     from sparkdeck.domain.samples import Sample
     from sparkdeck.domain.server_status import ServerControls, ServerStatus
@@ -70,6 +71,16 @@ class Bridge(QObject):
     """Settings"""
     notice_posted = Signal(object)
     """events.NoticePosted"""
+    hub_searched = Signal(object)
+    """events.HubSearched"""
+    drafts_found = Signal(object)
+    """events.DraftsFound"""
+    downloads_changed = Signal(object)
+    """tuple[DownloadJob, ...]: the whole queue, in order"""
+    library_changed = Signal(object)
+    """events.LibraryChanged"""
+    deletion_planned = Signal(object)
+    """events.DeletionPlanned"""
     attached = Signal()
     """The services are there."""
 
@@ -88,6 +99,11 @@ class Bridge(QObject):
         self.settings_at_start: Settings | None = None
         self.benchmark_outcome: BenchmarkOutcome | None = None
         self.benchmark_running = False
+        self.hub_search: events.HubSearched | None = None
+        self.drafts: events.DraftsFound | None = None
+        self.downloads: tuple[DownloadJob, ...] = ()
+        self.library: events.LibraryChanged | None = None
+        """``None`` until something was found out."""
 
         self._incoming: deque[events.Event | _CallEnded | _Attached] = deque()
         self._gui_thread = get_ident()
@@ -115,6 +131,11 @@ class Bridge(QObject):
             "LaunchPlanned": self._take_plan,
             "SettingsChanged": self._take_settings,
             "NoticePosted": self.notice_posted.emit,
+            "HubSearched": self._take_hub_search,
+            "DraftsFound": self._take_drafts,
+            "DownloadsChanged": self._take_downloads,
+            "LibraryChanged": self._take_library,
+            "DeletionPlanned": self.deletion_planned.emit,
             "_CallEnded": lambda ended: ended.then(),
             "_Attached": self._take_services,
         }
@@ -290,6 +311,22 @@ class Bridge(QObject):
         self.benchmark_outcome = event.outcome
         self._set_benchmark_running(False)
         self.benchmark_ended.emit(event.outcome)
+
+    def _take_hub_search(self, event: events.HubSearched) -> None:
+        self.hub_search = event
+        self.hub_searched.emit(event)
+
+    def _take_drafts(self, event: events.DraftsFound) -> None:
+        self.drafts = event
+        self.drafts_found.emit(event)
+
+    def _take_downloads(self, event: events.DownloadsChanged) -> None:
+        self.downloads = event.jobs
+        self.downloads_changed.emit(event.jobs)
+
+    def _take_library(self, event: events.LibraryChanged) -> None:
+        self.library = event
+        self.library_changed.emit(event)
 
     def _set_benchmark_running(self, running: bool) -> None:
         if running is not self.benchmark_running:

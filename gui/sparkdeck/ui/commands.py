@@ -87,6 +87,9 @@ class PanelCommands(Protocol):
     async def use_models(self, target: Path, draft: Path | None) -> None:
         """Select a profile for these files: the one that names them, else a new one."""
 
+    async def plan_deletion(self, path: Path) -> None:
+        """Work out what ``delete_model`` would remove, or why it would not. ``DeletionPlanned`` answers."""
+
     async def delete_model(self, path: Path) -> None:
         """Delete the files that the deletion plan of this model lists; refused while a server has it loaded."""
 

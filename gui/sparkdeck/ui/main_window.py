@@ -25,6 +25,12 @@ if TYPE_CHECKING:
     from sparkdeck.ui.dialogs.settings_dialog import SettingsDialog
 
 
+def _models(bridge: Bridge) -> QWidget:
+    from sparkdeck.ui.pages.models_page import ModelsPage
+
+    return ModelsPage(bridge)
+
+
 def _chat(bridge: Bridge) -> QWidget:
     from sparkdeck.ui.pages.chat_page import ChatPage
 
@@ -45,6 +51,7 @@ def _benchmark(bridge: Bridge) -> QWidget:
 
 PAGES: tuple[tuple[str, str, Callable[[Bridge], QWidget]], ...] = (
     ("Server", "navServer", ServerPage),
+    ("Models", "navModels", _models),
     ("Chat", "navChat", _chat),
     ("Monitor", "navMonitor", _monitor),
     ("Benchmark", "navBenchmark", _benchmark),

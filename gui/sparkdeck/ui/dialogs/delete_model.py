@@ -1,0 +1,95 @@
+"""What a deletion would remove, file by file, before it removes anything; and what happens to a cancelled download."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QMessageBox, QPlainTextEdit, QVBoxLayout, QWidget
+
+from sparkdeck.domain.downloads import DownloadJob
+from sparkdeck.domain.library import DeletionPlan
+from sparkdeck.ui import models_words
+from sparkdeck.ui.theme import Space, TextSize, Tone, font, scaled
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.field_frame import FieldFrame
+from sparkdeck.ui.widgets.text import Text
+
+_LINES_SHOWN = 8
+
+
+class DeleteModelQuestion(QDialog):
+    """Modal to its window; :meth:`open` it. ``accepted`` is the yes; a plan with a problem can only be closed."""
+
+    def __init__(self, name: str, plan: DeletionPlan, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("deleteModelQuestion")
+        self.setWindowTitle("Delete a model")
+        refused = bool(plan.problem)
+        lines = [str(path) for path in (*plan.files, *plan.folders)]
+        count = models_words.counted(len(plan.files), "file")
+        if plan.folders:
+            count += f" and {models_words.counted(len(plan.folders), 'empty folder')}"
+        words = plan.problem or f"{count}, {models_words.size(plan.size_bytes)} ({plan.size_bytes:,} bytes), for good:"
+        self.files = QPlainTextEdit("\n".join(lines))
+        self.files.setObjectName("deleteModelFiles")
+        self.files.setAccessibleName("Files that are deleted")
+        self.files.setReadOnly(True)
+        self.files.setFrameShape(QFrame.Shape.NoFrame)
+        self.files.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.files.setFont(font(TextSize.SMALL, fixed=True))
+        rows = min(max(len(lines), 2), _LINES_SHOWN)
+        self.files.setFixedHeight(rows * self.files.fontMetrics().lineSpacing() + 2 * Space.MEDIUM + 12)
+        framed = FieldFrame()
+        framed.hold(self.files)
+        framed.setVisible(bool(lines))
+        keep = Button("Close" if refused else "Keep", "deleteModelKeepButton", "Delete nothing")
+        delete = Button(f"Delete {count}", "deleteModelButton", f"Delete {name} from the disk", primary=True)
+        delete.setVisible(not refused)
+        keep.setDefault(True)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(Space.SMALL)
+        buttons.addStretch()
+        buttons.addWidget(keep)
+        buttons.addWidget(delete)
+        sentence = Text(words, tone=Tone.BAD if refused else Tone.MUTED, wrap=True)
+        sentence.setMinimumWidth(scaled(520))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(Space.HUGE, Space.HUGE, Space.HUGE, Space.LARGE)
+        layout.setSpacing(Space.MEDIUM)
+        title = Text(f"{name} stays" if refused else f"Delete {name}?", size=TextSize.FIGURE, bold=True, wrap=True)
+        layout.addWidget(title)
+        layout.addWidget(sentence)
+        layout.addWidget(framed)
+        layout.addSpacing(Space.SMALL)
+        layout.addLayout(buttons)
+        keep.setFocus()
+
+        keep.clicked.connect(self.reject)
+        delete.clicked.connect(self.accept)
+        self.finished.connect(self.deleteLater)
+
+
+class CancelDownloadQuestion(QMessageBox):
+    """Keep what has come, so that it can be resumed, or delete it? :meth:`open` it; ``answered`` is ``delete_partial``."""
+
+    answered = Signal(bool)
+
+    def __init__(self, job: DownloadJob, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("cancelDownloadQuestion")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWindowTitle("Cancel a download")
+        self.setText(f"Cancel the download of {job.request.title}?")
+        self.setInformativeText(
+            f"{models_words.size(job.done_bytes)} have come. Kept, a later download goes on from there."
+        )
+        keep = self.addButton("Cancel, keep what came", QMessageBox.ButtonRole.AcceptRole)
+        keep.setObjectName("cancelKeepButton")
+        delete = self.addButton("Cancel and delete it", QMessageBox.ButtonRole.DestructiveRole)
+        delete.setObjectName("cancelDeleteButton")
+        go_on = self.addButton("Go on downloading", QMessageBox.ButtonRole.RejectRole)
+        go_on.setObjectName("cancelGoOnButton")
+        self.setDefaultButton(go_on)
+        self.setEscapeButton(go_on)
+        keep.clicked.connect(lambda: self.answered.emit(False))
+        delete.clicked.connect(lambda: self.answered.emit(True))

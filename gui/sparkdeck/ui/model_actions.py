@@ -1,0 +1,96 @@
+"""What can be done with a model on this machine, and the questions before it."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, QUrl, Signal, Slot
+from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication
+from PySide6.QtWidgets import QMenu, QWidget
+
+from sparkdeck.domain.events import DeletionPlanned
+from sparkdeck.domain.hub import FileRole
+from sparkdeck.domain.library import LibraryModel, LibraryState
+from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.dialogs.delete_model import DeleteModelQuestion
+
+
+class ModelActions(QObject):
+    """Each asks the services; nothing is changed here. Lives as long as its page, over which its questions stand."""
+
+    drafts_wanted = Signal(object)
+    """The LibraryModel for which drafts are to be looked for."""
+
+    def __init__(self, bridge: Bridge, page: QWidget) -> None:
+        super().__init__(page)
+        self._bridge = bridge
+        self._page = page
+        self._asked: Path | None = None
+        """The model whose deletion was asked for, until its plan comes."""
+
+        bridge.deletion_planned.connect(self._on_bridge_deletion_planned)
+
+    @property
+    def may_use(self) -> bool:
+        """Whether another profile can be selected now."""
+        return self._bridge.controls.profile_enabled
+
+    def use(self, target: Path, draft: Path | None) -> None:
+        """Select a profile for these files, if one can be selected now."""
+        if self.may_use:
+            self._bridge.call(lambda panel: panel.use_models(target, draft))
+
+    def verify(self, model: LibraryModel) -> None:
+        """Compare its files with the Hub's hashes; its row shows the outcome."""
+        self._bridge.call(lambda panel: panel.verify_model(model.path))
+
+    def ask_to_delete(self, model: LibraryModel) -> None:
+        """Have it worked out exactly what would go; shown as a question when that has come."""
+        self._asked = model.path
+        self._bridge.call(lambda panel: panel.plan_deletion(model.path))
+
+    @Slot(object)
+    def _on_bridge_deletion_planned(self, event: DeletionPlanned) -> None:
+        if event.path != self._asked:
+            return
+        self._asked = None
+        path = event.path
+        question = DeleteModelQuestion(path.name, event.plan, self._page)
+        question.accepted.connect(lambda: self._bridge.call(lambda panel: panel.delete_model(path)))
+        question.open()
+
+    def open_folder(self, model: LibraryModel) -> None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(model.path.parent)))
+
+    def make_menu(self, model: LibraryModel, drafts: tuple[Path, ...]) -> QMenu:
+        """Everything that can be done with ``model``; ``drafts`` are those beside it. The menu is the page's child."""
+        menu = QMenu(self._page)
+        menu.setObjectName("libraryMenu")
+        whole, on_disk = model.state is LibraryState.WHOLE, model.state is not LibraryState.MISSING
+        if model.role is FileRole.TARGET:
+            for draft in drafts:
+                using = _add(menu, f"Use with {draft.name}", enabled=whole and self.may_use)
+                using.triggered.connect(partial(self.use, model.path, draft))
+            alone = _add(menu, "Use without a draft" if drafts else "Use", enabled=whole and self.may_use)
+            alone.triggered.connect(partial(self.use, model.path, None))
+            finding = _add(menu, "Find drafts …", enabled=whole)
+            finding.triggered.connect(partial(self.drafts_wanted.emit, model))
+            menu.addSeparator()
+        verify = _add(menu, "Verify against the Hub", enabled=on_disk and model.state is not LibraryState.PARTIAL)
+        verify.triggered.connect(partial(self.verify, model))
+        _add(menu, "Open its folder", enabled=on_disk).triggered.connect(partial(self.open_folder, model))
+        copy = _add(menu, "Copy its path")
+        copy.triggered.connect(partial(QGuiApplication.clipboard().setText, str(model.path)))
+        menu.addSeparator()
+        delete = _add(menu, "Delete …" if on_disk else "Forget it …")
+        delete.setShortcut(Qt.Key.Key_Delete)
+        delete.triggered.connect(partial(self.ask_to_delete, model))
+        return menu
+
+
+def _add(menu: QMenu, words: str, *, enabled: bool = True) -> QAction:
+    action = QAction(words.replace("&", "&&"), menu)
+    action.setEnabled(enabled)
+    menu.addAction(action)
+    return action

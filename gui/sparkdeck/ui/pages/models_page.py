@@ -1,0 +1,353 @@
+"""Find, download and keep models: the published pair, the Hub, the queue of downloads, and what is on this machine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, QUrl, Slot
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from sparkdeck.domain.downloads import DownloadJob, DownloadRequest
+from sparkdeck.domain.events import DraftsFound, HubSearched, LibraryChanged
+from sparkdeck.domain.hub import FileRole, HubRepository, ModelFiles
+from sparkdeck.domain.library import LibraryModel, LibraryState
+from sparkdeck.domain.pairing import DraftCandidate, PairVerdict
+from sparkdeck.domain.profile import LocalModel
+from sparkdeck.ui import models_words, pair_words
+from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.dialogs.delete_model import CancelDownloadQuestion
+from sparkdeck.ui.dialogs.link_question import ask_to_open_link, open_in_browser
+from sparkdeck.ui.model_actions import ModelActions
+from sparkdeck.ui.models_words import Cell
+from sparkdeck.ui.pair_order import PairOrder, PairWish, request_for
+from sparkdeck.ui.theme import Space, Tone
+from sparkdeck.ui.widgets.download_list import DownloadList
+from sparkdeck.ui.widgets.hub_results import HubResults
+from sparkdeck.ui.widgets.hub_search_field import HubSearchField
+from sparkdeck.ui.widgets.library_card import LibraryCard
+from sparkdeck.ui.widgets.model_table import ACTION, DRAFT
+from sparkdeck.ui.widgets.page_header import PageHeader
+from sparkdeck.ui.widgets.pair_card import PairCard, PairStep
+from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
+
+_HUB = "https://huggingface.co"
+
+
+class ModelsPage(PageScrollArea):
+    """Connects the parts to the bridge; made at its first show."""
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._searched = ""
+        """What the results are to show; answers to anything else are not for them."""
+        self._verdicts: dict[Path, dict[Path, PairVerdict]] = {}
+        self.setObjectName("modelsPage")
+
+        self.header = PageHeader("Models")
+        self.search = HubSearchField()
+        self.results = HubResults(self._file_action)
+        self.pair = PairCard()
+        self.downloads = DownloadList()
+        self.library = LibraryCard()
+        self.model_actions = ModelActions(bridge, self)
+        self.order = PairOrder(self._ask_hub, self._ask_drafts, self._download, self._show_pair)
+        """Of the published pair."""
+        self.other_order = PairOrder(self._ask_hub, self._ask_drafts, self._download, self._on_other_order_changed)
+        """Of a pair chosen in the results."""
+        self._lay_out()
+
+        bridge.hub_searched.connect(self._on_bridge_hub_searched)
+        bridge.drafts_found.connect(self._on_bridge_drafts_found)
+        bridge.downloads_changed.connect(self._on_bridge_downloads_changed)
+        bridge.library_changed.connect(self._on_bridge_library_changed)
+        bridge.profiles_changed.connect(self._show_pair)
+        bridge.launch_planned.connect(self._show_use)
+        bridge.controls_changed.connect(self._show_use)
+        self.search.search_wanted.connect(self.search_for)
+        self.search.cleared.connect(self.results.close_results)
+        self.results.closed.connect(self._on_results_closed)
+        self.results.repository_wanted.connect(self.search_for)
+        self.results.page_wanted.connect(self._on_results_page_wanted)
+        self.results.download_wanted.connect(self._on_results_download_wanted)
+        self.results.drafts_wanted.connect(self._ask_drafts)
+        self.results.pair_wanted.connect(self._on_results_pair_wanted)
+        self.pair.step_clicked.connect(self._on_pair_step_clicked)
+        self.pair.check_clicked.connect(self._on_pair_check_clicked)
+        self.downloads.pause_wanted.connect(self._on_downloads_pause_wanted)
+        self.downloads.resume_wanted.connect(self._on_downloads_resume_wanted)
+        self.downloads.cancel_wanted.connect(self.ask_to_cancel)
+        self.downloads.move_wanted.connect(self._on_downloads_move_wanted)
+        self.library.table.row_chosen.connect(self._on_table_row_chosen)
+        self.library.table.cell_acted.connect(self._on_table_cell_acted)
+        self.library.table.delete_wanted.connect(self._on_table_delete_wanted)
+        self.library.table.menu_wanted.connect(self._on_table_menu_wanted)
+        self.library.rescan_clicked.connect(self.rescan)
+        self.model_actions.drafts_wanted.connect(self.find_drafts)
+        if bridge.library is not None:
+            self._on_bridge_library_changed(bridge.library)
+        else:
+            self.header.show_sentence("Looking through the model folders…")
+            self.rescan()
+        self.downloads.show_jobs(bridge.downloads)
+        self._show_use()
+
+    def _lay_out(self) -> None:
+        self.header.actions.addWidget(self.search)
+        content = _Content()
+        layout = QVBoxLayout(content)
+        layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
+        layout.setSpacing(Space.MEDIUM)
+        for widget in (self.header, self.results, self.pair, self.downloads):
+            layout.addWidget(widget)
+        layout.addWidget(self.library, 100)
+        layout.addStretch(1)
+        self.setWidget(content)
+
+    # ------------------------------------------------------------------ the Hub
+
+    @Slot(str)
+    def search_for(self, text: str) -> None:
+        """Search the Hub for ``text``, or open the repository that it names."""
+        self._searched = text
+        self.results.show_waiting(text)
+        self._ask_hub(text)
+
+    def _ask_hub(self, text: str) -> None:
+        self._bridge.call(lambda panel: panel.search_hub(text))
+
+    def _ask_drafts(self, target: str) -> None:
+        self._bridge.call(lambda panel: panel.find_drafts(target))
+
+    def _download(self, requests: tuple[DownloadRequest, ...]) -> None:
+        self._bridge.call(lambda panel: panel.download(requests))
+
+    @Slot(object)
+    def _on_bridge_hub_searched(self, event: HubSearched) -> None:
+        if self._searched and event.text == self._searched:
+            self.results.show_search(event)
+        self.order.take_search(event)
+        self.other_order.take_search(event)
+
+    @Slot(object)
+    def _on_bridge_drafts_found(self, event: DraftsFound) -> None:
+        self.order.take_drafts(event)
+        self.results.show_drafts(event)
+        found = {
+            Path(each.local_path): each.verdict
+            for each in event.candidates
+            if each.local_path is not None and each.verdict is not None
+        }
+        if found:
+            self._verdicts.setdefault(Path(event.target), {}).update(found)
+            self.library.table.library.show_verdicts(self._verdicts)
+
+    @Slot()
+    def _on_results_closed(self) -> None:
+        self._searched = ""
+        self.search.forget()
+
+    @Slot(str)
+    def _on_results_page_wanted(self, repo: str) -> None:
+        ask_to_open_link(self, f"{_HUB}/{repo}", "Page of the repository", self.open_url)
+
+    def open_url(self, url: QUrl) -> None:
+        open_in_browser(url)
+
+    @Slot(object, object)
+    def _on_results_download_wanted(self, repository: HubRepository, model: ModelFiles) -> None:
+        self._download((request_for(repository, model),))
+
+    @Slot(object, object)
+    def _on_results_pair_wanted(self, target: ModelFiles | None, candidate: DraftCandidate) -> None:
+        if target is None and candidate.local_path is not None:
+            self.model_actions.use(Path(self.results.drafts_target), Path(candidate.local_path))
+            return
+        repository = self.results.repository if target is not None else None
+        file = target.files[0].path if target is not None else None
+        repo = repository.repo if repository is not None else None
+        self.other_order.begin(PairWish(repo, file, target=repository, candidate=candidate), download=True)
+
+    @Slot()
+    def _on_other_order_changed(self) -> None:
+        self.results.show_order(self.other_order.is_asking, self.other_order.problem)
+
+    def _file_action(self, model: ModelFiles) -> Cell:
+        """What a row of a repository offers: the download, unless it is on its way or here."""
+        names = {file.path for file in model.files}
+        repository = self.results.repository
+        repo = repository.repo if repository is not None else None
+        for job in self._bridge.downloads:
+            if job.request.repo == repo and names & {file.path for file in job.request.files}:
+                if job.state not in models_words.ENDED:
+                    return Cell("Downloading", Tone.MUTED)
+        first = model.files[0].path.rpartition("/")[2]
+        for listed in self._models:
+            if listed.repo == repo and listed.name == first and listed.state is LibraryState.WHOLE:
+                return Cell("On disk", Tone.GOOD, str(listed.path))
+        return Cell("Download", tooltip="Download it into the Hub cache (Enter)", acts=True)
+
+    # ------------------------------------------------------------------ the published pair
+
+    @Slot()
+    def _show_pair(self) -> None:
+        profile = pair_words.published_pair(self._bridge.profiles)
+        if profile is None:
+            self.pair.show_pair(None)
+            return
+        plan, controls = self._bridge.plan, self._bridge.controls
+        selected = plan is not None and plan.profile.name == profile.name
+        view = pair_words.pair_view(
+            profile,
+            self._models,
+            self._bridge.downloads,
+            self.order,
+            selected=selected,
+            may_use=controls.profile_enabled,
+        )
+        self.pair.show_pair(view)
+
+    @Slot(object)
+    def _on_pair_step_clicked(self, step: PairStep) -> None:
+        if step is PairStep.DOWNLOAD:
+            self._begin_pair(download=True)
+        elif step is PairStep.ANYWAY:
+            self.order.begin_anyway()
+        elif step is PairStep.ASKING:
+            self.order.cancel()
+        elif step is PairStep.USE:
+            profile = pair_words.published_pair(self._bridge.profiles)
+            if profile is not None:
+                target, draft = pair_words.on_disk(profile, self._models)
+                if target is not None and draft is not None:
+                    self.model_actions.use(target.path, draft.path)
+
+    @Slot()
+    def _on_pair_check_clicked(self) -> None:
+        self._begin_pair(download=False)
+
+    def _begin_pair(self, *, download: bool) -> None:
+        profile = pair_words.published_pair(self._bridge.profiles)
+        if profile is not None:
+            self.order.begin(pair_words.wish_of(profile), download=download)
+
+    # ------------------------------------------------------------------ downloads
+
+    @Slot(object)
+    def _on_bridge_downloads_changed(self, jobs: tuple[DownloadJob, ...]) -> None:
+        self.downloads.show_jobs(jobs)
+        self.results.refresh()
+        self._show_pair()
+
+    @Slot(int)
+    def _on_downloads_pause_wanted(self, job_id: int) -> None:
+        self._bridge.call(lambda panel: panel.pause_download(job_id))
+
+    @Slot(int)
+    def _on_downloads_resume_wanted(self, job_id: int) -> None:
+        self._bridge.call(lambda panel: panel.resume_download(job_id))
+
+    @Slot(int, int)
+    def _on_downloads_move_wanted(self, job_id: int, place: int) -> None:
+        self._bridge.call(lambda panel: panel.move_download(job_id, place))
+
+    @Slot(object)
+    def ask_to_cancel(self, job: DownloadJob) -> None:
+        """Whether what came is kept; where nothing came there is nothing to ask."""
+        if not job.done_bytes:
+            self.cancel(job.job_id, delete_partial=True)
+            return
+        question = CancelDownloadQuestion(job, self)
+        question.answered.connect(lambda delete: self.cancel(job.job_id, delete_partial=delete))
+        question.open()
+
+    def cancel(self, job_id: int, *, delete_partial: bool) -> None:
+        self._bridge.call(lambda panel: panel.cancel_download(job_id, delete_partial))
+
+    # ------------------------------------------------------------------ library
+
+    @property
+    def _models(self) -> tuple[LibraryModel, ...]:
+        return self._bridge.library.models if self._bridge.library is not None else ()
+
+    @Slot(object)
+    def _on_bridge_library_changed(self, event: LibraryChanged) -> None:
+        sentence = models_words.library_sentence(event.models, event.free_bytes, scanning=event.scanning)
+        self.header.show_sentence(sentence)
+        self.library.show_models(event.models, scanning=event.scanning)
+        self.results.refresh()
+        self._show_pair()
+
+    @Slot()
+    def _show_use(self) -> None:
+        plan = self._bridge.plan
+        target = plan.profile.target if plan is not None else None
+        in_use = target.path if isinstance(target, LocalModel) else None
+        self.library.table.library.show_use(in_use, may_use=self._bridge.controls.profile_enabled)
+        self._show_pair()
+
+    @Slot()
+    def rescan(self) -> None:
+        """Look through the model folders again."""
+        self._bridge.call(lambda panel: panel.rescan_library())
+
+    def use_model(self, model: LibraryModel) -> None:
+        """Use a target with the draft beside it, unless the headers spoke against that one."""
+        if model.role is FileRole.TARGET and model.state is LibraryState.WHOLE:
+            self.model_actions.use(model.path, self._usual_draft(model))
+
+    def _usual_draft(self, model: LibraryModel) -> Path | None:
+        known = self._verdicts.get(model.path, {})
+        drafts = self.library.table.library.drafts_of(model)
+        return next((path for path in drafts if path not in known or known[path].compatible), None)
+
+    @Slot(object)
+    def find_drafts(self, model: LibraryModel) -> None:
+        """Look for drafts that belong to a model on this machine; shown where search results are."""
+        self._searched = ""
+        self.results.forget_repository()
+        self.results.show_drafts_waiting(str(model.path))
+        self._ask_drafts(str(model.path))
+        self.verticalScrollBar().setValue(0)
+
+    @Slot(int)
+    def _on_table_row_chosen(self, row: int) -> None:
+        model = self.library.table.model_at(row)
+        if model is not None:
+            self.use_model(model)
+
+    @Slot(int, int)
+    def _on_table_cell_acted(self, row: int, column: int) -> None:
+        model = self.library.table.model_at(row)
+        if model is None:
+            return
+        if column == DRAFT:
+            self.find_drafts(model)
+        elif column == ACTION and model.state is LibraryState.MISSING:
+            self.rescan()
+        elif column == ACTION and model.state is not LibraryState.WHOLE and model.repo:
+            self.search_for(model.repo)
+        elif column == ACTION:
+            self.use_model(model)
+
+    @Slot(int)
+    def _on_table_delete_wanted(self, row: int) -> None:
+        model = self.library.table.model_at(row)
+        if model is not None:
+            self.model_actions.ask_to_delete(model)
+
+    @Slot(int, QPoint)
+    def _on_table_menu_wanted(self, row: int, place: QPoint) -> None:
+        model = self.library.table.model_at(row)
+        if model is not None:
+            menu = self.model_actions.make_menu(model, self.library.table.library.drafts_of(model))
+            menu.aboutToHide.connect(menu.deleteLater)
+            menu.popup(place)
+
+
+class _Content(QWidget):
+    """Takes the least height that shows everything: a long table scrolls in itself, not the page around it."""
+
+    def heightForWidth(self, width: int) -> int:
+        layout = self.layout()
+        return layout.totalMinimumHeightForWidth(width) if layout is not None else -1

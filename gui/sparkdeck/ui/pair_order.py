@@ -1,0 +1,225 @@
+"""The way from "Download pair" to two downloads: what the Hub must be asked first, step by step.
+
+A download needs the commit and the files' sizes and hashes, so both repositories are looked at before; in between the
+drafts are looked for, so that the two headers are compared before anything big is fetched. No Qt, no services: it is fed
+with the answers and says what to ask next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from sparkdeck.domain.downloads import DownloadRequest
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.events import DraftsFound, HubSearched
+from sparkdeck.domain.hub import FileRole, HubRepository, ModelFiles
+from sparkdeck.domain.pairing import DraftCandidate
+
+
+class OrderStep(Enum):
+    IDLE = "idle"
+    TARGET = "looking at the target's files"
+    DRAFTS = "looking for the draft and comparing the headers"
+    DRAFT = "looking at the draft's files"
+    READY = "ready"
+    """Everything is known; nothing was asked to be downloaded."""
+    REFUSED = "refused"
+    """The headers say that it does not fit."""
+    ORDERED = "ordered"
+    FAILED = "failed"
+
+
+ASKING = frozenset({OrderStep.TARGET, OrderStep.DRAFTS, OrderStep.DRAFT})
+
+
+@dataclass(frozen=True, slots=True)
+class PairWish:
+    """What is wanted. Without ``target_repo`` only the draft is fetched; ``candidate`` ``None`` must be found."""
+
+    target_repo: str | None
+    target_file: str | None = None
+    draft_repo: str | None = None
+    """Which of the drafts found is meant."""
+    target: HubRepository | None = None
+    candidate: DraftCandidate | None = None
+
+
+class PairOrder:
+    """``search`` and ``find`` ask, ``download`` orders, ``changed`` is called after each step. One thread."""
+
+    def __init__(
+        self,
+        search: Callable[[str], None],
+        find: Callable[[str], None],
+        download: Callable[[tuple[DownloadRequest, ...]], None],
+        changed: Callable[[], None],
+    ) -> None:
+        self._search, self._find, self._download, self._changed = search, find, download, changed
+        self.step = OrderStep.IDLE
+        self.wish = PairWish(None)
+        self.problem: UserError | None = None
+        self.draft: HubRepository | None = None
+        self._wants_download = False
+
+    @property
+    def is_asking(self) -> bool:
+        return self.step in ASKING
+
+    @property
+    def target_files(self) -> ModelFiles | None:
+        """The target's quantisation, once its repository is known."""
+        return files_named(self.wish.target, self.wish.target_file, FileRole.TARGET)
+
+    @property
+    def draft_files(self) -> ModelFiles | None:
+        candidate = self.wish.candidate
+        if candidate is None or candidate.local_path is not None:
+            return None
+        return files_named(self.draft, candidate.file, FileRole.DRAFT)
+
+    # ------------------------------------------------------------------ actions
+
+    def begin(self, wish: PairWish, *, download: bool) -> None:
+        """Find out what is missing, then order it if ``download``."""
+        same = wish.target_repo == self.wish.target_repo and wish.target_file == self.wish.target_file
+        if not (same and self.wish.target is not None and wish.candidate is None and wish.target is None):
+            self.wish, self.draft = wish, None
+        self._wants_download = download
+        self.problem = None
+        self._go_on()
+
+    def begin_anyway(self) -> None:
+        """Order what the headers spoke against."""
+        if self.step is OrderStep.REFUSED:
+            self._order()
+
+    def cancel(self) -> None:
+        if self.is_asking:
+            self._set(OrderStep.IDLE)
+
+    # ------------------------------------------------------------------ answers
+
+    def take_search(self, event: HubSearched) -> bool:
+        """Whether the answer was ours. Another one may have taken the place of ours, so it is asked again."""
+        asked = {OrderStep.TARGET: self.wish.target_repo, OrderStep.DRAFT: self._draft_repo}.get(self.step)
+        if asked is None:
+            return False
+        if event.text != asked:
+            self._search(asked)
+            return False
+        if event.problem is not None or event.repository is None:
+            self._fail(event.problem or UserError(f"{asked} is not a repository with models.", "", "Check its name."))
+        elif self.step is OrderStep.TARGET:
+            self.wish = replace(self.wish, target=event.repository)
+            if self.target_files is None:
+                self._fail(_no_such_file(event.repository, self.wish.target_file))
+            else:
+                self._go_on()
+        else:
+            self.draft = event.repository
+            if self.draft_files is None:
+                self._fail(_no_such_file(event.repository, self._draft_file))
+            else:
+                self._go_on()
+        return True
+
+    def take_drafts(self, event: DraftsFound) -> bool:
+        """Whether the answer was ours."""
+        if self.step is not OrderStep.DRAFTS or event.target != self.wish.target_repo:
+            return False
+        chosen = self._choose(event.candidates)
+        if event.problem is not None and chosen is None:
+            self._fail(event.problem)
+        elif chosen is None:
+            wanted = self.wish.draft_repo or "a draft"
+            self._fail(UserError(f"{wanted} was not found.", "", "Look at the drafts of the target in the search."))
+        else:
+            self.wish = replace(self.wish, candidate=chosen)
+            self._go_on()
+        return True
+
+    def _choose(self, candidates: tuple[DraftCandidate, ...]) -> DraftCandidate | None:
+        usable = [each for each in candidates if each.repo is not None and each.file is not None]
+        meant = [each for each in usable if each.repo == self.wish.draft_repo] if self.wish.draft_repo else usable
+        fitting = [each for each in meant if each.verdict is not None and each.verdict.compatible]
+        found = fitting or meant
+        return found[0] if found else None
+
+    # ------------------------------------------------------------------ the steps
+
+    @property
+    def _draft_repo(self) -> str | None:
+        return self.wish.candidate.repo if self.wish.candidate is not None else None
+
+    @property
+    def _draft_file(self) -> str | None:
+        return self.wish.candidate.file if self.wish.candidate is not None else None
+
+    def _go_on(self) -> None:
+        wish = self.wish
+        if wish.target_repo is not None and wish.target is None:
+            self._ask(OrderStep.TARGET, lambda: self._search(wish.target_repo or ""))
+        elif wish.candidate is None:
+            self._ask(OrderStep.DRAFTS, lambda: self._find(wish.target_repo or ""))
+        elif wish.candidate.repo is not None and wish.candidate.local_path is None and self.draft is None:
+            if wish.target is not None and wish.candidate.repo == wish.target_repo:
+                self.draft = wish.target
+                self._go_on()
+            else:
+                self._ask(OrderStep.DRAFT, lambda: self._search(self._draft_repo or ""))
+        elif wish.candidate.verdict is not None and not wish.candidate.verdict.compatible:
+            self._set(OrderStep.REFUSED)
+        elif self._wants_download:
+            self._order()
+        else:
+            self._set(OrderStep.READY)
+
+    def _order(self) -> None:
+        requests = []
+        if self.wish.target is not None and self.target_files is not None:
+            requests.append(request_for(self.wish.target, self.target_files))
+        if self.draft is not None and self.draft_files is not None:
+            requests.append(request_for(self.draft, self.draft_files))
+        self._download(tuple(requests))
+        self._set(OrderStep.ORDERED)
+
+    def _ask(self, step: OrderStep, ask: Callable[[], None]) -> None:
+        self._set(step)
+        ask()
+
+    def _fail(self, problem: UserError) -> None:
+        self.problem = problem
+        self._set(OrderStep.FAILED)
+
+    def _set(self, step: OrderStep) -> None:
+        self.step = step
+        self._changed()
+
+
+def files_named(repository: HubRepository | None, file: str | None, role: FileRole) -> ModelFiles | None:
+    """The group that holds ``file`` (compared regardless of case); without a name the first of that role."""
+    if repository is None:
+        return None
+    if file is None:
+        return next((model for model in repository.models if model.role is role), None)
+    wanted = file.casefold()
+    for model in repository.models:
+        for each in model.files:
+            if wanted in (each.path.casefold(), each.path.rpartition("/")[2].casefold()):
+                return model
+    return None
+
+
+def request_for(repository: HubRepository, model: ModelFiles) -> DownloadRequest:
+    """A download into the Hub cache, named after the file."""
+    title = model.files[0].path.rpartition("/")[2].removesuffix(".gguf")
+    if len(model.files) > 1:
+        title = title.rpartition("-00001-of-")[0] or title
+    return DownloadRequest(title, repository.repo, repository.commit, model.files)
+
+
+def _no_such_file(repository: HubRepository, file: str | None) -> UserError:
+    names = ", ".join(each.files[0].path for each in repository.models[:6]) or repository.reason or "no model files"
+    return UserError(f"{file or 'A model'} is not in {repository.repo}.", f"There: {names}", "Choose one of its files.")

@@ -1,0 +1,95 @@
+"""The queue of downloads: a card that is there only while there is something in it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from sparkdeck.domain.downloads import DownloadJob, DownloadState
+from sparkdeck.ui import models_words
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.card import Card
+from sparkdeck.ui.widgets.download_row import DownloadRow
+
+_OVER = frozenset({DownloadState.DONE, DownloadState.CANCELLED})
+
+
+class DownloadList(Card):
+    """Shows the jobs in their order. What is over can be put out of sight; that changes nothing on the disk."""
+
+    pause_wanted = Signal(int)
+    resume_wanted = Signal(int)
+    cancel_wanted = Signal(object)
+    """The DownloadJob."""
+    move_wanted = Signal(int, int)
+    """Job and its new place in the queue."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("Downloads", parent=parent)
+        self.setObjectName("downloadList")
+        self.setAccessibleName("Downloads")
+        self._jobs: tuple[DownloadJob, ...] = ()
+        self._put_away: set[int] = set()
+        self.rows: dict[int, DownloadRow] = {}
+        self._column = QVBoxLayout()
+        self._column.setSpacing(0)
+        self.body.addLayout(self._column)
+        self.clear_button = Button("Hide finished", "downloadsClearButton", "Hide finished downloads", flat=True)
+        self.head.insertWidget(1, self.clear_button)
+        self.hide()
+        self.clear_button.clicked.connect(self.put_finished_away)
+
+    def show_jobs(self, jobs: tuple[DownloadJob, ...]) -> None:
+        """The whole queue, in order."""
+        self._jobs = jobs
+        self._put_away &= {job.job_id for job in jobs if job.state in _OVER}
+        shown = [job for job in jobs if job.job_id not in self._put_away]
+        kept = {job.job_id for job in shown}
+        for job_id in [job_id for job_id in self.rows if job_id not in kept]:
+            row = self.rows.pop(job_id)
+            row.hide()
+            row.deleteLater()
+        order = [job.job_id for job in jobs if job.state not in models_words.ENDED]
+        for place, job in enumerate(shown):
+            row = self.rows.get(job.job_id) or self._add_row(job)
+            if self._column.indexOf(row) != place:
+                self._column.removeWidget(row)
+                self._column.insertWidget(place, row)
+            row.show_job(job)
+            waits = job.job_id in order
+            row.set_movable(waits and order[0] != job.job_id, waits and order[-1] != job.job_id)
+        self.set_aside(models_words.queue_words(shown))
+        self.clear_button.setVisible(any(job.state in _OVER for job in shown))
+        self.setVisible(bool(shown))
+
+    def _add_row(self, job: DownloadJob) -> DownloadRow:
+        row = DownloadRow(job)
+        row.pause_clicked.connect(self.pause_wanted)
+        row.resume_clicked.connect(self.resume_wanted)
+        row.cancel_clicked.connect(self._on_row_cancel_clicked)
+        row.up_clicked.connect(self._on_row_up_clicked)
+        row.down_clicked.connect(self._on_row_down_clicked)
+        self.rows[job.job_id] = row
+        return row
+
+    @Slot()
+    def put_finished_away(self) -> None:
+        self._put_away |= {job.job_id for job in self._jobs if job.state in _OVER}
+        self.show_jobs(self._jobs)
+
+    @Slot(int)
+    def _on_row_cancel_clicked(self, job_id: int) -> None:
+        self.cancel_wanted.emit(self.rows[job_id].job)
+
+    @Slot(int)
+    def _on_row_up_clicked(self, job_id: int) -> None:
+        self._move(job_id, -1)
+
+    @Slot(int)
+    def _on_row_down_clicked(self, job_id: int) -> None:
+        self._move(job_id, 1)
+
+    def _move(self, job_id: int, by: int) -> None:
+        order = [job.job_id for job in self._jobs if job.state not in models_words.ENDED]
+        if job_id in order and 0 <= order.index(job_id) + by < len(order):
+            self.move_wanted.emit(job_id, order.index(job_id) + by)

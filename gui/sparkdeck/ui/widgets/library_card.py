@@ -1,0 +1,97 @@
+"""The models on this machine, with a filter; or what to do where there are none."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+
+from sparkdeck.domain.hub import FileRole
+from sparkdeck.domain.library import LibraryModel
+from sparkdeck.ui import models_words
+from sparkdeck.ui.theme import Space, scaled
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.card import Card
+from sparkdeck.ui.widgets.empty_state import EmptyState
+from sparkdeck.ui.widgets.field_frame import FieldFrame
+from sparkdeck.ui.widgets.model_table import ModelTable
+
+
+class LibraryCard(Card):
+    """As high as its rows where there is room for them."""
+
+    rescan_clicked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("Library", parent=parent)
+        self.setObjectName("libraryCard")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._models: tuple[LibraryModel, ...] = ()
+        self._scanning = True
+        self.filter = QLineEdit()
+        self.filter.setObjectName("libraryFilter")
+        self.filter.setAccessibleName("Filter the models on this machine")
+        self.filter.setPlaceholderText("Filter")
+        self.filter.setFrame(False)
+        self._filter_frame = FieldFrame()
+        self._filter_frame.hold(self.filter)
+        self._filter_frame.setFixedSize(scaled(150), scaled(28))
+        frame = self._filter_frame.layout()
+        assert frame is not None
+        frame.setContentsMargins(Space.SMALL, 2, Space.SMALL, 2)
+        self.sidecars = Button("Drafts and projectors", "librarySidecars", "Show drafts and projectors too", flat=True)
+        self.sidecars.setCheckable(True)
+        self.rescan = Button("Rescan", "libraryRescanButton", "Look through the model folders again", flat=True)
+        self.table = ModelTable()
+        self.empty = EmptyState("libraryEmpty")
+        self.empty.setMinimumHeight(scaled(150))
+        for place, widget in enumerate((self._filter_frame, self.sidecars, self.rescan), 1):
+            self.head.insertWidget(place, widget)
+        self.body.addWidget(self.table)
+        self.body.addWidget(self.empty)
+        self._show_state()
+
+        self.filter.textChanged.connect(self._on_filter_text_changed)
+        self.sidecars.toggled.connect(self._on_sidecars_toggled)
+        self.rescan.clicked.connect(self.rescan_clicked)
+
+    def show_models(self, models: tuple[LibraryModel, ...], *, scanning: bool) -> None:
+        self._models, self._scanning = models, scanning
+        self.table.library.show_models(models)
+        self._show_state()
+
+    def _show_state(self) -> None:
+        rows = self.table.library
+        targets = sum(model.role is FileRole.TARGET for model in self._models)
+        some = bool(rows.rowCount())
+        self.set_aside(models_words.counted(targets, "model") if self._models else "")
+        self._filter_frame.setVisible(bool(self._models))
+        self.sidecars.setVisible(bool(rows.sidecars))
+        self.sidecars.setText(f"Drafts and projectors ({rows.sidecars})")
+        self.rescan.setEnabled(not self._scanning)
+        self.rescan.setText("Scanning …" if self._scanning else "Rescan")
+        self.table.setVisible(some)
+        self.empty.setVisible(not some)
+        if some:
+            return
+        if self.filter.text().strip():
+            self.empty.show_words(f"No model matches “{self.filter.text().strip()}”", "Escape clears the filter.")
+        elif self._scanning:
+            self.empty.show_words("Looking through the model folders …", "")
+        elif self._models:
+            self.empty.show_words("Only drafts and projectors here", "“Drafts and projectors” above lists them.")
+        else:
+            self.empty.show_words(
+                "No models yet",
+                "Download the pair above, or paste a repository such as org/repo into the search field. "
+                "Models of other programs are found by themselves; further folders are added in the settings.",
+            )
+
+    @Slot(str)
+    def _on_filter_text_changed(self, text: str) -> None:
+        self.table.library.show_filter(text)
+        self._show_state()
+
+    @Slot(bool)
+    def _on_sidecars_toggled(self, shown: bool) -> None:
+        self.table.library.show_sidecars(shown)
+        self._show_state()

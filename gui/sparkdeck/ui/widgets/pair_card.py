@@ -1,0 +1,111 @@
+"""The published pair: what it is, whether it fits together, and one button for its next step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from sparkdeck.ui.models_words import NOTHING, Cell
+from sparkdeck.ui.theme import Space, Tone
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.card import Card
+from sparkdeck.ui.widgets.text import ElidedText, Text
+
+
+class PairStep(Enum):
+    """The next step, as the button says it."""
+
+    DOWNLOAD = "Download pair"
+    ASKING = "Stop"
+    DOWNLOADING = "Downloading …"
+    ANYWAY = "Download anyway"
+    USE = "Use it"
+    SELECTED = "Selected"
+
+
+@dataclass(frozen=True, slots=True)
+class PairView:
+    """What the card says. ``target`` and ``draft`` are lines with repository, file and size; ``remark`` the state."""
+
+    title: str
+    target: str
+    draft: str
+    licence: str
+    licence_tooltip: str
+    remark: Cell
+    step: PairStep
+    can_check: bool = False
+    enabled: bool = True
+
+
+class PairCard(Card):
+    step_clicked = Signal(object)
+    """PairStep"""
+    check_clicked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(tone=Tone.ACCENT, parent=parent)
+        self.setObjectName("pairCard")
+        self.setAccessibleName("The published pair")
+        self._title = ElidedText(bold=True)
+        self._target = ElidedText(tone=Tone.MUTED, middle=True)
+        self._plus = Text("+", tone=Tone.MUTED)
+        self._draft = ElidedText(tone=Tone.MUTED, middle=True)
+        self._licence = Text(tone=Tone.MUTED)
+        self.remark = Text(wrap=True)
+        self.check_button = Button("Check first", "pairCheckButton", "Compare the headers before a download", flat=True)
+        self.button = Button("Download pair", "downloadPairButton", "Download the pair", primary=True)
+        self._step = PairStep.DOWNLOAD
+        line = QHBoxLayout()
+        line.setSpacing(Space.SMALL)
+        for part in (self._target, self._plus, self._draft):
+            line.addWidget(part)
+        for part in (self._target, self._draft):
+            part.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        line.addWidget(self._licence)
+        line.addStretch(1)
+        words = QVBoxLayout()
+        words.setSpacing(Space.TINY)
+        words.addWidget(self._title)
+        words.addLayout(line)
+        words.addWidget(self.remark)
+        row = QHBoxLayout()
+        row.setSpacing(Space.SMALL)
+        row.addLayout(words, 1)
+        row.addSpacing(Space.SMALL)
+        row.addWidget(self.check_button)
+        row.addWidget(self.button)
+        self.body.addLayout(row)
+        self.hide()
+
+        self.button.clicked.connect(self._on_button_clicked)
+        self.check_button.clicked.connect(self.check_clicked)
+
+    def show_pair(self, view: PairView | None) -> None:
+        """``None`` hides it: there is no such profile."""
+        self.setVisible(view is not None)
+        if view is None:
+            return
+        self._step = view.step
+        self._title.setText(view.title)
+        self._target.setText(view.target)
+        self._draft.setText(view.draft)
+        self._licence.setText(f"· {view.licence}")
+        self._licence.setToolTip(view.licence_tooltip)
+        self.remark.setText(view.remark.words)
+        self.remark.set_tone(view.remark.tone)
+        self.remark.setToolTip(view.remark.tooltip)
+        self.remark.setVisible(view.remark != NOTHING)
+        self.check_button.setVisible(view.can_check)
+        self.button.setText(view.step.value)
+        self.button.setAccessibleName(f"{view.step.value}: {view.title}")
+        self.button.set_primary(view.step in (PairStep.DOWNLOAD, PairStep.USE))
+        self.button.setEnabled(view.enabled and view.step not in (PairStep.DOWNLOADING, PairStep.SELECTED))
+        self.set_tone(None if view.step is PairStep.SELECTED else Tone.ACCENT)
+
+    @Slot()
+    def _on_button_clicked(self) -> None:
+        self.step_clicked.emit(self._step)
