@@ -5,20 +5,21 @@ Values of an unexpected type count as unknown: writers differ, and one odd key m
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from sparkdeck.adapters.gguf_file_types import FILE_TYPES
 from sparkdeck.adapters.gguf_header import read_beginning_from, read_header_from
+from sparkdeck.adapters.gguf_row import FIRST_READ, NUMBERS, UnusualError, usual_row
 from sparkdeck.adapters.gguf_sizes import TableSizes, measure_tensors
 from sparkdeck.adapters.gguf_source import ByteSource, LocalFile
 from sparkdeck.adapters.gguf_values import GgufArray, GgufBeginning, GgufHeader, GgufText, GgufValue
 from sparkdeck.adapters.gguf_walk import UnknownType
 from sparkdeck.adapters.not_a_gguf import model_size
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.gguf_facts import DRAFT_ARCHITECTURES, DraftFacts, GgufFacts, role_of
+from sparkdeck.domain.gguf_facts import DRAFT_ARCHITECTURES, DraftFacts, GgufFacts, RowFacts, role_of
 
 _REMEMBERED = 4096
 
@@ -32,12 +33,8 @@ def read_facts(path: Path) -> GgufFacts:
     return _facts(path, size, changed)
 
 
-def read_row_facts(path: Path) -> GgufFacts:
-    """What stands in the first kilobytes of ``path``: enough for a row, in some 50 µs; not remembered.
-
-    ``complete`` is false, and ``quantisation`` may be ``None`` though the whole header has it: llama-quantize writes it
-    behind the vocabulary. Raises :class:`UserError`.
-    """
+def read_row_facts(path: Path) -> RowFacts:
+    """What stands in the first kilobytes of ``path``, in some 25 µs; not remembered. Raises :class:`UserError`."""
     with LocalFile(path) as source:
         return read_row_facts_from(source)
 
@@ -49,12 +46,61 @@ def read_facts_from(source: ByteSource) -> GgufFacts:
     except UserError as error:
         if not isinstance(error.__cause__, UnknownType):
             raise
-    return read_row_facts_from(source)
-
-
-def read_row_facts_from(source: ByteSource) -> GgufFacts:
-    """The facts from the first kilobytes of ``source``."""
     return _of_beginning(read_beginning_from(source), source.name, source.size_bytes)
+
+
+def read_row_facts_from(source: ByteSource) -> RowFacts:
+    """The facts from the first kilobytes of ``source``: one request where it is remote."""
+    if not source.is_remote:
+        try:
+            row = usual_row(source.read(0, FIRST_READ))
+        except UnusualError:
+            pass
+        else:
+            return _row(source, *row, "")
+    beginning = read_beginning_from(source)
+    get = beginning.values.get
+    architecture = _text(get("general.architecture"))
+    file_type = get("general.file_type")
+    return _row(
+        source,
+        beginning.tensor_count,
+        architecture,
+        _text(get("general.name")),
+        _text(get("general.type")),
+        file_type if isinstance(file_type, int) else None,
+        [_counts(get(f"{architecture}.{key}"), least=1) for key in NUMBERS],
+        _note(beginning),
+    )
+
+
+def _row(
+    source: ByteSource,
+    tensors: int,
+    architecture: str | None,
+    name: str | None,
+    general_type: str | None,
+    file_type: int | None,
+    numbers: Sequence[tuple[int, ...]],
+    note: str,
+) -> RowFacts:
+    file_name = source.name
+    context, blocks, width, heads, experts = numbers
+    return RowFacts(
+        file_name,
+        source.size_bytes,
+        role_of(architecture, general_type, file_name, has_tensors=tensors > 0),
+        architecture,
+        name,
+        None if file_type is None else FILE_TYPES.get(file_type),
+        context[0] if len(context) == 1 else None,
+        blocks[0] if len(blocks) == 1 else None,
+        width[0] if len(width) == 1 else None,
+        heads,
+        experts[0] if len(experts) == 1 else None,
+        tensors,
+        note,
+    )
 
 
 def facts_of(header: GgufHeader, file_name: str | None = None) -> GgufFacts:
@@ -97,8 +143,12 @@ def _of_beginning(beginning: GgufBeginning, name: str, size: int) -> GgufFacts:
         version=beginning.version,
         byte_order=beginning.byte_order,
         draft=_draft(values, architecture, None) if architecture in DRAFT_ARCHITECTURES else None,
-        note=f"Partly readable: {beginning.problem}." if beginning.problem else "",
+        note=_note(beginning),
     )
+
+
+def _note(beginning: GgufBeginning) -> str:
+    return f"Partly readable: {beginning.problem}." if beginning.problem else ""
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -109,9 +159,7 @@ def _facts(path: Path, _size: int, _changed_ns: int) -> GgufFacts:
 
 def _from_keys(values: Mapping[str, GgufValue], name: str, *, tensors: int) -> dict[str, Any]:
     get = values.get
-    architecture = get("general.architecture")
-    if not isinstance(architecture, str) or not architecture:
-        architecture = None
+    architecture = _text(get("general.architecture"))
     prefix = f"{architecture}."
     tokens = get("tokenizer.ggml.tokens")
     file_type = get("general.file_type")
@@ -188,9 +236,9 @@ def _text(value: GgufValue | None) -> str | None:
 
 def _count(value: GgufValue | None, least: int = 1) -> int | None:
     """A whole number of at least ``least``, also written as a float; anything else is unknown."""
-    if isinstance(value, float) and value.is_integer():
-        value = int(value)
-    return value if isinstance(value, int) and not isinstance(value, bool) and value >= least else None
+    if type(value) is int:
+        return value if value >= least else None
+    return int(value) if isinstance(value, float) and value.is_integer() and value >= least else None
 
 
 def _counts(value: GgufValue | None, least: int = 0) -> tuple[int, ...]:

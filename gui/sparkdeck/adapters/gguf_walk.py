@@ -160,23 +160,23 @@ class HeaderWalk:
         data, base, at = window.data, window.base, self._at - window.base  # `at` is relative to the window
         while left:
             try:
-                length = u64(data, at)[0]
+                (length,) = u64(data, at)
                 end = at + 8 + length
                 if not 0 < length <= _MAXIMUM_NAME:
                     raise Damaged(f"a key claims a length of {length:,} bytes" if length else "a key has no name")
-                kind = u32(data, end)[0]
-                key = _text(data[at + 8 : end])
+                (kind,) = u32(data, end)
+                key = data[at + 8 : end].decode("utf-8", "backslashreplace")
                 if kind == STRING:
-                    size = u64(data, end + 4)[0]
+                    (size,) = u64(data, end + 4)
                     at = end + 12 + size
                     if size < 256 and at <= len(data):
-                        value: GgufValue = _words(data[end + 12 : at])
+                        value: GgufValue = data[end + 12 : at].decode("utf-8", "replace")
                     else:
                         value = self._string(base + end + 12, size, key)
                         data, base, at = window.data, window.base, self._at - window.base
                 elif kind in scalars:
                     unpack, size = scalars[kind]
-                    value = unpack(data, end + 4)[0]
+                    (value,) = unpack(data, end + 4)
                     at = end + 4 + size
                 elif kind == _ARRAY:
                     element, count = self._layout.u32_u64(data, end + 4)
@@ -218,7 +218,7 @@ class HeaderWalk:
             return GgufText(size, offset)
         self._window.reach(offset, size)
         start = offset - self._window.base
-        return _words(self._window.data[start : start + size])
+        return self._window.data[start : start + size].decode("utf-8", "replace")
 
     def _may_keep(self, size: int) -> bool:
         """Whether ``size`` more bytes may be held; counts them then."""
@@ -349,17 +349,7 @@ class HeaderWalk:
 
 def _text(raw: bytes) -> str:
     """A name; bytes that are no UTF-8 are shown as such, so that different names stay different."""
-    try:
-        return raw.decode()
-    except UnicodeDecodeError:
-        return raw.decode("utf-8", "backslashreplace")
-
-
-def _words(raw: bytes) -> str:
-    try:
-        return raw.decode()
-    except UnicodeDecodeError:
-        return raw.decode("utf-8", "replace")
+    return raw.decode("utf-8", "backslashreplace")
 
 
 def _power_of_two(number: int) -> bool:

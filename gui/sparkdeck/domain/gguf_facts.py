@@ -75,10 +75,33 @@ class DraftFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class GgufFacts:
-    """One file. Sizes in bytes, context in tokens. ``complete``: the tensors were read too, not just the first keys.
+class RowFacts:
+    """What the first kilobytes of a file tell: enough for a row of a list. Names as in :class:`GgufFacts`.
 
-    What stands in the tensor table (parameters, types, blocks) is ``None`` or empty while ``complete`` is false.
+    ``quantisation`` may be ``None`` though the whole header tells it: llama-quantize writes it behind the vocabulary.
+    """
+
+    file_name: str
+    file_bytes: int
+    role: FileRole
+    architecture: str | None
+    name: str | None
+    quantisation: str | None
+    context_tokens: int | None
+    blocks: int | None
+    embedding_length: int | None
+    heads: tuple[int, ...]
+    experts: int | None
+    tensors: int
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class GgufFacts:
+    """One file. Sizes in bytes, context in tokens. ``complete``: all was read.
+
+    Where the header is readable in part only (``note`` says why), ``complete`` is false, and what stands in the tensor
+    table (parameters, types, blocks) is ``None`` or empty.
     """
 
     file_name: str

@@ -1,0 +1,90 @@
+"""The facts for a row of a list from one small read, without a look at the keys that no row shows.
+
+The common case only: a little-endian file whose vocabulary begins in the first kilobytes. Each wanted key is searched with
+its length before it and its type behind it; whatever is not as usual is left to the walk over all keys. That matters for a
+library of some hundred files: 20 µs instead of 45, where opening a file and reading 64 KiB takes 12.
+"""
+
+from __future__ import annotations
+
+import struct
+from functools import lru_cache
+
+from sparkdeck.adapters.gguf_values import STRING
+
+FIRST_READ = 8 << 10
+
+_U32, _ARRAY = 4, 9
+_LONGEST = 256
+_VERSIONS = (2, 3)
+_START = struct.Struct("<4sIQQ").unpack_from
+_TYPE_AND_NUMBER = struct.Struct("<II").unpack_from
+_TYPE_AND_LENGTH = struct.Struct("<IQ").unpack_from
+_ARRAY_HEAD = struct.Struct("<IIQ").unpack_from
+
+NUMBERS = ("context_length", "block_count", "embedding_length", "attention.head_count", "expert_count")
+
+
+class UnusualError(Exception):
+    """Not the common case: walk over all keys instead."""
+
+
+def _needle(key: str) -> bytes:
+    raw = key.encode()
+    return struct.pack("<Q", len(raw)) + raw
+
+
+_TOKENS, _ARCHITECTURE, _NAME, _KIND, _FILE_TYPE = (
+    _needle(key)
+    for key in ("tokenizer.ggml.tokens", "general.architecture", "general.name", "general.type", "general.file_type")
+)
+
+
+@lru_cache(maxsize=256)
+def _needles(architecture: str) -> tuple[bytes, ...]:
+    return tuple(_needle(f"{architecture}.{key}") for key in NUMBERS)
+
+
+def usual_row(data: bytes) -> tuple[int, str, str | None, str | None, int | None, list[tuple[int, ...]]]:
+    """Tensor count, architecture, name, ``general.type``, ``general.file_type`` and the :data:`NUMBERS`.
+
+    Raises :class:`UnusualError`.
+    """
+    try:
+        magic, version, tensors, _ = _START(data)
+        end = data.find(_TOKENS)
+        if magic != b"GGUF" or version not in _VERSIONS or end < 0 or tensors > 1 << 16:
+            raise UnusualError
+        kind, element, count = _ARRAY_HEAD(data, end + len(_TOKENS))
+        if kind != _ARRAY or element != STRING or not 512 < count < 1 << 20:
+            raise UnusualError
+        architecture = _text(data, _ARCHITECTURE, end)
+        if not architecture:
+            raise UnusualError
+        numbers = [_numbers(data, needle, end) for needle in _needles(architecture)]
+        name, general_type = _text(data, _NAME, end), _text(data, _KIND, end)
+        file_type = _numbers(data, _FILE_TYPE, end)
+        return tensors, architecture, name, general_type, file_type[0] if file_type else None, numbers
+    except struct.error:
+        raise UnusualError from None
+
+
+def _text(data: bytes, needle: bytes, end: int) -> str | None:
+    at = data.find(needle, 24, end)
+    if at < 0:
+        return None
+    at += len(needle)
+    kind, length = _TYPE_AND_LENGTH(data, at)
+    if kind != STRING or length > _LONGEST:
+        raise UnusualError
+    return data[at + 12 : at + 12 + length].decode("utf-8", "replace") or None
+
+
+def _numbers(data: bytes, needle: bytes, end: int) -> tuple[int, ...]:
+    at = data.find(needle, 24, end)
+    if at < 0:
+        return ()
+    kind, number = _TYPE_AND_NUMBER(data, at + len(needle))
+    if kind != _U32 or (not number and needle is not _FILE_TYPE):
+        raise UnusualError
+    return (number,)
