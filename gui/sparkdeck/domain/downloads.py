@@ -26,13 +26,17 @@ class DownloadState(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DownloadRequest:
-    """Files of one repository at one commit. ``folder`` ``None`` is the Hub cache (blobs, snapshots, refs)."""
+    """Files of one repository at one commit. ``folder`` ``None`` is the Hub cache (blobs, snapshots, refs).
+
+    ``revision`` is what led to the commit; the cache's ``refs`` remember it.
+    """
 
     title: str
     repo: str
     commit: str
     files: tuple[HubFile, ...]
     folder: Path | None = None
+    revision: str = "main"
 
 
 @dataclass(frozen=True, slots=True)

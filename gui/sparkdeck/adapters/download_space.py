@@ -1,0 +1,62 @@
+"""Is there room for a download, on the drive that it goes to?"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from sparkdeck.domain.errors import UserError
+
+FreeBytes = Callable[[Path], int]
+
+
+def free_bytes(folder: Path) -> int:
+    """Free space where ``folder`` is or will be. Raises :class:`OSError`."""
+    return shutil.disk_usage(existing(folder)).free
+
+
+def existing(folder: Path) -> Path:
+    """``folder``, or the nearest folder above it that exists."""
+    while not folder.exists() and folder != folder.parent:
+        folder = folder.parent
+    return folder
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """So many bytes are still to come into ``folder``."""
+
+    folder: Path
+    size_bytes: int
+
+
+def require_space(needs: Iterable[Need], free: FreeBytes = free_bytes) -> None:
+    """Raise :class:`UserError` where a drive has less than all that goes to it. What cannot be asked counts as enough."""
+    drives: dict[int, tuple[Path, int]] = {}
+    for need in needs:
+        folder = existing(need.folder)
+        try:
+            drive = os.stat(folder).st_dev  # noqa: PTH116 - the same as Path.stat
+        except OSError:
+            continue
+        drives[drive] = (need.folder, drives.get(drive, (folder, 0))[1] + need.size_bytes)
+    for folder, size_bytes in drives.values():
+        try:
+            there = free(folder)
+        except OSError:
+            continue
+        if size_bytes > there:
+            raise UserError(
+                f"Not enough space: {_words(size_bytes)} are still to come, and {_words(there)} are free.",
+                f"On the drive of {folder}.",
+                f"Free {_words(size_bytes - there)} there, or choose a folder on another drive.",
+            )
+
+
+def _words(size_bytes: int) -> str:
+    if size_bytes < 1 << 20:
+        return f"{size_bytes:,} bytes"
+    return f"{size_bytes / (1 << 30):.2f} GiB" if size_bytes >= 1 << 30 else f"{size_bytes / (1 << 20):.0f} MiB"

@@ -1,0 +1,89 @@
+"""Files that the Hub serves through Xet only: huggingface_hub with hf_xet fetches them, in a process that can be ended.
+
+It keeps no partial files worth resuming; the bytes land in the folder of the partial file and are verified as all are.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from sparkdeck.adapters.transfer_control import TransferControl
+from sparkdeck.adapters.transfer_hash import BUFFER_BYTES
+from sparkdeck.domain.downloads import DownloadState
+from sparkdeck.domain.errors import UserError
+
+NOTE = "This file is only served through Xet: hf_xet fetches it. It begins anew after a pause."
+_POLL_S = 0.1
+_SCRIPT = (
+    "import sys\n"
+    "from huggingface_hub import hf_hub_download\n"
+    "hf_hub_download(sys.argv[1], sys.argv[2], revision=sys.argv[3], local_dir=sys.argv[4])\n"
+)
+
+
+def can_fetch() -> bool:
+    return all(importlib.util.find_spec(name) is not None for name in ("huggingface_hub", "hf_xet"))
+
+
+def fetch_through_xet(
+    repo: str, commit: str, path: str, endpoint: str, token: str | None, part: Path, control: TransferControl
+) -> None:
+    """Leaves the whole file at ``part``. Raises :class:`UserError`, ``Stopped``, :class:`OSError`. Blocking."""
+    if getattr(sys, "frozen", False) or not can_fetch():
+        raise UserError(
+            f"{path} is only served through Xet.", "hf_xet is not installed.", "Install it with: pip install hf_xet"
+        )
+    control.state, control.note = DownloadState.RUNNING, NOTE
+    folder = part.with_name(part.name + ".xet")
+    folder.mkdir(parents=True, exist_ok=True)
+    environment = {**os.environ, "HF_ENDPOINT": endpoint, "HF_HUB_DISABLE_PROGRESS_BARS": "1"}
+    environment.pop("HF_TOKEN", None)
+    if token:
+        environment["HF_TOKEN"] = token
+    try:
+        with (part.with_name(part.name + ".xet.log")).open("w+b") as log:
+            Path(log.name).unlink()
+            command = [sys.executable, "-c", _SCRIPT, repo, path, commit, str(folder)]
+            process = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+            try:
+                while process.poll() is None:
+                    control.wait(_POLL_S)
+                    control.done_now(_size(folder))
+            finally:
+                if process.poll() is None:
+                    process.kill()
+                process.wait()
+            if process.returncode:
+                log.seek(0)
+                last = log.read().decode("utf-8", "replace").strip().rsplit("\n", 1)[-1]
+                raise UserError(f"{path} could not be fetched through Xet.", last[:300], "Try again later.")
+        folder.joinpath(*path.split("/")).replace(part)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def sha256_of(path: Path, control: TransferControl) -> str:
+    """Of a whole file. Raises ``Stopped`` and :class:`OSError`."""
+    import hashlib
+
+    digest = hashlib.sha256()
+    buffer = memoryview(bytearray(BUFFER_BYTES))
+    with path.open("rb", buffering=0) as file:
+        while count := file.readinto(buffer):
+            control.check()
+            digest.update(buffer[:count])
+    return digest.hexdigest()
+
+
+def _size(folder: Path) -> int:
+    total = 0
+    for path in folder.rglob("*"):
+        with contextlib.suppress(OSError):
+            total += path.stat().st_blocks * 512 if hasattr(path.stat(), "st_blocks") else path.stat().st_size
+    return total

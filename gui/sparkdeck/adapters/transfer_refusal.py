@@ -1,0 +1,108 @@
+"""What an answer that is not the file means: worth another try, or a sentence for the user."""
+
+from __future__ import annotations
+
+import email.utils
+import re
+import time
+from dataclasses import dataclass
+
+from sparkdeck.adapters.download_source import HubAccess
+from sparkdeck.adapters.transfer_reply import Head
+from sparkdeck.domain.errors import UserError
+
+SHOWN_CHARACTERS = 80
+BEGINNING_BYTES = 2048
+
+
+class TryAgain(Exception):
+    """Worth another try: after ``after_s`` if the server said so. ``error`` is for when there is none left."""
+
+    def __init__(self, error: UserError, after_s: float | None = None, note: str = "") -> None:
+        super().__init__(str(error))
+        self.error = error
+        self.after_s = after_s
+        self.note = note or error.title
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Which file was asked for, for the words."""
+
+    name: str
+    repo: str
+    access: HubAccess
+
+
+def first_words(body: bytes) -> str:
+    """The beginning of an error page: one line, its tags disarmed, so that it is text wherever it is shown."""
+    text = " ".join(body.decode("utf-8", "replace").split())
+    text = "".join(sign if sign.isprintable() else "·" for sign in text)
+    return text[:SHOWN_CHARACTERS].replace("<", "‹").replace(">", "›")
+
+
+def answered(head: Head, body: bytes) -> str:
+    """The evidence: status, kind, and the server's own words."""
+    kind = head.headers.get("content-type", "").split(";")[0]
+    length = head.headers.get("content-length")
+    words = first_words(head.headers.get("x-error-message", "").encode("latin-1", "replace") or body)
+    what = " of ".join(part for part in (f"{length} bytes" if length else "", kind) if part)
+    return f"The server answered {head.status} {head.reason}".strip() + (f" ({what})" if what else "") + f": {words}"
+
+
+def refusal(asked: Asked, head: Head, body: bytes) -> UserError | TryAgain:
+    """For a status other than 200, 206 and 416."""
+    status, code = head.status, head.headers.get("x-error-code", "")
+    evidence = answered(head, body)
+    page = asked.access.page_url(asked.repo)
+    if status == 429:
+        return _rate_limited(head, evidence)
+    if status in (408, 425) or status >= 500:
+        error = UserError(f"The server cannot send {asked.name} now ({status}).", evidence, "Try again later.")
+        return TryAgain(error, retry_after_s(head))
+    if "xet" in body[:BEGINNING_BYTES].lower().decode("latin-1") and status == 403:
+        return UserError(
+            f"{asked.name} is only served through Xet.", evidence, "Install hf_xet, or use another mirror."
+        )
+    if code == "GatedRepo" and status == 401:
+        return UserError(
+            f"{asked.repo} is gated: it needs a token.",
+            evidence,
+            f"Accept the terms on {page}, then enter a token of the same account.",
+        )
+    if code == "GatedRepo" and status == 403:
+        return UserError(
+            f"You have not accepted the terms of {asked.repo} yet.", evidence, f"Accept them on {page}, then try again."
+        )
+    if status == 401 and asked.access.token:
+        return UserError(
+            "The Hub does not accept your token.", evidence, f"Check the token, and that it may read {page}"
+        )
+    if status in (401, 403):
+        return UserError(
+            f"The server does not let you download {asked.name}.",
+            evidence,
+            f"If {page} is private or gated, enter a token that may read it.",
+        )
+    if status in (404, 410):
+        return UserError(f"{asked.name} is not there any more.", evidence, f"Look at {page} and choose again.")
+    return UserError(f"{asked.name} cannot be downloaded ({status}).", evidence, "Try again later, or another mirror.")
+
+
+def _rate_limited(head: Head, evidence: str) -> TryAgain:
+    after_s = retry_after_s(head)
+    words = f"Rate-limited, retry in {after_s:.0f} s" if after_s is not None else "Rate-limited, retry soon"
+    return TryAgain(
+        UserError("The Hub's rate limit is reached.", evidence, "Wait a while, or sign in."), after_s, words
+    )
+
+
+def retry_after_s(head: Head) -> float | None:
+    """Seconds until the server wants to be asked again, as far as it says so."""
+    text = head.headers.get("retry-after", "").strip()
+    if re.fullmatch(r"[0-9]{1,9}", text):
+        return float(text)
+    try:
+        return max(0.0, email.utils.parsedate_to_datetime(text).timestamp() - time.time()) if text else None
+    except (ValueError, TypeError):
+        return None

@@ -1,0 +1,197 @@
+"""One job of the queue while it runs: its files one after the other, in a thread of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from sparkdeck.adapters.download_place import Place, place_for
+from sparkdeck.adapters.download_source import HubAccess
+from sparkdeck.adapters.download_space import FreeBytes, Need, require_space
+from sparkdeck.adapters.download_xet import fetch_through_xet, sha256_of
+from sparkdeck.adapters.transfer import FileDamaged, Transfer, Wanted
+from sparkdeck.adapters.transfer_control import RateLimit, Stopped, Timing, TransferControl
+from sparkdeck.adapters.transfer_state import read_state
+from sparkdeck.domain.downloads import DownloadRequest, DownloadState, FileProgress
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.hub import HubFile
+
+
+@dataclass(frozen=True, slots=True)
+class JobTools:
+    """What every job needs. ``access`` and ``cache`` are asked at each start: settings may have changed."""
+
+    access: Callable[[], HubAccess]
+    cache: Callable[[], Path | None]
+    free: FreeBytes
+    rate: RateLimit
+    timing: Timing = field(default_factory=Timing)
+    connections: int | None = None
+
+
+@dataclass(slots=True)
+class JobFile:
+    """A file of a job. Written by the job's thread, read by the queue. ``brought``: this job put it there."""
+
+    file: HubFile
+    state: DownloadState = DownloadState.QUEUED
+    done_bytes: int = 0
+    total_bytes: int | None = None
+    path: Path | None = None
+    brought: bool = False
+    failure: UserError | None = None
+
+    @property
+    def progress(self) -> FileProgress:
+        state = DownloadState.DONE if self.path is not None else self.state
+        return FileProgress(self.file.path, self.done_bytes, self.total_bytes, state, self.path)
+
+
+class JobRun:
+    """``run`` is the thread; everything else may be called from any other one."""
+
+    def __init__(self, request: DownloadRequest, files: list[JobFile], tools: JobTools) -> None:
+        self._request = request
+        self._files = files
+        self._tools = tools
+        self._control: TransferControl | None = None
+        self._current: JobFile | None = None
+        self._stopped = False
+        self.failure: UserError | None = None
+        self.changed = False
+        self.crash: BaseException | None = None
+
+    def run(self) -> None:
+        """Ends with ``failure`` set, stopped, or with every file done. Raises nothing: a bug is ``crash``."""
+        try:
+            self._fetch_all()
+        except Stopped:
+            self._stopped = True
+        except UserError as error:
+            self.failure = error
+        except BaseException as error:
+            self.crash = error
+
+    def stop(self) -> None:
+        self._stopped = True
+        control = self._control
+        if control is not None:
+            control.stop()
+
+    @property
+    def was_stopped(self) -> bool:
+        return self._stopped
+
+    def refresh(self) -> tuple[DownloadState, str]:
+        """Take over how far the running file is; the state and the note of the job."""
+        control, current = self._control, self._current
+        if control is None or current is None or current.path is not None or current.failure is not None:
+            return DownloadState.RUNNING, ""
+        current.state, current.done_bytes = control.state, control.done_bytes
+        current.total_bytes = control.total_bytes if control.total_bytes is not None else current.total_bytes
+        state = DownloadState.RUNNING if control.state is DownloadState.QUEUED else control.state
+        return state, control.note
+
+    def _fetch_all(self) -> None:
+        cache = self._tools.cache()
+        places = [(file, place_for(self._request, file.file, cache)) for file in self._files]
+        todo = [(file, place) for file, place in places if not self._is_there(file, place)]
+        require_space(
+            [
+                Need(place.part.parent, max(0, file.file.size_bytes - partial_bytes(place)))
+                for file, place in todo
+                if file.file.size_bytes is not None
+            ],
+            self._tools.free,
+        )
+        for file, place in todo:
+            try:
+                self._fetch(file, place)
+            except UserError as error:
+                file.failure, file.state = error, DownloadState.FAILED
+                if isinstance(error, FileDamaged):
+                    file.done_bytes = 0
+                else:
+                    break  # what stands in the way of one stands in the way of all
+        failed = [file.failure for file in self._files if file.failure is not None]
+        if failed:
+            raise self._summary(failed)
+
+    def _summary(self, failed: list[UserError]) -> UserError:
+        first = failed[0]
+        if len(self._files) == 1:
+            return first
+        title = f"{len(failed)} of {len(self._files)} files failed: {first.title}"
+        return UserError(title, first.detail, first.action)
+
+    def _begin(self, file: JobFile) -> TransferControl:
+        control = TransferControl(self._tools.rate, self._tools.timing)
+        control.total_bytes, control.done_bytes = file.file.size_bytes, file.done_bytes
+        self._control, self._current = control, file
+        if self._stopped:
+            raise Stopped
+        return control
+
+    def _is_there(self, file: JobFile, place: Place) -> bool:
+        """Whether it is installed already. A file of that name in the user's folder must prove it."""
+        if file.path is not None and file.path.is_file():
+            return True
+        file.path, file.failure = None, None
+        size = file.file.size_bytes
+        there = place.is_installed(size)
+        if not there and place.blob_folder is None and place.final.is_file():
+            self._compare(file, place)
+            there = True
+        if there:
+            file.total_bytes = file.done_bytes = place.final.stat().st_size
+            file.state, file.path = DownloadState.DONE, place.final
+        return there
+
+    def _compare(self, file: JobFile, place: Place) -> None:
+        """Raises :class:`UserError` where the user's file of that name is another one: it is never overwritten."""
+        control = self._begin(file)
+        control.state = DownloadState.VERIFYING
+        same = file.file.size_bytes in (None, place.final.stat().st_size)
+        if same and file.file.sha256 is not None:
+            same = sha256_of(place.final, control) == file.file.sha256
+        if not same:
+            raise UserError(
+                f"{place.final.name} is there already, with other content.",
+                str(place.final),
+                "Move it away, or choose another folder.",
+            )
+
+    def _fetch(self, file: JobFile, place: Place) -> None:
+        request, wanted = self._request, file.file
+        control = self._begin(file)
+        control.done_bytes = partial_bytes(place)
+        access = self._tools.access()
+        if wanted.only_xet:
+            place.part.parent.mkdir(parents=True, exist_ok=True)
+            fetch_through_xet(
+                request.repo, request.commit, wanted.path, access.endpoint, access.token, place.part, control
+            )
+            control.state = DownloadState.VERIFYING
+            digest = sha256_of(place.part, control)
+            if wanted.sha256 not in (None, digest):
+                place.remove_partial()
+                raise FileDamaged(f"{wanted.path} is damaged: its content is not what the Hub announced.")
+            size, etag, commit = place.part.stat().st_size, None, None
+        else:
+            asked = Wanted(request.repo, request.commit, wanted.path, access, wanted.size_bytes, wanted.sha256)
+            fetched = Transfer(asked, place.part, place.state, control, self._tools.connections).run()
+            self.changed = self.changed or fetched.changed
+            digest, size, etag, commit = fetched.sha256, fetched.size_bytes, fetched.etag, fetched.commit
+        path = place.finish(digest, etag, commit, listed_commit=request.commit)
+        file.done_bytes = file.total_bytes = size
+        file.brought, file.state = True, DownloadState.DONE
+        file.path = path
+
+
+def partial_bytes(place: Place) -> int:
+    """How much of it an earlier run left on disk."""
+    known = read_state(place.state)
+    if known is None or not place.part.is_file():
+        return 0
+    return known[1].total
