@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
-
+from sparkdeck.adapters.gguf_header import hash_array
 from sparkdeck.adapters.gguf_source import ByteSource
 from sparkdeck.adapters.gguf_values import GgufArray, GgufHeader, GgufValue
 from sparkdeck.domain.pair_facts import DraftFacts, TargetFacts, TokenizerFacts
 
 _TOKENS = "tokenizer.ggml.tokens"
-_CHUNK_BYTES = 4 << 20
 
 
 def target_facts(header: GgufHeader, tokens_digest: str | None = None) -> TargetFacts:
@@ -47,22 +45,14 @@ def draft_facts(header: GgufHeader, tokens_digest: str | None = None) -> DraftFa
 
 
 def tokens_digest(header: GgufHeader, source: ByteSource) -> str | None:
-    """A hash over the bytes of the token list that ``header``, read from ``source``, names; ``None`` where it has none.
+    """A hash over the token list that ``header``, read from ``source``, names; ``None`` where it has none to compare.
 
-    Each token's length is part of the bytes, so no two lists give the same. Blocking: reads and hashes some megabytes
-    (about 10 ms from a local file). Raises :class:`UserError` where they cannot be read.
+    Blocking: reads and hashes some megabytes (about 10 ms from a local file). Raises :class:`UserError`.
     """
     tokens = header.values.get(_TOKENS)
     if not isinstance(tokens, GgufArray) or not tokens.size_bytes or header.byte_order != "little":
         return None
-    digest, at, end = hashlib.sha256(), tokens.offset, tokens.offset + tokens.size_bytes
-    while at < end:
-        data = source.read(at, min(_CHUNK_BYTES, end - at))
-        if not data:
-            return None
-        digest.update(data)
-        at += len(data)
-    return digest.hexdigest()
+    return hash_array(source, tokens)
 
 
 def _tokenizer(header: GgufHeader, digest: str | None) -> TokenizerFacts:

@@ -216,9 +216,9 @@ def _draft_length(pair: _Pair) -> _Finding:
 
 def _confidence(pair: _Pair) -> _Finding:
     p_min = pair.use.p_min or 0.0
-    tensor, key = pair.shape("conf_proj.weight"), pair.draft.has_confidence_head
+    tensor, lacks, key = pair.shape("conf_proj.weight"), pair.lacks("conf_proj.weight"), pair.draft.has_confidence_head
     if p_min <= 0:
-        head = "has one" if tensor and key is not False else "is not known to have one"
+        head = "has one" if tensor and key is not False else "has none" if key is False or lacks else "may have one"
         return _PASSED, f"With p-min 0, the default, no confidence head is needed; the draft {head}."
     if pair.spec_type == DFLASH:
         return _PASSED, f"p-min {p_min:g} needs no confidence head in a plain DFlash draft."
@@ -227,7 +227,7 @@ def _confidence(pair: _Pair) -> _Finding:
             _FAILED,
             f"p-min is {p_min:g}, but the draft has no confidence head: the server would run without the draft.",
         )
-    if pair.lacks("conf_proj.weight"):
+    if lacks:
         return (
             _FAILED,
             f"p-min is {p_min:g}, but the draft has no tensor conf_proj.weight: what is drafted would be noise.",
