@@ -218,8 +218,10 @@ def partners_of(target: Path, targets: Sequence[Path], sidecars: Sequence[Path])
 
 
 def _common(sidecar: str, target: str) -> int:
-    """How long the shorter name is, if it is where the longer one begins, at a word's end; else 0."""
+    """How well they fit: the same name best, else the length of the one that the other begins with (at a word's end)."""
     shorter, longer = sorted((sidecar, target), key=len)
     if not shorter or not longer.startswith(shorter):
         return 0
-    return len(shorter) if len(longer) == len(shorter) or longer[len(shorter)] == "-" else 0
+    if len(longer) == len(shorter):
+        return 2 * len(shorter)
+    return len(shorter) if longer[len(shorter)] == "-" else 0
