@@ -5,6 +5,7 @@ Also headers without any data, for models that are too large to be made up: see 
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -32,6 +33,8 @@ class Variant:
     dropped: Sequence[str] = ()
     shapes: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     target_is_draft: bool = False
+    reduced_to: int | None = None
+    """A reduced vocabulary: a table ``d2t`` of so many tokens and a Markov head for them."""
 
     def write(self, folder: Path) -> tuple[Path, Path]:
         """The target of the pair and the changed draft."""
@@ -45,11 +48,33 @@ class Variant:
             return target, target
         table = scripted_pair._SuccessorTable(self.draft, 0)
         keys = {**scripted_pair._draft_metadata(self.draft, table, "some"), **self.keys}
-        changed = {*self.dropped, *self.shapes}
+        reduced = _reduced_vocabulary(self.reduced_to) if self.reduced_to else []
+        changed = {*self.dropped, *self.shapes, *(tensor.name for tensor in reduced)}
         tensors = [one for one in scripted_pair._draft_tensors(self.draft, table) if one.name not in changed]
         tensors += [scripted_pair._Tensor(name, shape, True) for name, shape in self.shapes.items()]
+        tensors += reduced
         scripted_pair._write_gguf(draft, {key: value for key, value in keys.items() if value is not None}, tensors)
+        if self.reduced_to:
+            _make_whole_numbers(draft, "d2t", self.reduced_to)
         return target, draft
+
+
+def _reduced_vocabulary(count: int) -> list[scripted_pair._Tensor]:
+    """The first pieces; ``d2t`` still as float16 of four times the length, which is all the pair's writer knows."""
+    numbers = range(scripted_pair.FIRST_PIECE, scripted_pair.FIRST_PIECE + count)
+    width = PAIR.embedding_length
+    return [
+        scripted_pair._Tensor("d2t", (4 * count,), True, struct.pack(f"<{count}q", *numbers)),
+        scripted_pair._Tensor("markov_w2.weight", (width, count), True),
+    ]
+
+
+def _make_whole_numbers(path: Path, name: str, count: int) -> None:
+    """Tell the tensor's bytes as 64-bit whole numbers (GGUF's type 27)."""
+    data = bytearray(path.read_bytes())
+    place = data.index(struct.pack("<Q", len(name)) + name.encode()) + 8 + len(name)
+    struct.pack_into("<IQI", data, place, 1, count, 27)
+    path.write_bytes(data)
 
 
 # ---- headers of published models, rebuilt from what their pages say -----------------------------------------------------
