@@ -219,16 +219,15 @@ def job(
         f"{title}-{part:05d}-of-{parts:05d}.gguf" if parts > 1 else f"{title}.gguf" for part in range(1, parts + 1)
     ]
     request = DownloadRequest(title, repo, "abc", tuple(HubFile(name, size) for name in names))
-    files = tuple(
-        FileProgress(
-            name,
-            int((size or GIB) * min(1.0, max(0.0, share * parts - place))),
-            size,
-            DownloadState.FAILED if place < failed else state,
-        )
-        for place, name in enumerate(names)
-    )
-    return DownloadJob(job_id, request, state, files, speed, left, note, failure)
+    files = []
+    for place, name in enumerate(names):
+        done = int((size or GIB) * min(1.0, max(0.0, share * parts - place)))
+        whole = parts > 1 and done == size
+        each = DownloadState.FAILED if place < failed else DownloadState.DONE if whole else state
+        if failed and place >= failed and not whole:
+            each = DownloadState.QUEUED
+        files.append(FileProgress(name, done, size, each))
+    return DownloadJob(job_id, request, state, tuple(files), speed, left, note, failure)
 
 
 JOBS = (

@@ -147,6 +147,14 @@ def family(name: str) -> str:
     return next((title for part, title in _FAMILIES if part in low), "draft")
 
 
+def display_name(model: LibraryModel) -> str:
+    """The file's name as the user knows it, without what all names end in; shards are one."""
+    name = model.path.name.removesuffix(".gguf")
+    if len(model.files) > 1:
+        return f"{name.rpartition('-00001-of-')[0] or name} ({len(model.files)} parts)"
+    return name
+
+
 def drafts_of(model: LibraryModel, roles: Mapping[Path, FileRole]) -> tuple[Path, ...]:
     """The partners that are drafts."""
     return tuple(path for path in model.partners if roles.get(path, _role_by_name(path.name)) is FileRole.DRAFT)
@@ -168,7 +176,12 @@ def draft_cell(model: LibraryModel, drafts: tuple[Path, ...], verdicts: Mapping[
     best = (good or [path for path in drafts if path not in verdicts] or list(drafts))[0]
     verdict = verdicts.get(best)
     if verdict is not None and not verdict.compatible:
-        return Cell(f"{best.name}: {verdict.failures[0].title}", Tone.BAD, verdict_tooltip(verdict), acts=True)
+        return Cell(
+            f"{best.name.removesuffix('.gguf')}: {verdict.failures[0].title}",
+            Tone.BAD,
+            verdict_tooltip(verdict),
+            acts=True,
+        )
     others = f" · {len(drafts) - 1} more" if len(drafts) > 1 else ""
     text = ("pair checked" if verdict else "not checked") + others
     tooltip = "\n".join(path.name for path in drafts) + ("" if verdict else "\nClick to compare the headers")
@@ -178,7 +191,7 @@ def draft_cell(model: LibraryModel, drafts: tuple[Path, ...], verdicts: Mapping[
 def action_cell(model: LibraryModel, *, may_use: bool, in_use: bool) -> Cell:
     """What a click on the row's last column does."""
     if model.state is LibraryState.MISSING:
-        return Cell("Look again", Tone.TEXT, "Look through the model folders again", acts=True)
+        return Cell("Rescan", Tone.TEXT, "Look through the model folders again", acts=True)
     if model.state in (LibraryState.INCOMPLETE, LibraryState.DAMAGED):
         if model.repo:
             return Cell("Fetch", Tone.TEXT, f"Show the files of {model.repo} on the Hub", acts=True)
@@ -229,7 +242,7 @@ def job_cell(job: DownloadJob) -> Cell:
     if state is DownloadState.VERIFYING:
         return Cell("checking sha256", tooltip=note)
     if state is DownloadState.PAUSED:
-        return Cell(f"Paused at {percent_words(job)}", Tone.MUTED, note)
+        return Cell(f"Paused at {percent_words(job)}" if job.total_bytes else "Paused", Tone.MUTED, note)
     if state is DownloadState.FAILED:
         failed = sum(file.state is DownloadState.FAILED for file in job.files)
         many = f" ({failed} of {len(job.files)})" if len(job.files) > 1 and failed else ""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QUrl, Slot
+from PySide6.QtCore import QPoint, QTimer, QUrl, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparkdeck.domain.downloads import DownloadJob, DownloadRequest
@@ -20,9 +21,9 @@ from sparkdeck.ui.dialogs.link_question import ask_to_open_link, open_in_browser
 from sparkdeck.ui.model_actions import ModelActions
 from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.pair_order import PairOrder, PairWish, request_for
-from sparkdeck.ui.theme import Space, Tone
+from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.download_list import DownloadList
-from sparkdeck.ui.widgets.hub_results import HubResults
+from sparkdeck.ui.widgets.hub_results import HubResults, Shown
 from sparkdeck.ui.widgets.hub_search_field import HubSearchField
 from sparkdeck.ui.widgets.library_card import LibraryCard
 from sparkdeck.ui.widgets.model_table import ACTION, DRAFT
@@ -30,6 +31,7 @@ from sparkdeck.ui.widgets.page_header import PageHeader
 from sparkdeck.ui.widgets.pair_card import PairCard, PairStep
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 
+_SEARCH_WIDTH = 420
 _HUB = "https://huggingface.co"
 
 
@@ -104,6 +106,10 @@ class ModelsPage(PageScrollArea):
         layout.addStretch(1)
         self.setWidget(content)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.search.setFixedWidth(min(scaled(_SEARCH_WIDTH), event.size().width() * 2 // 5))
+        super().resizeEvent(event)
+
     # ------------------------------------------------------------------ the Hub
 
     @Slot(str)
@@ -111,6 +117,7 @@ class ModelsPage(PageScrollArea):
         """Search the Hub for ``text``, or open the repository that it names."""
         self._searched = text
         self.results.show_waiting(text)
+        self._show_pair()
         self._ask_hub(text)
 
     def _ask_hub(self, text: str) -> None:
@@ -132,7 +139,8 @@ class ModelsPage(PageScrollArea):
     @Slot(object)
     def _on_bridge_drafts_found(self, event: DraftsFound) -> None:
         self.order.take_drafts(event)
-        self.results.show_drafts(event)
+        if self.results.show_drafts(event):
+            QTimer.singleShot(0, self, self._bring_drafts_into_view)
         found = {
             Path(each.local_path): each.verdict
             for each in event.candidates
@@ -143,9 +151,15 @@ class ModelsPage(PageScrollArea):
             self.library.table.library.show_verdicts(self._verdicts)
 
     @Slot()
+    def _bring_drafts_into_view(self) -> None:
+        if self.results.drafts_table.isVisible():
+            self.ensureWidgetVisible(self.results.drafts_table)
+
+    @Slot()
     def _on_results_closed(self) -> None:
         self._searched = ""
         self.search.forget()
+        self._show_pair()
 
     @Slot(str)
     def _on_results_page_wanted(self, repo: str) -> None:
@@ -192,7 +206,7 @@ class ModelsPage(PageScrollArea):
     @Slot()
     def _show_pair(self) -> None:
         profile = pair_words.published_pair(self._bridge.profiles)
-        if profile is None:
+        if profile is None or self.results.shown is not Shown.NOTHING:
             self.pair.show_pair(None)
             return
         plan, controls = self._bridge.plan, self._bridge.controls
@@ -307,6 +321,7 @@ class ModelsPage(PageScrollArea):
         self._searched = ""
         self.results.forget_repository()
         self.results.show_drafts_waiting(str(model.path))
+        self._show_pair()
         self._ask_drafts(str(model.path))
         self.verticalScrollBar().setValue(0)
 

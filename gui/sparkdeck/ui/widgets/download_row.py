@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from sparkdeck.domain.downloads import DownloadJob, DownloadState, FileProgress
 from sparkdeck.ui import models_words
-from sparkdeck.ui.theme import Space, TextSize, Tone, colours, font, scaled
+from sparkdeck.ui.theme import Space, TextSize, Tone, colours, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.painting import RIGHT, fill, smooth
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
+_TOGGLE_WIDTH, _ACTION_WIDTH, _MORE_WIDTH = 26, 66, 30
+_ONE_LINE_FROM = 760
 _AMOUNT_WIDTH = 124
 _STATE_WIDTH = 158
 _RESUMABLE = frozenset({DownloadState.PAUSED, DownloadState.FAILED})
@@ -39,6 +41,7 @@ class DownloadRow(QWidget):
         super().__init__(parent)
         self.job = job
         self._can_move = (False, False)
+        self._is_narrow = False
         name, title = f"download{job.job_id}", job.request.title
         self.setObjectName(name)
         self.toggle = Button("▸", f"{name}Files", f"Files of {title}", flat=True)
@@ -46,8 +49,8 @@ class DownloadRow(QWidget):
         self._title = ElidedText(middle=True)
         self._parts = Text(size=TextSize.SMALL, tone=Tone.MUTED)
         self.bar = ShareBar()
-        self._amount = Text()
-        self._amount.setMinimumWidth(scaled(_AMOUNT_WIDTH))
+        self._amount = ElidedText(align=RIGHT)
+        self._amount.setFixedWidth(scaled(_AMOUNT_WIDTH))
         self.state = ElidedText(align=RIGHT)
         self.state.setFixedWidth(scaled(_STATE_WIDTH))
         self.action = Button("Pause", f"{name}Action", f"Pause {title}", flat=True)
@@ -65,8 +68,7 @@ class DownloadRow(QWidget):
         self.more.clicked.connect(self._on_more_clicked)
 
     def _lay_out(self) -> None:
-        self._amount.setAlignment(self._amount.alignment())
-        for button, width in ((self.toggle, 26), (self.action, 66), (self.more, 30)):
+        for button, width in ((self.toggle, _TOGGLE_WIDTH), (self.action, _ACTION_WIDTH), (self.more, _MORE_WIDTH)):
             button.setFixedWidth(scaled(width))
         names = QHBoxLayout()
         names.setSpacing(Space.SMALL)
@@ -74,7 +76,7 @@ class DownloadRow(QWidget):
         names.addWidget(self._title)
         names.addWidget(self._parts)
         names.addStretch(1)
-        line = QHBoxLayout()
+        self._line = line = QHBoxLayout()
         line.setSpacing(Space.SMALL)
         line.addWidget(self.toggle)
         line.addLayout(names, 5)
@@ -84,10 +86,11 @@ class DownloadRow(QWidget):
         line.addWidget(self.action)
         line.addWidget(self.more)
         self._file_column = QVBoxLayout(self._files)
-        self._file_column.setContentsMargins(0, 0, 0, Space.TINY)
+        beside = scaled(_ACTION_WIDTH) + scaled(_MORE_WIDTH) + 2 * Space.SMALL
+        self._file_column.setContentsMargins(0, 0, beside, Space.TINY)
         self._file_column.setSpacing(2)
-        below = QVBoxLayout()
-        below.setContentsMargins(scaled(26) + Space.SMALL, 0, 0, 0)
+        self._below = below = QVBoxLayout()
+        below.setContentsMargins(scaled(_TOGGLE_WIDTH) + Space.SMALL, 0, 0, 0)
         below.addWidget(self._reason)
         below.addWidget(self._files)
         layout = QVBoxLayout(self)
@@ -126,6 +129,20 @@ class DownloadRow(QWidget):
         _keep_place(self.more, shown=not over)
         if self.toggle.isChecked():
             self._show_files(job.files)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The bar goes below the words where both do not fit beside each other."""
+        super().resizeEvent(event)
+        narrow = self.width() < scaled(_ONE_LINE_FROM)
+        if narrow is not self._is_narrow:
+            self._is_narrow = narrow
+            if narrow:
+                self._line.removeWidget(self.bar)
+                self._below.insertWidget(0, self.bar)
+            else:
+                self._below.removeWidget(self.bar)
+                self._line.insertWidget(2, self.bar, 4)
+            self.bar.setFixedHeight(scaled(10 if narrow else 20))
 
     def set_movable(self, up: bool, down: bool) -> None:
         self._can_move = (up, down)
@@ -218,9 +235,8 @@ class _FileLine(QWidget):
         super().__init__()
         self._name = ElidedText(size=TextSize.SMALL, tone=Tone.MUTED, middle=True)
         self._amount = Text(size=TextSize.SMALL, tone=Tone.MUTED)
-        self._state = Text(size=TextSize.SMALL, tone=Tone.MUTED)
-        self._state.setFont(font(TextSize.SMALL))
-        self._state.setMinimumWidth(scaled(72))
+        self._state = ElidedText(size=TextSize.SMALL, tone=Tone.MUTED, align=RIGHT)
+        self._state.setFixedWidth(scaled(72))
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(Space.LARGE)

@@ -15,7 +15,7 @@ from sparkdeck.domain.hub import FileRole, HubRepository, ModelFiles
 from sparkdeck.domain.pairing import DraftCandidate
 from sparkdeck.ui import models_words
 from sparkdeck.ui.models_words import Cell
-from sparkdeck.ui.theme import Tone
+from sparkdeck.ui.theme import Space, Tone
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.hub_tables import DraftRows, FileRows, HitRows
@@ -56,6 +56,7 @@ class HubResults(Card):
         self.shown = Shown.NOTHING
         self.repository: HubRepository | None = None
         self._has_hits = False
+        self._found_for = ""
         self.drafts_target = ""
         self.back_button = Button("‹ Results", "hubBackButton", "Back to the repositories found", flat=True)
         self.drafts_button = Button("Find drafts", "hubDraftsButton", "Look for drafts of this model")
@@ -68,10 +69,12 @@ class HubResults(Card):
         self.hits = HitRows()
         self.files = FileRows()
         self.drafts = DraftRows()
-        self.hits_table = RowTable(self.hits, "hubHitsTable", "Repositories found", least_rows=6)
-        self.files_table = RowTable(self.files, "hubFilesTable", "Files of the repository", least_rows=5)
+        self.hits_table = RowTable(self.hits, "hubHitsTable", "Repositories found", least_rows=10)
+        self.files_table = RowTable(self.files, "hubFilesTable", "Files of the repository", least_rows=12)
         self.drafts_title = ElidedText(tone=Tone.MUTED, bold=True)
-        self.drafts_table = RowTable(self.drafts, "hubDraftsTable", "Drafts found", least_rows=3)
+        self.drafts_title.setContentsMargins(0, Space.SMALL, 0, 0)
+        self.drafts_title.setFixedHeight(self.drafts_title.sizeHint().height() + Space.MEDIUM)
+        self.drafts_table = RowTable(self.drafts, "hubDraftsTable", "Drafts found", least_rows=8)
         self.drafts_problem = Text(tone=Tone.MUTED, wrap=True)
         self._lay_out()
         self.hide()
@@ -120,6 +123,7 @@ class HubResults(Card):
         else:
             self._has_hits = bool(event.hits)
             self.hits.show_hits(event.hits)
+            self._found_for = event.text
             words = models_words.counted(len(event.hits), "repository", "repositories")
             nothing = "Nothing found. Try fewer words, or paste a repository: org/repo"
             self._show(Shown.HITS, f"“{event.text}”", words if event.hits else nothing)
@@ -141,7 +145,7 @@ class HubResults(Card):
     def show_hits_again(self) -> None:
         """Back from a repository to what was found."""
         words = models_words.counted(len(self.hits.hits), "repository", "repositories")
-        self._show(Shown.HITS, "Search", words)
+        self._show(Shown.HITS, f"“{self._found_for}”", words)
         self.hits_table.setFocus()
 
     def show_drafts_waiting(self, target: str) -> None:
@@ -166,10 +170,10 @@ class HubResults(Card):
     def _is_local(self) -> bool:
         return self.repository is None or self.drafts_target != self.repository.repo
 
-    def show_drafts(self, event: DraftsFound) -> None:
-        """The answer; ignored where something else was asked meanwhile."""
+    def show_drafts(self, event: DraftsFound) -> bool:
+        """The answer, and whether it is shown: not where something else was asked meanwhile."""
         if event.target != self.drafts_target or self.shown not in (Shown.REPOSITORY, Shown.DRAFTS):
-            return
+            return False
         self.drafts.show_candidates(event.candidates, local_target=self._is_local)
         if event.problem is not None:
             self.drafts_problem.setText(str(event.problem))
@@ -180,6 +184,7 @@ class HubResults(Card):
         else:
             self.drafts_problem.setText("")
         self._show_drafts_parts(table=bool(event.candidates))
+        return True
 
     def refresh(self) -> None:
         """Downloads or the library changed: ask again what each row offers."""

@@ -27,9 +27,7 @@ class HubSearchField(FieldFrame):
         self.field.setToolTip("Searches the Hugging Face Hub. Enter searches at once, Escape clears.")
         self.field.setFrame(False)
         self.field.setClearButtonEnabled(False)
-        self.field.setMinimumWidth(scaled(200))
         self.field.setMaxLength(1000)
-        self.setMinimumWidth(scaled(240))
         self.setFixedHeight(scaled(34))
         self.hold(self.field)
         self._wanted = ""

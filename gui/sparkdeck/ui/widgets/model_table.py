@@ -18,12 +18,12 @@ from sparkdeck.ui.widgets.row_table import Column, Index, RowHead, RowModel, Row
 
 NAME, KIND, SIZE, CONTEXT, DRAFT, ACTION = range(6)
 _COLUMNS = (
-    Column("Model", "a-model-with-name", weight=3, middle=True),
-    Column("Kind", "qwen35moe · 34.7B · IQ2", weight=2),
+    Column("Model", "a-model-with-name", weight=4, middle=True),
+    Column("Kind", "qwen35moe · 34.7B", weight=3),
     Column("Size", "99.9 GiB", right=True),
-    Column("Context", "1,048,576", right=True),
-    Column("Draft on disk", "DSpark pair checked", weight=1),
-    Column("", "Look again", right=True),
+    Column("Context", "1,048,576", right=True, drops_below=700),
+    Column("Draft on disk", "none · find one", weight=3),
+    Column("", "selected", right=True),
 )
 Verdicts = Mapping[Path, Mapping[Path, PairVerdict]]
 """By target, then by draft."""
@@ -49,7 +49,9 @@ class LibraryRows(RowModel):
         model = self.shown[row]
         if column == NAME:
             gone = model.state is LibraryState.MISSING or model.role is not FileRole.TARGET
-            return Cell(model.name, Tone.MUTED if gone else Tone.TEXT, f"{model.path}\n{model.source}")
+            return Cell(
+                models_words.display_name(model), Tone.MUTED if gone else Tone.TEXT, f"{model.path}\n{model.source}"
+            )
         if column == KIND:
             return models_words.kind_cell(model)
         if column == SIZE:

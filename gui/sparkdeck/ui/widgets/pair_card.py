@@ -6,13 +6,16 @@ from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from sparkdeck.ui.models_words import NOTHING, Cell
-from sparkdeck.ui.theme import Space, Tone
+from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.text import ElidedText, Text
+
+_ONE_LINE_FROM = 960
 
 
 class PairStep(Enum):
@@ -59,13 +62,17 @@ class PairCard(Card):
         self.check_button = Button("Check first", "pairCheckButton", "Compare the headers before a download", flat=True)
         self.button = Button("Download pair", "downloadPairButton", "Download the pair", primary=True)
         self._step = PairStep.DOWNLOAD
-        line = QHBoxLayout()
-        line.setSpacing(Space.SMALL)
-        for part in (self._target, self._plus, self._draft):
-            line.addWidget(part)
+        second = QHBoxLayout()
+        second.setSpacing(Space.SMALL)
+        for part in (self._plus, self._draft, self._licence):
+            second.addWidget(part)
+        second.addStretch(1)
         for part in (self._target, self._draft):
             part.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        line.addWidget(self._licence)
+        self._line = line = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        line.setSpacing(Space.SMALL)
+        line.addWidget(self._target)
+        line.addLayout(second)
         line.addStretch(1)
         words = QVBoxLayout()
         words.setSpacing(Space.TINY)
@@ -83,6 +90,15 @@ class PairCard(Card):
 
         self.button.clicked.connect(self._on_button_clicked)
         self.check_button.clicked.connect(self.check_clicked)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The draft goes below the target where both do not fit beside each other."""
+        super().resizeEvent(event)
+        narrow = self.width() < scaled(_ONE_LINE_FROM)
+        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        if self._line.direction() != way:
+            self._line.setDirection(way)
+            self._line.setSpacing(2 if narrow else Space.SMALL)
 
     def show_pair(self, view: PairView | None) -> None:
         """``None`` hides it: there is no such profile."""

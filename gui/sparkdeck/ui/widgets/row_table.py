@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -129,6 +129,9 @@ class RowTable(QTableView):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.setFont(font(TextSize.BODY))
         self.setCornerButtonEnabled(False)
+        unseen = self.palette()  # Qt fills selected rows before the delegate paints them in our way
+        unseen.setColor(QPalette.ColorRole.Highlight, QColor(0, 0, 0, 0))
+        self.setPalette(unseen)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().setMinimumSectionSize(scaled(ROW_HEIGHT))
@@ -179,8 +182,14 @@ class RowTable(QTableView):
         spare = self.viewport().width() - sum(least)
         weights = [0 if not width else column.weight for width, column in zip(least, self.rows.columns, strict=True)]
         whole = sum(weights) or 1
-        for place, (width, weight) in enumerate(zip(least, weights, strict=True)):
-            self.setColumnWidth(place, max(40 if width else 0, width + spare * weight // whole))
+        widths = [
+            max(40, width + spare * weight // whole) if width else 0
+            for width, weight in zip(least, weights, strict=True)
+        ]
+        heaviest = weights.index(max(weights))
+        widths[heaviest] += max(0, self.viewport().width() - sum(widths))  # what the divisions left
+        for place, width in enumerate(widths):
+            self.setColumnWidth(place, width)
 
     # ------------------------------------------------------------------ mouse and keyboard
 
@@ -277,6 +286,7 @@ class RowHead(QHeaderView):
             arrow = "▾" if self.sorted_by[1] else "▴"
             title = f"{arrow} {title}" if column.right else f"{title} {arrow}"
         area = rect.adjusted(Space.SMALL, 0, -Space.SMALL, 0)
+        title = painter.fontMetrics().elidedText(title, Qt.TextElideMode.ElideRight, area.width())
         painter.drawText(area, (RIGHT if column.right else LEFT) | VCENTER | SINGLE_LINE, title)
         painter.restore()
 
