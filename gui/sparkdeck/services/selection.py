@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from sparkdeck.adapters.app_folders import AppFolders
 from sparkdeck.adapters.gguf_header import check_whole
+from sparkdeck.adapters.library_hub_layout import repo_folder_of
 from sparkdeck.adapters.profile_files import load_profiles, save_profile
 from sparkdeck.adapters.selection_file import KeptSelection, load_selection, save_selection
 from sparkdeck.domain.errors import UserError
@@ -57,12 +58,27 @@ def _own_name(profile: Profile) -> str:
 def _is_that_file(wanted: HubModel, path: Path) -> bool:
     """Whether ``path`` may be what the profile names: only then do its origin and published figures stand beside it.
 
-    Without a file name the repository's must be part of it (``…/Name-GGUF`` holds files called ``Name….gguf``).
+    Without a file name it lies in that repository's folder of the Hub cache, or the repository's name is part of the
+    file's (``…/Name-GGUF`` holds files called ``Name….gguf``).
     """
     if wanted.file is not None:
         return path.name.casefold() == wanted.file.casefold()
+    folder = repo_folder_of(path)
+    if folder is not None and folder.name == f"models--{wanted.repo.replace('/', '--')}":
+        return True
     stem = wanted.repo.rpartition("/")[2].casefold().removesuffix("-gguf")
     return stem in path.name.casefold()
+
+
+def _fits(wanted: ModelReference | None, path: Path | None) -> bool:
+    """Whether ``path`` is the file that ``wanted`` names, or may be the one that it still lacks."""
+    if wanted is None or path is None:
+        return wanted is None and path is None
+    return wanted.path == path if isinstance(wanted, LocalModel) else _is_that_file(wanted, path)
+
+
+def _has_gaps(profile: Profile) -> bool:
+    return isinstance(profile.target, HubModel) or isinstance(profile.draft, HubModel)
 
 
 _DRAFT_OPTIONS: dict[str, OptionValue] = {
@@ -182,6 +198,34 @@ class Selection:
                 name = f"{base.name} + {path.stem}"
             await self._adopt(changed, name)
 
+    async def use_models(self, target: Path, draft: Path | None) -> None:
+        """Select a profile for these files.
+
+        The one that names both; else one that names them in a repository, filled with the files; else a new one (no
+        other profile is changed for it, whatever it is called). Raises :class:`UserError` for files that are not whole.
+        """
+        async with self._lock:
+            for path in (target, draft):
+                if path is not None:
+                    await asyncio.to_thread(check_whole, path)
+            fitting = [profile for profile in self._profiles if _fits(profile.target, target)]
+            fitting = [profile for profile in fitting if _fits(profile.draft, draft)]
+            named = [profile for profile in fitting if not _has_gaps(profile)]
+            if named:
+                self._selected = self._selected if self._selected in named else named[0]
+                self._publish_profiles()
+                await self._keep()
+                await self._plan()
+            elif fitting:
+                base = fitting[0]
+                # the user's own copy of it may have other settings by now: those stay
+                base = self._find(_own_name(base)) or base
+                files = LocalModel(target), LocalModel(draft) if draft is not None else None
+                await self._adopt(replace(base, target=files[0], draft=files[1]), _own_name(base))
+            else:
+                fresh = profile_for_files(target, draft)
+                await self._adopt(fresh, self._free_name(fresh.name, target))
+
     async def use_runtime(self, path: Path | None) -> None:
         async with self._lock:
             self._runtime = await self._catalog.find(path)
@@ -210,6 +254,12 @@ class Selection:
         self._profiles = loaded.profiles
         for problem in loaded.problems:
             self._notices.post(problem)
+
+    def _free_name(self, name: str, target: Path) -> str:
+        """``name``, made different from every profile's by the target's folder (some programs call each model the same)."""
+        taken = {profile.name.casefold() for profile in self._profiles}
+        names = (name, f"{name} ({target.parent.name})", *(f"{name} ({number})" for number in range(2, len(taken) + 3)))
+        return next(free for free in names if free.casefold() not in taken)
 
     def _find(self, name: str | None) -> Profile | None:
         if name is None:
