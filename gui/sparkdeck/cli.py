@@ -1,4 +1,4 @@
-"""The commands without a window: ``sparkdeck bench``, ``serve`` and ``doctor``. No Qt is imported."""
+"""The commands without a window: ``sparkdeck bench``, ``serve``, ``doctor`` and ``pair``. No Qt is imported."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ from sparkdeck.domain.benchmark import (
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import BenchmarkProgressed, Event, LogArrived, NoticePosted
 from sparkdeck.domain.profile import Profile, with_options
+from sparkdeck.gguf_command import add_gguf_arguments, run_gguf
+from sparkdeck.pair_command import add_pair_arguments, run_pair
 
 if TYPE_CHECKING:
     from sparkdeck.domain.runtime import Runtime
@@ -69,6 +71,14 @@ def _parser() -> argparse.ArgumentParser:
     doctor = commands.add_parser("doctor", help="look this machine over and say what to mend")
     doctor.add_argument("--json", action="store_true", help="for programs (sparkdeck.doctor/1)")
     doctor.set_defaults(command=_doctor)
+
+    gguf = commands.add_parser("gguf", help="say what a GGUF file holds, from its header")
+    add_gguf_arguments(gguf)
+    gguf.set_defaults(command=run_gguf)
+
+    pair = commands.add_parser("pair", help="say whether a draft belongs to a target, from the headers of both")
+    add_pair_arguments(pair)
+    pair.set_defaults(command=run_pair)
     return parser
 
 

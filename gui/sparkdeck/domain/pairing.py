@@ -63,3 +63,5 @@ class DraftCandidate:
     verdict: PairVerdict | None = None
     problem: str = ""
     """Why there is no verdict."""
+    notes: tuple[str, ...] = ()
+    """What its source says about it, unverified claims marked as such."""
