@@ -29,6 +29,13 @@ def hub_cache_folder(environment: Mapping[str, str]) -> Path | None:
     return folder if folder.is_absolute() else None
 
 
+def hub_home(environment: Mapping[str, str]) -> Path | None:
+    """Where huggingface_hub keeps what is not a model, such as its login; ``None`` where there is no home."""
+    base = environment.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")  # noqa: PTH111
+    home = Path(os.path.expanduser(environment.get("HF_HOME", "")) or Path(base) / "huggingface")  # noqa: PTH111
+    return home if home.is_absolute() else None
+
+
 def measure_hub_cache(folder: Path, limit_s: float = 0.7) -> HubCache:
     """Count for at most ``limit_s``. Blocking; what cannot be read counts as nothing."""
     if not folder.is_dir():

@@ -1,0 +1,127 @@
+"""What huggingface_hub raises, in words for the user."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sparkdeck.adapters.download_source import HubAccess
+from sparkdeck.adapters.hub_token import ActiveToken
+from sparkdeck.adapters.transfer_refusal import Asked, TryAgain, answered, refusal
+from sparkdeck.adapters.transfer_reply import Head
+from sparkdeck.domain.errors import UserError
+
+_MOST_CAUSES = 6
+
+
+class RateLimited(UserError):
+    """The Hub wants to be left alone for ``retry_after_s`` seconds."""
+
+    def __init__(self, retry_after_s: float, detail: str) -> None:
+        super().__init__(f"Rate-limited, retry in {retry_after_s:.0f} s.", detail, "Wait, or sign in with a token.")
+        self.retry_after_s = retry_after_s
+
+
+@dataclass(frozen=True, slots=True)
+class HubQuestion:
+    """What was asked of whom: for the words. ``repo`` is empty for a search."""
+
+    access: HubAccess
+    token: ActiveToken | None = None
+    repo: str = ""
+    revision: str | None = None
+
+
+def offline_error(switch: str) -> UserError:
+    """``switch``: what makes it so."""
+    return UserError(
+        "SparkDeck is offline, so the Hub was not asked.", f"{switch}.", "Models on this machine can be used as before."
+    )
+
+
+def translated(error: Exception, question: HubQuestion) -> UserError:
+    """The sentence for ``error``, which came out of a call of huggingface_hub (one of :data:`EXPECTED_ERRORS`)."""
+    from huggingface_hub import errors
+
+    if isinstance(error, errors.OfflineModeIsEnabled):
+        return offline_error("The environment variable HF_HUB_OFFLINE is set")
+    if isinstance(error, errors.HFValidationError):
+        return UserError(f"“{question.repo[:100]}” is no name of a repository.", str(error)[:200], "It reads org/repo.")
+    if isinstance(error, errors.HfHubHTTPError) and error.response is not None:
+        return _refused(error, question)
+    if isinstance(error, ValueError | KeyError | TypeError | AttributeError):
+        return UserError(
+            "The server does not answer as the Hub does.",
+            f"{question.access.endpoint}: {causes(error)}",
+            "Check the Hub's address in Settings; a network that wants you to sign in first answers like that, too.",
+        )
+    return UserError(
+        "The Hub cannot be reached.",
+        f"{question.access.endpoint}: {causes(error)}",
+        "Check the network and the Hub's address in Settings.",
+    )
+
+
+EXPECTED_ERRORS = (OSError, ValueError, KeyError, TypeError, AttributeError)
+"""What a call of huggingface_hub may raise for reasons outside our program.
+
+Its own for answers and our ``HubUnreachable`` are :class:`OSError`; the rest comes of answers that are not the Hub's.
+"""
+
+
+def causes(error: BaseException) -> str:
+    """The innermost cause first, then what was made of it on the way out."""
+    chain: list[str] = []
+    at: BaseException | None = error
+    while at is not None and len(chain) < _MOST_CAUSES:
+        words = " ".join(str(at).split())[:200] or type(at).__name__
+        if words not in chain:
+            chain.append(words)
+        at = at.__cause__ or at.__context__
+    return " ← ".join(reversed(chain))
+
+
+def _refused(error: Any, question: HubQuestion) -> UserError:
+    from huggingface_hub import errors
+
+    response = error.response
+    head = Head(
+        str(response.url),
+        response.status_code,
+        response.reason_phrase,
+        {name.lower(): value for name, value in response.headers.items()},
+    )
+    try:
+        body: bytes = response.content
+    except Exception:  # a body that was not read: httpx's own exception of many bases
+        body = b""
+    evidence, repo = answered(head, body), question.repo
+    page = question.access.page_url(repo)
+    if isinstance(error, errors.RevisionNotFoundError):
+        return UserError(
+            f"{repo} has no revision “{question.revision}”.", evidence, f"Look at {page} for those it has."
+        )
+    gated = isinstance(error, errors.GatedRepoError)
+    bad_token = head.status == 401 and question.token is not None and not gated
+    if isinstance(error, errors.RepositoryNotFoundError) and not gated and not bad_token:
+        return _not_found(question, evidence, page)
+    if head.status == 401 and not gated and question.token is None and repo:
+        return _not_found(question, evidence, page)
+    if gated and question.token is not None:
+        return UserError(
+            f"You have not accepted the terms of {repo} yet.", evidence, f"Accept them on {page}, then try again."
+        )
+    made = refusal(Asked(repo or "the search", repo, question.access), head, body)
+    if isinstance(made, TryAgain):
+        if head.status == 429:
+            return RateLimited(made.after_s if made.after_s is not None else 30.0, evidence)
+        return UserError(f"The Hub cannot answer now ({head.status}).", evidence, "Try again later.")
+    if bad_token and question.token is not None:
+        where = f"It is the token {question.token.source.value} ({question.token.place})."
+        return UserError(made.title, f"{where} {evidence}", made.action)
+    return made
+
+
+def _not_found(question: HubQuestion, evidence: str, page: str) -> UserError:
+    private = "or your token may not see it" if question.token else "or it is private and needs a token"
+    return UserError(f"{question.repo} is not on the Hub, {private}.", evidence, f"Check the name: {page}")
