@@ -17,6 +17,7 @@ from sparkdeck.adapters.library_scan import LibraryScan
 from sparkdeck.adapters.model_folders import LM_STUDIO, ModelFolder
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryState
+from tests.gguf_bytes import GgufBytes
 from tests.library_files import hub, model_bytes, own, put, put_in_hub, put_shards, scan
 
 WHOLE, INCOMPLETE, DAMAGED, MISSING = (
@@ -145,7 +146,7 @@ def test_g08_one_bad_file_never_stops_the_scan(tmp_path: Path) -> None:
 
 
 def test_g10_shards_joined_with_cat_are_told_with_the_way_out(tmp_path: Path) -> None:
-    parts = [model_bytes(split=(number, 3)) for number in (1, 2, 3)]
+    parts = [model_bytes(split=(number, 3), elements=2000) for number in (1, 2, 3)]
     put(tmp_path / "m" / "joined.gguf", b"".join(parts))
     put(tmp_path / "m" / "renamed.gguf", parts[0])
     rows = scan(own(tmp_path / "m"), cache=tmp_path)
@@ -156,9 +157,9 @@ def test_g10_shards_joined_with_cat_are_told_with_the_way_out(tmp_path: Path) ->
 
 
 def test_g10_something_behind_the_tensors_is_noted(tmp_path: Path) -> None:
-    put(tmp_path / "m" / "longer.gguf", model_bytes() + bytes(1000))
+    put(tmp_path / "m" / "longer.gguf", model_bytes() + bytes(10_000))
     (row,) = scan(own(tmp_path / "m"), cache=tmp_path).values()
-    assert (row.state, "1,000 bytes longer" in row.note) == (WHOLE, True)
+    assert (row.state, "10,000 bytes longer" in row.note) == (WHOLE, True)
 
 
 def test_g11_names_that_cannot_be_parts_are_single_files(tmp_path: Path) -> None:
@@ -205,8 +206,50 @@ def test_g14_what_is_no_chat_model_says_so(tmp_path: Path) -> None:
     assert (row.role, row.state, row.note) == (
         FileRole.OTHER,
         WHOLE,
-        "Not a chat model: it makes videos (wan).",
+        "Not a chat model: its architecture is wan.",
     )
+
+
+def test_d28_the_header_outranks_the_name(tmp_path: Path) -> None:
+    wanted = {
+        "nano-Q4_0.gguf": ("dflash", "model", FileRole.DRAFT),
+        "plain.gguf": ("clip", "mmproj", FileRole.PROJECTOR),
+        "dspark-nano.gguf": ("qwen3", "model", FileRole.TARGET),
+        "mmproj-nano.gguf": ("qwen3", "model", FileRole.TARGET),
+        "lora.gguf": ("llama", "adapter", FileRole.OTHER),
+    }
+    for name, (architecture, kind, _) in wanted.items():
+        put(tmp_path / "m" / name, model_bytes(architecture, general_type=kind))
+    roles = {name: row.role for name, row in scan(own(tmp_path / "m"), cache=tmp_path).items()}
+    assert roles == {name: role for name, (_, _, role) in wanted.items()}
+
+
+def test_g16_a_partly_readable_header_keeps_what_stands_before_and_says_so(tmp_path: Path) -> None:
+    model = GgufBytes()
+    model.string("general.architecture", "qwen3")
+    model.pair("general.name", 256, b"")
+    put(tmp_path / "m" / "a.gguf", model.whole())
+    (row,) = scan(own(tmp_path / "m"), cache=tmp_path).values()
+    assert (row.state, row.architecture, row.parameters) == (DAMAGED, "qwen3", None)
+    assert row.note.startswith("Partly readable")
+
+
+def test_a_first_part_without_tensors_is_a_model_all_the_same(tmp_path: Path) -> None:
+    first = GgufBytes()
+    first.string("general.architecture", "qwen3")
+    first.number("split.no", 0)
+    first.number("split.count", 2)
+    put(tmp_path / "m" / "a-00001-of-00002.gguf", first.whole())
+    put(tmp_path / "m" / "a-00002-of-00002.gguf", model_bytes(split=(2, 2)))
+    (row,) = scan(own(tmp_path / "m"), cache=tmp_path).values()
+    assert (row.role, row.state, row.parameters, row.note) == (FileRole.TARGET, WHOLE, 64, "")
+
+
+def test_without_a_quantisation_in_the_name_the_folder_or_the_header_tells_it(tmp_path: Path) -> None:
+    put(tmp_path / "m" / "a.gguf", model_bytes(file_type=15))
+    put_in_hub(tmp_path / "hub", "acme/Nano", "abc", ["UD-Q4_K_XL/nano.gguf"], model_bytes(file_type=15))
+    rows = scan(own(tmp_path / "m"), hub(tmp_path / "hub"), cache=tmp_path)
+    assert [row.quantisation for row in rows.values()] == ["Q4_K_M", "UD-Q4_K_XL"]
 
 
 def test_the_other_byte_order_is_noted(tmp_path: Path) -> None:

@@ -11,14 +11,13 @@ from sparkdeck.domain.library_rules import (
     family,
     is_model_file,
     partners_of,
-    quantisation,
     quantisation_in_name,
     role_by_name,
-    role_of,
     shard_name,
+    why_no_chat,
 )
 
-TARGET, DRAFT, PROJECTOR, OTHER = FileRole.TARGET, FileRole.DRAFT, FileRole.PROJECTOR, FileRole.OTHER
+TARGET, DRAFT, PROJECTOR = FileRole.TARGET, FileRole.DRAFT, FileRole.PROJECTOR
 
 
 @pytest.mark.parametrize(
@@ -66,36 +65,10 @@ def test_d28_a_sidecar_is_told_by_its_prefix(name: str, role: FileRole) -> None:
     assert role_by_name(name) is role
 
 
-@pytest.mark.parametrize(
-    ("name", "architecture", "general_type", "role"),
-    [
-        ("nano-Q4_0.gguf", "dflash", "model", DRAFT),
-        ("nano.gguf", "eagle3", None, DRAFT),
-        ("nano.gguf", "clip", None, PROJECTOR),
-        ("nano.gguf", "qwen3", "mmproj", PROJECTOR),
-        ("dspark-nano.gguf", "qwen3", "model", TARGET),
-        ("mmproj-nano.gguf", "qwen3", "model", TARGET),
-        ("mtp-nano.gguf", "qwen35", "model", DRAFT),
-        ("mmproj-nano.gguf", None, None, PROJECTOR),
-    ],
-)
-def test_d28_the_header_outranks_the_name(
-    name: str, architecture: str | None, general_type: str | None, role: FileRole
-) -> None:
-    assert role_of(name, architecture, general_type, has_tensors=True) == (role, "")
-
-
-@pytest.mark.parametrize("architecture", ["wan", "flux", "nomic-bert", "t5encoder"])
-def test_g14_what_is_no_text_model_is_none_to_chat_with(architecture: str) -> None:
-    role, why = role_of("model.gguf", architecture, "model", has_tensors=True)
-    assert role is OTHER
-    assert why.startswith("Not a chat model: it ")
-    assert architecture in why
-
-
-def test_g14_adapters_and_bare_vocabularies_are_none_either() -> None:
-    assert role_of("lora.gguf", "llama", "adapter", has_tensors=True)[0] is OTHER
-    assert role_of("ggml-vocab-qwen2.gguf", "qwen2", "model", has_tensors=False)[0] is OTHER
+def test_g14_what_is_no_text_model_says_why() -> None:
+    assert why_no_chat("wan", "model", True) == "Not a chat model: its architecture is wan."
+    assert why_no_chat("llama", "adapter", True) == "Not a chat model: it is an adapter (LoRA) for another model."
+    assert why_no_chat("qwen2", None, False) == "Not a chat model: it holds no weights."
 
 
 @pytest.mark.parametrize(
@@ -116,12 +89,6 @@ def test_g14_adapters_and_bare_vocabularies_are_none_either() -> None:
 )
 def test_the_quantisation_is_read_from_the_name(name: str, found: str | None) -> None:
     assert quantisation_in_name(name) == found
-
-
-def test_without_one_in_the_name_the_header_tells_the_quantisation() -> None:
-    assert quantisation("model.gguf", 15, "Q4_K") == "Q4_K_M"
-    assert quantisation("model.gguf", None, "Q4_K") == "Q4_K"
-    assert quantisation("model.gguf", 9999, None) is None
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -10,11 +10,22 @@ from sparkdeck.adapters.library_cache import CachedFile
 from sparkdeck.adapters.library_facts import FileFacts
 from sparkdeck.adapters.library_walk import FoundFile, FoundFolder
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.gguf_facts import role_of
 from sparkdeck.domain.hub import FileRole
+from sparkdeck.domain.hub_listing import quantisation_of
 from sparkdeck.domain.library import LibraryModel, LibraryState
-from sparkdeck.domain.library_rules import ShardName, partners_of, quantisation, role_by_name, role_of, shard_name
+from sparkdeck.domain.library_rules import (
+    ShardName,
+    partners_of,
+    quantisation_in_name,
+    role_by_name,
+    shard_name,
+    why_no_chat,
+)
 
 _NAMED_PARTS = 3
+_PADDING_BYTES = 4096
+"""No writer pads the end of a file by more."""
 VERIFIED = "Verified: the content is the Hub’s."
 NOT_THE_HUBS = "Its content is not the Hub’s: the sha256 differs. Download it again."
 _INCOMPLETE = " is incomplete: "
@@ -86,9 +97,13 @@ def _row(group: _Group, folder: FoundFolder, look: Look) -> LibraryModel:
     first = facts[0] if facts else None
     role, why_not = role_by_name(group.path.name), ""
     if first is not None:
-        role, why_not = role_of(
-            group.path.name, first.architecture, first.general_type, any(part.parameters for part in facts)
-        )
+        role = first.role
+        has_tensors = any(part.tensors for part in facts)
+        if has_tensors and not first.tensors:  # the first of several parts may hold the description only
+            role = role_of(first.architecture, first.general_type, group.path.name)
+        if role is FileRole.OTHER:
+            why_not = why_no_chat(first.architecture, first.general_type, has_tensors)
+    named = quantisation_of(group.path.as_posix()) if folder.repo else quantisation_in_name(group.path.name)
     state, note = _state(group, facts, problem)
     if False in checked:
         state, note = LibraryState.DAMAGED, NOT_THE_HUBS
@@ -104,10 +119,8 @@ def _row(group: _Group, folder: FoundFolder, look: Look) -> LibraryModel:
         source=folder.root.source,
         size_bytes=sum(file.size_bytes for file in group.files),
         architecture=first.architecture if first else None,
-        parameters=(sum(part.parameters for part in facts) or None) if not problem and not group.missing else None,
-        quantisation=quantisation(
-            group.path.name, first.file_type if first else None, first.main_tensor_type if first else None
-        ),
+        parameters=None if problem or group.missing else _sum(part.parameters for part in facts if part.tensors),
+        quantisation=named or (first.quantisation if first else None),
         context_tokens=first.context_tokens if first else None,
         repo=folder.repo,
         deletable=folder.root.deletable,
@@ -123,8 +136,11 @@ def _state(group: _Group, facts: Sequence[FileFacts], problem: UserError | None)
         return (LibraryState.INCOMPLETE if ends_early else LibraryState.DAMAGED), words
     if group.missing:
         return LibraryState.INCOMPLETE, _missing_words(group)
+    partly = next((part.problem for part in facts if part.problem), "")
+    if partly:
+        return LibraryState.DAMAGED, partly
     for file, part in zip(group.files, facts, strict=True):
-        short = part.expected_bytes - file.size_bytes
+        short = (part.expected_bytes or 0) - file.size_bytes
         if short > 0:
             which = f"{file.path.name} ends" if group.shard else "The file ends"
             return (
@@ -175,7 +191,7 @@ def _split_misfit(group: _Group, facts: Sequence[FileFacts]) -> str:
 
 
 def _remark(group: _Group, facts: Sequence[FileFacts]) -> str:
-    if any(part.foreign_byte_order for part in facts):
+    if any(part.has_foreign_byte_order for part in facts):
         return "It is in the other byte order: this computer cannot load it."
     named = shard_name(group.path.name)
     if named is not None and not named.is_valid:
@@ -187,6 +203,12 @@ def _remark(group: _Group, facts: Sequence[FileFacts]) -> str:
 
 
 def _surplus(file: FoundFile, facts: FileFacts) -> int:
-    """How many bytes stand behind the last tensor and its padding; 0 where the header does not tell."""
-    end = -(-facts.expected_bytes // facts.alignment) * facts.alignment
-    return max(0, file.size_bytes - end) if facts.exact else 0
+    """How many bytes stand behind the last tensor; 0 where it may be padding, and where the header does not tell."""
+    surplus = file.size_bytes - (facts.expected_bytes or 0)
+    return surplus if facts.is_exact and surplus > _PADDING_BYTES else 0
+
+
+def _sum(numbers: Iterable[int | None]) -> int | None:
+    """Their sum; ``None`` where one is unknown or there is none."""
+    known = list(numbers)
+    return sum(number for number in known if number is not None) if known and None not in known else None

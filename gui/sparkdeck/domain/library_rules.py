@@ -29,93 +29,11 @@ _SIDECARS: Mapping[str, FileRole] = MappingProxyType(
     }
 )
 _SIDECAR_PREFIX = re.compile(rf"(?P<kind>{'|'.join(_SIDECARS)})(?=[-_.]|$)[-_.]?", re.IGNORECASE)
-_HEADLESS_DRAFT = "mtp"
-"""The one kind of draft whose header names its target's architecture: there the name is all there is to go by."""
-
-_DRAFT_ARCHITECTURES = frozenset({"dflash", "eagle3", "gemma4-assistant"})
-_NO_CHAT_ARCHITECTURES: Mapping[str, str] = MappingProxyType(
-    dict.fromkeys(
-        (
-            "bert",
-            "modern-bert",
-            "nomic-bert",
-            "nomic-bert-moe",
-            "neo-bert",
-            "jina-bert-v2",
-            "jina-bert-v3",
-            "eurobert",
-            "gemma-embedding",
-            "llama-embed",
-            "t5encoder",
-        ),
-        "it makes embeddings",
-    )
-    | dict.fromkeys(
-        (
-            "flux",
-            "sd1",
-            "sd3",
-            "sdxl",
-            "aura",
-            "hidream",
-            "lumina2",
-            "omnigen",
-            "pixart",
-            "qwen_image",
-            "z_image",
-        ),
-        "it makes pictures",
-    )
-    | dict.fromkeys(("wan", "hyvid", "hunyuan_video", "ltxv", "cosmos", "mochi"), "it makes videos")
-    | dict.fromkeys(("wavtokenizer-dec", "qwen3tts", "pockettts", "whisper", "acestep"), "it is for sound")
-)
 _NO_CHAT_TYPES: Mapping[str, str] = MappingProxyType(
     {
         "adapter": "it is an adapter (LoRA) for another model",
-        "imatrix": "it holds an importance matrix",
-        "vocab": "it holds a vocabulary only",
-    }
-)
-
-# llama.h of llama.cpp build 11434; numbers that were given up are left out
-FILE_TYPES: Mapping[int, str] = MappingProxyType(
-    {
-        0: "F32",
-        1: "F16",
-        2: "Q4_0",
-        3: "Q4_1",
-        7: "Q8_0",
-        8: "Q5_0",
-        9: "Q5_1",
-        10: "Q2_K",
-        11: "Q3_K_S",
-        12: "Q3_K_M",
-        13: "Q3_K_L",
-        14: "Q4_K_S",
-        15: "Q4_K_M",
-        16: "Q5_K_S",
-        17: "Q5_K_M",
-        18: "Q6_K",
-        19: "IQ2_XXS",
-        20: "IQ2_XS",
-        21: "Q2_K_S",
-        22: "IQ3_XS",
-        23: "IQ3_XXS",
-        24: "IQ1_S",
-        25: "IQ4_NL",
-        26: "IQ3_S",
-        27: "IQ3_M",
-        28: "IQ2_S",
-        29: "IQ2_M",
-        30: "IQ4_XS",
-        31: "IQ1_M",
-        32: "BF16",
-        36: "TQ1_0",
-        37: "TQ2_0",
-        38: "MXFP4_MOE",
-        39: "NVFP4",
-        40: "Q1_0",
-        41: "Q2_0",
+        "imatrix": "it is an importance matrix",
+        "vocab": "it is a vocabulary without a model",
     }
 )
 
@@ -163,34 +81,19 @@ def quantisation_in_name(name: str) -> str | None:
     return str(found[-1]).upper() if found else None
 
 
-def quantisation(name: str, file_type: int | None, main_tensor_type: str | None) -> str | None:
-    """What the user calls it: by the name, else by the header's file type, else by what most bytes are packed in."""
-    return quantisation_in_name(name) or FILE_TYPES.get(-1 if file_type is None else file_type) or main_tensor_type
-
-
 def role_by_name(name: str) -> FileRole:
     """The role by the name alone: sidecars carry their kind as a prefix. Anything else is taken for a target."""
     match = _SIDECAR_PREFIX.match(model_stem(name))
     return _SIDECARS[match["kind"].casefold()] if match else FileRole.TARGET
 
 
-def role_of(name: str, architecture: str | None, general_type: str | None, has_tensors: bool) -> tuple[FileRole, str]:
-    """The role, and for :attr:`FileRole.OTHER` why it is no chat model. Without an architecture the name decides."""
-    if architecture is None and general_type is None:
-        return role_by_name(name), ""
-    if general_type == "mmproj" or architecture == "clip":
-        return FileRole.PROJECTOR, ""
-    if architecture in _DRAFT_ARCHITECTURES:
-        return FileRole.DRAFT, ""
-    why = _NO_CHAT_TYPES.get(general_type or "") or _NO_CHAT_ARCHITECTURES.get(architecture or "")
-    if why:
-        return FileRole.OTHER, f"Not a chat model: {why} ({architecture or general_type})."
+def why_no_chat(architecture: str | None, general_type: str | None, has_tensors: bool) -> str:
+    """What to say of a file that is neither target nor draft nor projector by its header."""
     if not has_tensors:
-        return FileRole.OTHER, "Not a chat model: it holds no weights."
-    match = _SIDECAR_PREFIX.match(model_stem(name))
-    if match and match["kind"].casefold() == _HEADLESS_DRAFT:
-        return FileRole.DRAFT, ""
-    return FileRole.TARGET, ""
+        return "Not a chat model: it holds no weights."
+    if general_type is not None and general_type in _NO_CHAT_TYPES:
+        return f"Not a chat model: {_NO_CHAT_TYPES[general_type]}."
+    return f"Not a chat model: its architecture is {architecture or 'not told'}."
 
 
 def family(name: str) -> str:
