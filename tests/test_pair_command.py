@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sparkdeck.cli import main
+from tests.fakes.hub import StandInHub, StandInRepo
 from tests.pair_variants import WIDE, Variant
 
 
@@ -74,3 +75,13 @@ def test_what_cannot_be_checked_is_exit_code_1_and_one_sentence(
     assert out == ""
     assert err.startswith("sparkdeck: ")
     assert said in err
+
+
+def test_files_on_a_server_are_read_by_their_headers_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target, draft = Variant().write(tmp_path)
+    with StandInHub([StandInRepo("org/some", {"target.gguf": target, "draft.gguf": draft})]) as hub:
+        page, file = f"{hub.url}/org/some/blob/main/target.gguf", f"{hub.url}/org/some/resolve/main/draft.gguf"
+        assert main(["pair", page, file, "--json"]) == 0
+        assert hub.log.sent_bytes() < draft.stat().st_size
+    vocabulary = next(one for one in json.loads(capsys.readouterr().out)["checks"] if one["id"] == "vocabulary")
+    assert vocabulary["reason"] == "Both have the same 300 tokens."

@@ -8,8 +8,10 @@ from pathlib import Path
 
 from sparkdeck.adapters.console import murmur, say
 from sparkdeck.adapters.gguf_header import read_header_from
-from sparkdeck.adapters.gguf_source import ByteSource, LocalFile
+from sparkdeck.adapters.gguf_source import LocalFile
 from sparkdeck.adapters.gguf_values import GgufHeader
+from sparkdeck.adapters.http_ranges import HttpByteSource
+from sparkdeck.adapters.hub_thread import in_daemon_thread
 from sparkdeck.adapters.pair_facts import draft_facts, target_facts, tokens_digest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.pair_facts import PairUse
@@ -26,8 +28,8 @@ _SIGNS = {
 
 
 def add_pair_arguments(pair: argparse.ArgumentParser) -> None:
-    pair.add_argument("target", metavar="TARGET", help="the target's GGUF file")
-    pair.add_argument("draft", metavar="DRAFT", help="the draft's GGUF file")
+    pair.add_argument("target", metavar="TARGET", help="the target's GGUF file, or its URL")
+    pair.add_argument("draft", metavar="DRAFT", help="the draft's GGUF file, or its URL")
     pair.add_argument("--n-max", type=int, metavar="N", help="draft tokens that are to be used")
     pair.add_argument("--p-min", type=float, metavar="P", help="least confidence that is to be used")
     pair.add_argument("--build", type=int, metavar="N", help="llama.cpp build that is to run the pair")
@@ -40,8 +42,8 @@ async def run_pair(options: argparse.Namespace) -> int:
         raise UserError(f"--n-max must be at least 1, not {options.n_max}.")
     if options.p_min is not None and not 0 <= options.p_min <= 1:
         raise UserError(f"--p-min must be from 0 to 1, not {options.p_min:g}.")
-    target, target_tokens = _read(options.target)
-    draft, draft_tokens = _read(options.draft)
+    target, target_tokens = await in_daemon_thread(lambda: _read(options.target))
+    draft, draft_tokens = await in_daemon_thread(lambda: _read(options.draft))
     use = PairUse(build=options.build, n_max=options.n_max, p_min=options.p_min)
     verdict = check_pair(target_facts(target, target_tokens), draft_facts(draft, draft_tokens), use)
     say(_to_json(verdict) if options.json else _to_text(verdict, target, draft))
@@ -53,18 +55,14 @@ async def run_pair(options: argparse.Namespace) -> int:
 
 def _read(place: str) -> tuple[GgufHeader, str | None]:
     with _opened(place) as source:
-        return _header_and_tokens(source)
+        header = read_header_from(source)
+        return header, tokens_digest(header, source)
 
 
-def _opened(place: str) -> LocalFile:
-    if "://" in place:
-        raise UserError(f"{place} is not a file.", "", "Download it first: sparkdeck pull ORG/REPO.")
+def _opened(place: str) -> LocalFile | HttpByteSource:
+    if place.startswith(("http://", "https://")):
+        return HttpByteSource.of_url(place.replace("/blob/", "/resolve/", 1))  # a file's page on the Hub
     return LocalFile(Path(place))
-
-
-def _header_and_tokens(source: ByteSource) -> tuple[GgufHeader, str | None]:
-    header = read_header_from(source)
-    return header, tokens_digest(header, source)
 
 
 def _to_json(verdict: PairVerdict) -> str:

@@ -39,7 +39,7 @@ class HubListing(Protocol):
 
     async def repository(self, repo: str) -> HubRepository: ...
 
-    async def search(self, text: str) -> tuple[HubHit, ...]: ...
+    async def search(self, text: str, base_model: str | None = None) -> tuple[HubHit, ...]: ...
 
 
 class HeaderSource(Protocol):
@@ -166,10 +166,9 @@ class PairFinder:
         exact = [pair for pair in self._known if pair.published_for(target.repo, target.file_name)]
         alike = [pair for pair in self._known if pair not in exact and pair.offered_for(names)]
         slots: list[list[_Lead]] = [[] for _ in (*exact, *alike)]
-        leads_of = zip((*exact, *alike), slots, strict=True)
         try:
             async with asyncio.TaskGroup() as group:
-                for pair, slot in leads_of:
+                for pair, slot in zip((*exact, *alike), slots, strict=True):
                     group.create_task(self._add_pair(pair, pair in exact, slot))
         finally:
             leads += [lead for slot in slots for lead in slot]
@@ -211,9 +210,7 @@ class PairFinder:
         return [_of_repository(repository, one, SAME_REPOSITORY) for one in files]
 
     def _local(self, target: _Target) -> list[_Lead]:
-        drafts = [
-            one for one in self._models() if one.role is FileRole.DRAFT and one.state is LibraryState.WHOLE
-        ]  # fmt: skip
+        drafts = [one for one in self._models() if one.role is FileRole.DRAFT and one.state is LibraryState.WHOLE]
         partners = {path for one in self._models() if one.path == target.name.path for path in one.partners}
         drafts.sort(key=lambda one: one.path not in partners)
         return [
@@ -223,21 +220,33 @@ class PairFinder:
 
     async def _add_searched(self, target: _Target, leads: list[_Lead]) -> None:
         base_models = target.repository.base_models if target.repository else ()
-        repos: dict[str, None] = {}
-        for name in bare_names((*base_models, *target.names))[:_SEARCHES]:
-            try:
-                hits = await self._hub.search(f"{name} dspark")
-            except UserError:
-                return  # offline: the other sources say so
-            repos |= dict.fromkeys(hit.repo for hit in hits if is_draft_repo(hit.repo))
-        for repo in [repo for repo in repos if repo != target.repo][:_REPOSITORIES]:
-            try:
+        models = [repo for repo in dict.fromkeys((*base_models, target.repo)) if repo]
+        questions: list[tuple[str, str | None]] = [("dspark", repo) for repo in models[:_SEARCHES]]
+        questions += [(f"{name} dspark", None) for name in bare_names((*base_models, *target.names))[:_SEARCHES]]
+        found = [hit for hits in await asyncio.gather(*(self._hits(*one) for one in questions)) for hit in hits]
+        repos = [
+            repo for repo in dict.fromkeys(hit.repo for hit in found) if is_draft_repo(repo) and repo != target.repo
+        ]
+        for listed in await asyncio.gather(*(self._listed(repo) for repo in repos[:_REPOSITORIES])):
+            leads += listed
+
+    async def _hits(self, text: str, base_model: str | None) -> tuple[HubHit, ...]:
+        """None where the search fails: what the other sources say tells why."""
+        try:
+            return await self._hub.search(text, base_model)
+        except UserError:
+            return ()
+
+    async def _listed(self, repo: str) -> list[_Lead]:
+        candidate = DraftCandidate(label=repo, source=SEARCH, repo=repo)
+        try:
+            async with asyncio.timeout(_LISTING_DEADLINE_S / 2):
                 repository = await self._hub.repository(repo)
-            except UserError as error:
-                leads.append(_Lead(DraftCandidate(label=repo, source=SEARCH, repo=repo, problem=str(error))))
-                continue
-            files = draft_files(repository)[:_FILES_PER_REPOSITORY]
-            leads += [_of_repository(repository, one, SEARCH) for one in files]
+        except UserError as error:
+            return [_Lead(replace(candidate, problem=str(error)))]
+        except TimeoutError:
+            return [_Lead(replace(candidate, problem=_LATE))]
+        return [_of_repository(repository, one, SEARCH) for one in draft_files(repository)[:_FILES_PER_REPOSITORY]]
 
     # -- do they belong? ----------------------------------------------------------------------------------------
 
