@@ -1,4 +1,4 @@
-"""The commands without a window: ``sparkdeck bench``, ``serve``, ``doctor`` and ``pair``. No Qt is imported."""
+"""The commands without a window: ``sparkdeck bench``, ``serve``, ``doctor``, ``pair``, ``pull`` … No Qt is imported."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from sparkdeck.domain.events import BenchmarkProgressed, Event, LogArrived, Noti
 from sparkdeck.domain.profile import Profile, with_options
 from sparkdeck.gguf_command import add_gguf_arguments, run_gguf
 from sparkdeck.pair_command import add_pair_arguments, run_pair
+from sparkdeck.pull_command import add_pull_arguments, run_pull
 
 if TYPE_CHECKING:
     from sparkdeck.domain.runtime import Runtime
@@ -79,6 +80,10 @@ def _parser() -> argparse.ArgumentParser:
     pair = commands.add_parser("pair", help="say whether a draft belongs to a target, from the headers of both")
     add_pair_arguments(pair)
     pair.set_defaults(command=run_pair)
+
+    pull = commands.add_parser("pull", help="download a model, and its draft, and verify every byte")
+    add_pull_arguments(pull)
+    pull.set_defaults(command=_pull)
     return parser
 
 
@@ -247,6 +252,10 @@ async def _stay(services: Services, options: argparse.Namespace) -> int:
     say(f"ready {status.endpoint}")
     status = await services.supervisor.wait_stopped()
     return _complain(status.failure) if status.failure is not None else EXIT_OK
+
+
+async def _pull(options: argparse.Namespace) -> int:
+    return await _interruptible(run_pull(options), EXIT_INTERRUPTED)
 
 
 async def _doctor(options: argparse.Namespace) -> int:

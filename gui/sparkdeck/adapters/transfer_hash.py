@@ -74,6 +74,7 @@ class FollowingHash:
         self._ending = True
         self._handed.put(None)
         self._thread.join()
+        self._free = queue.SimpleQueue()  # the buffers are large, and whoever holds this object may live on
 
     def _run(self) -> None:
         try:

@@ -66,8 +66,11 @@ class Reply:
     def close(self) -> None:
         self._link.socket.close()
 
-    def receive_into(self, view: memoryview) -> int:
-        """Some bytes of the body; 0 at its end. Raises :class:`Lost`, :class:`Silence`, ``Stopped``."""
+    def receive_into(self, view: memoryview, *, may_wait: bool = True) -> int:
+        """Some bytes of the body; 0 at its end. Raises :class:`Lost`, :class:`Silence`, ``Stopped``.
+
+        Not ``may_wait``: -1 where nothing comes for a moment.
+        """
         if self._ended:
             return 0
         if self._chunked and self._left == 0:
@@ -77,7 +80,9 @@ class Reply:
             return 0
         if self._left is not None:
             view = view[: self._left]
-        count = self._some(view)
+        count = self._some(view, may_wait)
+        if count < 0:
+            return -1
         if count == 0:
             self._ended = True
             if self._left is not None:
@@ -98,13 +103,13 @@ class Reply:
             pass
         return bytes(buffer[:filled])
 
-    def _some(self, view: memoryview) -> int:
+    def _some(self, view: memoryview, may_wait: bool) -> int:
         if self._rest:
             count = min(len(view), len(self._rest))
             view[:count] = self._rest[:count]
             self._rest = self._rest[count:]
             return count
-        return receive(self._link, view, self._control)
+        return receive(self._link, view, self._control, may_wait=may_wait)
 
     def _line(self) -> bytes:
         line = bytearray()
@@ -115,7 +120,7 @@ class Reply:
                 self._rest = more[: receive(self._link, more, self._control)]
                 if not self._rest:
                     raise Lost("The connection ended early.")
-            self._some(one)
+            self._some(one, True)
             line += one
             if len(line) > 4096:
                 raise Lost("The answer's chunks are malformed.")
@@ -152,14 +157,19 @@ def get(url: str, headers: dict[str, str], control: TransferControl) -> Reply:
     raise Lost(f"The server redirects more than {_MOST_HOPS} times.")
 
 
-def receive(link: Link, view: memoryview, control: TransferControl) -> int:
-    """``recv_into`` that can be stopped and notices silence. Raises :class:`Lost`, :class:`Silence`, ``Stopped``."""
+def receive(link: Link, view: memoryview, control: TransferControl, *, may_wait: bool = True) -> int:
+    """``recv_into`` that can be stopped and notices silence. Raises :class:`Lost`, :class:`Silence`, ``Stopped``.
+
+    Not ``may_wait``: -1 after the first slice of silence.
+    """
     silent_since = 0.0
     while True:
         try:
             return link.socket.recv_into(view)
         except TimeoutError:
             control.check()
+            if not may_wait:
+                return -1
             now = time.monotonic()
             silent_since = silent_since or now - _SLICE_S
             if now - silent_since >= control.timing.stall_s:

@@ -73,11 +73,13 @@ def _gather(
     count, until = 0, time.monotonic() + _GATHER_S
     while count < min(most, _WRITE_BYTES):
         try:
-            received = reply.receive_into(view[count:most])
+            received = reply.receive_into(view[count:most], may_wait=count == 0)
         except (Lost, Stopped) as trouble:
             return count, False, trouble
         if received == 0:
             return count, True, None
+        if received < 0:
+            break
         count += received
         if time.monotonic() > until:
             break

@@ -92,14 +92,15 @@ class _Job:
 
 class DownloadQueue:
     """``access`` gives endpoint and token, ``cache`` the Hub's cache folder; both are asked when a job starts, in its
-    thread. ``connections`` ``None``: as many as pay.
+    thread. ``state_folder`` ``None``: the queue itself is not kept, partial files are. ``connections`` ``None``: as many
+    as pay.
     """
 
     def __init__(
         self,
         bus: EventBus,
         notices: Notices,
-        state_folder: Path,
+        state_folder: Path | None,
         access: Callable[[], HubAccess],
         cache: Callable[[], Path | None],
         *,
@@ -127,6 +128,8 @@ class DownloadQueue:
 
     async def load(self) -> None:
         """Bring back what an earlier run left; unfinished jobs are paused at what is on disk of them."""
+        if self._folder is None:
+            return
         kept, problem = await asyncio.to_thread(load_queue, self._folder)
         for each in kept:
             job = _Job(each.job_id, each.request)
@@ -272,6 +275,8 @@ class DownloadQueue:
         await self._save()
 
     async def _save(self) -> None:
+        if self._folder is None:
+            return
         async with self._save_lock:
             kept = [job.kept for job in self._jobs]
             try:
