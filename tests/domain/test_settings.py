@@ -13,6 +13,7 @@ from sparkdeck.domain.settings import (
     SETTING_BY_KEY,
     SETTINGS,
     CloseBehaviour,
+    HubUse,
     SettingKind,
     Settings,
     ThemeChoice,
@@ -35,6 +36,7 @@ def test_every_setting_has_typed_access() -> None:
 
 def test_choices_of_the_table_are_those_of_the_enums() -> None:
     assert [value for value, _ in SETTING_BY_KEY["theme"].choices] == [choice.value for choice in ThemeChoice]
+    assert [value for value, _ in SETTING_BY_KEY["hub_use"].choices] == [use.value for use in HubUse]
     assert [value for value, _ in SETTING_BY_KEY["close_behaviour"].choices] == [kind.value for kind in CloseBehaviour]
 
 
@@ -76,6 +78,13 @@ def test_settings_cannot_be_changed_in_place() -> None:
         ("models_folder", "/a\0b"),
         ("models_folder", "/a\udcff"),
         ("models_folder", ["/a"]),
+        ("hub_use", "sometimes"),
+        ("hub_endpoint", "mirror.example"),
+        ("hub_endpoint", "ftp://mirror.example"),
+        ("hub_endpoint", "https://"),
+        ("hub_endpoint", "https://a b"),
+        ("hub_endpoint", "https://a:99999"),
+        ("hub_endpoint", "https://a/?x=1"),
     ],
 )
 def test_a_value_that_cannot_be_has_a_reason(key: str, value: object) -> None:

@@ -64,6 +64,11 @@ class HubClient:
         """What downloads and reading by ranges need."""
         return HubAccess(self.endpoint.rstrip("/"), self.token.text if self.token else None)
 
+    def check_online(self) -> None:
+        """Raises :class:`UserError` where nothing may be asked."""
+        if self.offline:
+            raise offline_error(self.offline)
+
     async def search(self, text: str, base_model: str | None = None, limit: int = MOST_HITS) -> tuple[HubHit, ...]:
         """Repositories with GGUF files whose name holds the words, those of ``base_model`` only; most downloads first.
 
@@ -116,8 +121,7 @@ class HubClient:
         return await self._ask(ask, HubQuestion(self.access, self.token, repo, revision))
 
     async def _ask(self, ask: Callable[[HfApi], T], question: HubQuestion) -> T:
-        if self.offline:
-            raise offline_error(self.offline)
+        self.check_online()
         try:
             return await self._ask_once(ask, question)
         except RateLimited as limited:

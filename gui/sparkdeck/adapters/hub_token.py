@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _SERVICE, _USER = "SparkDeck", "huggingface-token"
 _VARIABLES = ("HF_TOKEN", "HUGGING_FACE_HUB_TOKEN")
 _MOST_BYTES = 4096
+_UNTIL_THE_END = "kept until SparkDeck quits"
 _NO_SECRETS = ("keyring.backends.fail", "keyring.backends.null", "keyring.backends.chainer", "keyrings.alt")
 """Modules of backends that keep nothing, or keep it readable for everybody."""
 
@@ -54,10 +55,16 @@ class HubTokens:
     def active(self) -> ActiveToken | None:
         """The one that counts; ``None``: requests are made without."""
         if self._typed:
-            return ActiveToken(self._typed, TokenSource.APP, "kept until SparkDeck quits")
+            return self.without_secrets()
         backend = _secret_service()
         if backend is not None and (kept := _get(backend)):
             return ActiveToken(kept, TokenSource.APP, f"kept in {backend.name}")
+        return self.without_secrets()
+
+    def without_secrets(self) -> ActiveToken | None:
+        """As :meth:`active`, for when the secret service does not answer: nothing of it is asked."""
+        if self._typed:
+            return ActiveToken(self._typed, TokenSource.APP, _UNTIL_THE_END)
         for name in _VARIABLES:
             if found := _tidy(self._environment.get(name, "")):
                 return ActiveToken(found, TokenSource.ENVIRONMENT, f"environment variable {name}")
@@ -84,7 +91,7 @@ class HubTokens:
                 self._typed = None
                 return f"kept in {backend.name}"
         self._typed = token
-        return "kept until SparkDeck quits: this desktop has no secret service that takes it"
+        return f"{_UNTIL_THE_END}: this desktop has no secret service that takes it"
 
     def forget(self) -> None:
         """Forget what was entered in SparkDeck. Raises :class:`UserError` if the secret service does not let go of it."""

@@ -20,6 +20,8 @@ class SettingKind(Enum):
     INTEGER = "integer"
     FOLDER = "folder"
     """An absolute path as text; empty is the system's own choice."""
+    ADDRESS = "address"
+    """Of a server, http or https; empty is the usual one."""
 
 
 class SettingGroup(Enum):
@@ -27,6 +29,7 @@ class SettingGroup(Enum):
 
     LOOK = "Appearance"
     BEHAVIOUR = "Closing"
+    HUB = "Hub"
     FOLDERS = "Folders"
 
 
@@ -41,6 +44,11 @@ class CloseBehaviour(Enum):
 
     STOP = "stop"
     ASK = "ask"
+
+
+class HubUse(Enum):
+    ONLINE = "online"
+    OFFLINE = "offline"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +110,23 @@ SETTINGS: tuple[Setting, ...] = (
         choices=((CloseBehaviour.STOP.value, "Stop it and quit"), (CloseBehaviour.ASK.value, "Ask first")),
     ),
     Setting(
+        "hub_use",
+        SettingKind.CHOICE,
+        SettingGroup.HUB,
+        "Hugging Face Hub",
+        "Offline, nothing is searched or downloaded; models on this machine work as before.",
+        HubUse.ONLINE.value,
+        choices=((HubUse.ONLINE.value, "Online"), (HubUse.OFFLINE.value, "Offline")),
+    ),
+    Setting(
+        "hub_endpoint",
+        SettingKind.ADDRESS,
+        SettingGroup.HUB,
+        "Address of the Hub",
+        "A mirror instead of huggingface.co; every request goes there. Empty follows HF_ENDPOINT.",
+        "",
+    ),
+    Setting(
         "models_folder",
         SettingKind.FOLDER,
         SettingGroup.FOLDERS,
@@ -152,6 +177,15 @@ class Settings:
         return CloseBehaviour(self.value("close_behaviour"))
 
     @property
+    def hub_use(self) -> HubUse:
+        return HubUse(self.value("hub_use"))
+
+    @property
+    def hub_endpoint(self) -> str:
+        """Empty where nothing was set."""
+        return str(self.value("hub_endpoint"))
+
+    @property
     def models_folder(self) -> Path | None:
         return self._folder("models_folder")
 
@@ -179,4 +213,19 @@ def value_problem(setting: Setting, value: object) -> str | None:
         return None if value in known else f"must be one of {', '.join(known)}"
     if "\0" in value or "\ufffd" in value or any("\ud800" <= sign <= "\udfff" for sign in value):
         return "must be readable text"
+    if setting.kind is SettingKind.ADDRESS:
+        return None if not value or _is_address(value) else "must be an address such as https://mirror.example"
     return None if not value or PurePath(value).is_absolute() else "must be an absolute path"
+
+
+def _is_address(text: str) -> bool:
+    from urllib.parse import urlsplit  # late: the first picture needs this module
+
+    try:
+        parts = urlsplit(text)
+        port = parts.port
+    except ValueError:
+        return False
+    plain = text.isprintable() and not any(sign.isspace() for sign in text)
+    server = parts.scheme in ("http", "https") and bool(parts.hostname) and port != 0
+    return plain and server and not (parts.query or parts.fragment)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from sparkdeck.domain.settings import Setting, SettingKind, SettingValue
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.choice_box import ChoiceBox
+from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.painting import RIGHT, fill
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
 _FIELD_WIDTH = 190
+_ADDRESS_WIDTH = 280
 
 
 class SettingRow(QWidget):
@@ -41,7 +43,10 @@ class SettingRow(QWidget):
         layout.addLayout(words, 1)
         self._choice: ChoiceBox | None = None
         self._folder: ElidedText | None = None
-        field = self._make_folder(layout) if setting.kind is SettingKind.FOLDER else self._make_choice(layout)
+        self._address: QLineEdit | None = None
+        self._shown_address = ""
+        make = {SettingKind.FOLDER: self._make_folder, SettingKind.ADDRESS: self._make_address}
+        field = make.get(setting.kind, self._make_choice)(layout)
         field.setAccessibleDescription(remark)
         label.setBuddy(field)
 
@@ -59,6 +64,10 @@ class SettingRow(QWidget):
             self._folder.setText(str(value) or "the system's choice")
             self._folder.set_tone(Tone.TEXT if value else Tone.MUTED)
             self._clear.setVisible(bool(value))
+        elif self._address is not None:
+            self._shown_address = str(value)
+            if not self._address.isModified():  # what is being typed stays, also while other settings change
+                self._address.setText(self._shown_address)
 
     # ------------------------------------------------------------------ the fields
 
@@ -93,6 +102,28 @@ class SettingRow(QWidget):
         choose.clicked.connect(self._on_choose_clicked)
         self._clear.clicked.connect(self._on_clear_clicked)
         return choose
+
+    def _make_address(self, layout: QHBoxLayout) -> QWidget:
+        self._address = QLineEdit()
+        self._address.setObjectName(f"setting_{self.setting.key}")
+        self._address.setAccessibleName(self.setting.label)
+        self._address.setPlaceholderText("the usual one")
+        self._address.setFrame(False)
+        frame = FieldFrame()
+        frame.hold(self._address)
+        frame.setFixedWidth(scaled(_ADDRESS_WIDTH))
+        layout.addWidget(frame)
+        self._address.editingFinished.connect(self._on_address_editing_finished)
+        return self._address
+
+    @Slot()
+    def _on_address_editing_finished(self) -> None:
+        if self._address is None or not self._address.isModified():
+            return
+        self._address.setModified(False)
+        address = self._address.text().strip()
+        if address != self._shown_address:
+            self.value_chosen.emit(self.setting.key, address)
 
     @Slot(int)
     def _on_choice_activated(self, place: int) -> None:
