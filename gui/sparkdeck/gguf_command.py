@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
-from contextlib import closing
 from pathlib import Path
 
 from sparkdeck.adapters.console import murmur, say
@@ -13,6 +11,8 @@ from sparkdeck.adapters.gguf_header import read_header_from
 from sparkdeck.adapters.gguf_report import SCHEMA, to_json, to_text
 from sparkdeck.adapters.gguf_source import LocalFile
 from sparkdeck.adapters.gguf_values import GgufHeader
+from sparkdeck.adapters.http_ranges import HttpByteSource
+from sparkdeck.adapters.hub_thread import in_daemon_thread
 
 
 def add_gguf_arguments(gguf: argparse.ArgumentParser) -> None:
@@ -22,19 +22,22 @@ def add_gguf_arguments(gguf: argparse.ArgumentParser) -> None:
 
 async def run_gguf(options: argparse.Namespace) -> int:
     """Print what the header says; 1 for a file that ends early. Raises :class:`UserError` for one that is no GGUF."""
-    header = await asyncio.to_thread(_read, options.place)
+    header = await in_daemon_thread(lambda: _read(options.place), "sparkdeck-gguf")
     facts = facts_of(header)
     say(to_json(header, facts) if options.json else to_text(header, facts))
-    if not facts.missing_bytes:
+    missing = facts.missing_bytes
+    if not missing:
         return 0
-    murmur(f"sparkdeck: {facts.file_name} is incomplete: the file ends {facts.missing_bytes:,} bytes early.")
+    murmur(f"sparkdeck: {facts.file_name} is incomplete: the file ends {missing:,} byte{'s' * (missing > 1)} early.")
     return 1
 
 
 def _read(place: str) -> GgufHeader:
-    with closing(_open(place)) as source:
+    with _open(place) as source:
         return read_header_from(source)
 
 
-def _open(place: str) -> LocalFile:
+def _open(place: str) -> LocalFile | HttpByteSource:
+    if place.startswith(("http://", "https://")):
+        return HttpByteSource.of_url(place.replace("/blob/", "/resolve/", 1))  # a file's page on the Hub
     return LocalFile(Path(place))

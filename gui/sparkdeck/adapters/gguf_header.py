@@ -12,7 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
-from sparkdeck.adapters.gguf_shards import first_missing_shard, shard_files
+from sparkdeck.adapters.gguf_shards import first_missing_shard, misnamed_shard, shard_files
 from sparkdeck.adapters.gguf_source import ByteSource, LocalFile
 from sparkdeck.adapters.gguf_values import GgufArray, GgufBeginning, GgufHeader, GgufTensor
 from sparkdeck.adapters.gguf_walk import MAGIC, NEWEST_VERSION, HeaderWalk, WrongVersion
@@ -88,6 +88,10 @@ def check_whole(path: Path) -> GgufHeader:
         raise missing
     parts = shard_files(path)
     headers = [_check_one(part) for part in parts]
+    values = headers[parts.index(path)].values
+    misnamed = misnamed_shard(path, values.get("split.no"), values.get("split.count"))
+    if misnamed is not None:
+        raise misnamed
     if not any(header.tensors for header in headers):
         raise UserError(f"{path.name} holds no model, only its description.", str(path), "Choose the whole model.")
     return headers[parts.index(path)]

@@ -3,11 +3,51 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
 
 _SHARD = re.compile(r"(?P<stem>.+)-(?P<number>\d{5})-of-(?P<count>\d{5})\.gguf")
+
+
+@dataclass(frozen=True, slots=True)
+class ShardName:
+    """What a name like ``STEM-00002-of-00003.gguf`` says. ``valid``: the number is within the count."""
+
+    stem: str
+    number: int
+    count: int
+
+    @property
+    def valid(self) -> bool:
+        return 1 <= self.number <= self.count
+
+
+def shard_name(name: str) -> ShardName | None:
+    """``None`` for a file of its own, also where it is the only part. Only the last ``-N-of-M`` counts."""
+    match = _SHARD.fullmatch(name)
+    if match is None or (match["number"], match["count"]) == ("00001", "00001"):
+        return None
+    return ShardName(match["stem"], int(match["number"]), int(match["count"]))
+
+
+def misnamed_shard(path: Path, split_number: object, split_count: object) -> UserError | None:
+    """What is wrong where the header says “part” (``split.no``, ``split.count``) and the name does not, or otherwise.
+
+    llama.cpp finds the other parts by the first one's name and refuses such a file.
+    """
+    if not isinstance(split_count, int) or not isinstance(split_number, int) or split_count < 2:
+        return None
+    part = shard_name(path.name)
+    if part is not None and (part.number, part.count) == (split_number + 1, split_count):
+        return None
+    return UserError(
+        f"{path.name} is part {split_number + 1} of {split_count} by its header, but not by its name.",
+        f"{path}: it was renamed, or parts were joined by simple copying.",
+        f"Give all parts their names again (…-{split_number + 1:05}-of-{split_count:05}.gguf), "
+        "or join them with llama-gguf-split --merge.",
+    )
 
 
 def shard_files(path: Path) -> tuple[Path, ...]:

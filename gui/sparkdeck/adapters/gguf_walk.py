@@ -303,6 +303,8 @@ class HeaderWalk:
         u64, u32, forms, types = layout.u64, layout.u32, layout.tensors, TENSOR_TYPES
         if self._at + self.tensor_count * _SMALLEST_TENSOR > window.size:
             raise EndOfFile
+        if not self.tensor_count:
+            return ()
         if self._at > window.base + len(window.data):
             window.move(self._at)
         data, base, at = window.data, window.base, self._at - window.base

@@ -29,9 +29,9 @@ class Window:
         self._remote = source.is_remote
         self._steps, self._left = (_REMOTE_STEPS, _REMOTE_BUDGET) if self._remote else (_LOCAL_STEPS, _LOCAL_BUDGET)
         self._step = self._steps[0]
-        self.size = source.size_bytes
         self.base = 0
-        self.data = source.read(0, min(self._step, self.size))
+        self.data = source.read(0, self._step)
+        self.size = source.size_bytes  # a remote file tells it with its first bytes
 
     def move(self, start: int, at_least: int = 0) -> None:
         """Begin the window at ``start`` (absolute), with more bytes behind it than it has now, ``at_least`` so many.

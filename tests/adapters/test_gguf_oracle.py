@@ -1,0 +1,101 @@
+"""Our reader and the ``gguf`` package agree on every key and tensor of every file at hand."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from pathlib import Path
+from typing import Any
+
+import gguf
+import pytest
+
+from sparkdeck.adapters.demo_pair import expand_demo_pair
+from sparkdeck.adapters.gguf_header import hash_array, read_header
+from sparkdeck.adapters.gguf_source import LocalFile
+from sparkdeck.adapters.gguf_values import STRING, GgufArray, GgufHeader, GgufValue
+from sparkdeck.adapters.resource_files import resources_folder
+from tests.gguf_bytes import F16, F32, Q8_0, GgufBytes, small_model
+from tests.scripted_pair import ScriptedPair, write_pair
+
+
+def assert_readers_agree(path: Path) -> None:
+    ours, oracle = read_header(path), gguf.GGUFReader(path)
+    assert ours.byte_order == oracle.endianess.name.lower()
+    assert ours.version == oracle.fields["GGUF.version"].contents()
+    keys = {name: field for name, field in oracle.fields.items() if not name.startswith("GGUF.")}
+    assert list(ours.values) == list(keys)
+    for name, field in keys.items():
+        assert same(path, ours, ours.values[name], field), name
+    assert ours.data_start == oracle.data_offset or not ours.tensors
+    assert [
+        (each.name, each.shape, each.type_id, each.size_bytes, ours.data_start + each.offset) for each in ours.tensors
+    ] == [
+        (each.name, tuple(map(int, each.shape)), int(each.tensor_type), int(each.n_bytes), int(each.data_offset))
+        for each in oracle.tensors
+    ]
+
+
+def same(path: Path, header: GgufHeader, ours: GgufValue, field: Any) -> bool:
+    if not isinstance(ours, GgufArray):
+        theirs = field.contents()
+        both_nan = isinstance(ours, float) and math.isnan(ours) and math.isnan(theirs)
+        return type(ours) is type(theirs) and (both_nan or bool(ours == theirs))
+    if (ours.element_type, ours.count) != (int(field.types[-1]), len(field.data)):
+        return False
+    if ours.values is not None:
+        return bool(list(ours.values) == field.contents())
+    if ours.element_type != STRING:
+        return bool(ours.size_bytes == sum(int(field.parts[index].nbytes) for index in field.data))
+    digest = hashlib.sha256()
+    for index in field.data:
+        digest.update(len(field.parts[index]).to_bytes(8, header.byte_order))  # type: ignore[arg-type]
+        digest.update(field.parts[index].tobytes())
+    with LocalFile(path) as source:
+        return hash_array(source, ours) == digest.hexdigest()
+
+
+@pytest.mark.parametrize("order", ["<", ">"])
+@pytest.mark.parametrize("version", [2, 3])
+def test_on_our_own_files(order: str, version: int, tmp_path: Path) -> None:
+    model = small_model(order)
+    model.version = version
+    model.strings("tokenizer.ggml.merges", [f"{index} ü" for index in range(1500)])
+    model.number("tokenizer.ggml.eos_token_id", 3)
+    model.numbers("tokenizer.ggml.token_type", range(700))
+    model.tensors.append(("blk.0.three", (32, 2, 3), F16, bytes(384)))
+    path = tmp_path / "own.gguf"
+    path.write_bytes(model.whole())
+    assert_readers_agree(path)
+
+
+def test_on_a_file_of_another_alignment(tmp_path: Path) -> None:
+    model = GgufBytes(alignment=128)
+    model.number("general.alignment", 128)
+    model.tensors.append(("a", (5,), F32, bytes(20)))
+    model.tensors.append(("b", (32,), Q8_0, bytes(34)))
+    path = tmp_path / "aligned.gguf"
+    path.write_bytes(model.whole())
+    assert_readers_agree(path)
+
+
+def test_on_a_scripted_pair(tmp_path: Path) -> None:
+    for path in write_pair(ScriptedPair(tuple(f"piece {index} " for index in range(300))), tmp_path):
+        assert_readers_agree(path)
+
+
+def test_on_the_demo_pair(tmp_path: Path) -> None:
+    pair = expand_demo_pair(resources_folder(), tmp_path)
+    for path in (pair.target, pair.draft):
+        assert_readers_agree(path)
+
+
+def test_g07_bytes_as_literals_are_read(tmp_path: Path) -> None:
+    path = tmp_path / "literal.gguf"
+    path.write_bytes(
+        bytes.fromhex(
+            "47475546 03000000 0000000000000000 0100000000000000"
+            "0400000000000000 6e616d65 08000000 0200000000000000 6869"
+        )
+    )
+    assert read_header(path).values == {"name": "hi"}
