@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QAction, QDesktopServices
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from sparkdeck.domain.errors import UserError
@@ -238,3 +238,22 @@ def test_the_dialog_opens_by_key_and_from_the_status_line_and_only_once(
     assert window.findChildren(SettingsDialog) == [dialog]
     window.close()
     assert not dialog.isVisible()
+
+
+def test_an_address_goes_to_the_services_when_it_is_finished_and_only_if_it_changed(
+    qtbot: QtBot, dialog: SettingsDialog, services: RecordingServices, publish: Publish
+) -> None:
+    field = dialog.findChild(QLineEdit, "setting_hub_endpoint")
+    assert field is not None
+    QTest.keyClicks(field, "https://mirror.example")
+    publish(SettingsChanged(Settings().changed({"theme": "dark"})))
+    assert field.text() == "https://mirror.example"  # another change does not disturb the typing
+    assert services.calls == []
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(services.calls))
+    assert services.calls == [("change_settings", ({"hub_endpoint": "https://mirror.example"},))]
+    publish(SettingsChanged(Settings().changed({"hub_endpoint": "https://mirror.example"})))
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    publish(SettingsChanged(Settings()))
+    assert field.text() == ""
+    assert len(services.calls) == 1
