@@ -32,6 +32,7 @@ CONTRACT = (
     "vramLabel",
     "endpointCopyButton",
     "navServer",
+    "navModels",
     "navChat",
     "navMonitor",
     "navBenchmark",
@@ -50,6 +51,7 @@ def test_the_names_other_programs_rely_on_are_there(window: MainWindow, name: st
 @pytest.mark.parametrize(
     ("button", "inside"),
     [
+        ("navModels", ("modelsPage", "hubSearch", "downloadPairButton", "libraryTable")),
         ("navChat", ("chatInput", "chatSendButton", "chatStopButton", "chatView")),
         ("navMonitor", ("monitorPage",)),
         ("navBenchmark", ("benchmarkButton", "benchmarkTable")),
@@ -71,7 +73,7 @@ def test_keys_lead_to_the_pages(qtbot: QtBot, window: MainWindow) -> None:
     found = window.findChild(QAbstractButton, "navMonitor")
     assert found is not None
     qtbot.waitUntil(lambda: not found.shortcut().isEmpty())
-    QTest.keyClick(window, Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+    QTest.keyClick(window, Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     qtbot.waitUntil(found.isChecked)
 
 

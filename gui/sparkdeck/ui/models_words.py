@@ -272,13 +272,11 @@ def role_title(role: FileRole) -> str:
 
 def hit_cells(hit: HubHit) -> tuple[Cell, ...]:
     """Repository, licence, downloads, date."""
-    lock = Cell(hit.repo, tooltip=hit.repo)
-    if hit.gated:
-        lock = Cell(f"{hit.repo}  🔒", tooltip=f"{hit.repo}\nIts terms must be accepted on its page first.")
+    why = "The authors ask for consent: its terms must be accepted on its page first." if hit.gated else ""
     downloads = UNKNOWN if hit.downloads is None else f"{hit.downloads:,}"
     return (
-        lock,
-        Cell(hit.licence or UNKNOWN, Tone.MUTED),
+        Cell(hit.repo, tooltip=hit.repo),
+        Cell(hit.licence or UNKNOWN, Tone.MUTED, why, lead="gated" if hit.gated else ""),
         Cell(downloads),
         Cell(date(hit.last_modified), Tone.MUTED),
         Cell("Open", tooltip="Show its files (Enter)", acts=True),
@@ -299,7 +297,7 @@ def repository_sentence(repository: HubRepository) -> str:
 
 
 GATED_WORDS = (
-    "The authors ask for consent: accept the terms on the model's page, then download with a token of that account."
+    "Gated: the authors ask for consent. Accept the terms on the model's page, then download with that account's token."
 )
 
 

@@ -26,7 +26,7 @@ class OrderStep(Enum):
     READY = "ready"
     """Everything is known; nothing was asked to be downloaded."""
     REFUSED = "refused"
-    """The headers say that it does not fit."""
+    """The headers say that it does not fit, or could not be compared."""
     ORDERED = "ordered"
     FAILED = "failed"
 
@@ -62,6 +62,8 @@ class PairOrder:
         self.problem: UserError | None = None
         self.draft: HubRepository | None = None
         self._wants_download = False
+        self._chose = False
+        """Whether the draft was chosen here, not by the user who saw its verdict."""
 
     @property
     def is_asking(self) -> bool:
@@ -85,7 +87,7 @@ class PairOrder:
         """Find out what is missing, then order it if ``download``."""
         same = wish.target_repo == self.wish.target_repo and wish.target_file == self.wish.target_file
         if not (same and self.wish.target is not None and wish.candidate is None and wish.target is None):
-            self.wish, self.draft = wish, None
+            self.wish, self.draft, self._chose = wish, None, False
         self._wants_download = download
         self.problem = None
         self._go_on()
@@ -94,6 +96,11 @@ class PairOrder:
         """Order what the headers spoke against."""
         if self.step is OrderStep.REFUSED:
             self._order()
+
+    def settle(self) -> None:
+        """The order was handed on: from now on the queue tells."""
+        if self.step is OrderStep.ORDERED:
+            self._set(OrderStep.READY)
 
     def cancel(self) -> None:
         if self.is_asking:
@@ -137,6 +144,7 @@ class PairOrder:
             self._fail(UserError(f"{wanted} was not found.", "", "Look at the drafts of the target in the search."))
         else:
             self.wish = replace(self.wish, candidate=chosen)
+            self._chose = True
             self._go_on()
         return True
 
@@ -169,12 +177,16 @@ class PairOrder:
                 self._go_on()
             else:
                 self._ask(OrderStep.DRAFT, lambda: self._search(self._draft_repo or ""))
-        elif wish.candidate.verdict is not None and not wish.candidate.verdict.compatible:
+        elif self._speaks_against(wish.candidate):
             self._set(OrderStep.REFUSED)
         elif self._wants_download:
             self._order()
         else:
             self._set(OrderStep.READY)
+
+    def _speaks_against(self, candidate: DraftCandidate) -> bool:
+        """A pair that does not fit, or that nobody could compare, is not downloaded unasked."""
+        return self._chose if candidate.verdict is None else not candidate.verdict.compatible
 
     def _order(self) -> None:
         requests = []

@@ -64,7 +64,7 @@ def pair_view(
     both = target is not None and draft is not None
     if both:
         step = PairStep.SELECTED if selected else PairStep.USE
-    elif under_way:
+    elif under_way or order.step is OrderStep.ORDERED:
         step = PairStep.DOWNLOADING
     elif order.is_asking:
         step = PairStep.ASKING

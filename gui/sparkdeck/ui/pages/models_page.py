@@ -44,6 +44,8 @@ class ModelsPage(PageScrollArea):
         self._searched = ""
         """What the results are to show; answers to anything else are not for them."""
         self._verdicts: dict[Path, dict[Path, PairVerdict]] = {}
+        self._here: dict[tuple[str | None, str], Path] = {}
+        """Whole models by repository and file name."""
         self.setObjectName("modelsPage")
 
         self.header = PageHeader("Models")
@@ -127,7 +129,11 @@ class ModelsPage(PageScrollArea):
         self._bridge.call(lambda panel: panel.find_drafts(target))
 
     def _download(self, requests: tuple[DownloadRequest, ...]) -> None:
-        self._bridge.call(lambda panel: panel.download(requests))
+        self._bridge.call(lambda panel: panel.download(requests), self._on_download_call_ended)
+
+    def _on_download_call_ended(self) -> None:
+        self.order.settle()
+        self.other_order.settle()
 
     @Slot(object)
     def _on_bridge_hub_searched(self, event: HubSearched) -> None:
@@ -195,10 +201,9 @@ class ModelsPage(PageScrollArea):
             if job.request.repo == repo and names & {file.path for file in job.request.files}:
                 if job.state not in models_words.ENDED:
                     return Cell("Downloading", Tone.MUTED)
-        first = model.files[0].path.rpartition("/")[2]
-        for listed in self._models:
-            if listed.repo == repo and listed.name == first and listed.state is LibraryState.WHOLE:
-                return Cell("On disk", Tone.GOOD, str(listed.path))
+        here = self._here.get((repo, model.files[0].path.rpartition("/")[2]))
+        if here is not None:
+            return Cell("On disk", Tone.GOOD, str(here))
         return Cell("Download", tooltip="Download it into the Hub cache (Enter)", acts=True)
 
     # ------------------------------------------------------------------ the published pair
@@ -288,6 +293,7 @@ class ModelsPage(PageScrollArea):
     def _on_bridge_library_changed(self, event: LibraryChanged) -> None:
         sentence = models_words.library_sentence(event.models, event.free_bytes, scanning=event.scanning)
         self.header.show_sentence(sentence)
+        self._here = {(each.repo, each.name): each.path for each in event.models if each.state is LibraryState.WHOLE}
         self.library.show_models(event.models, scanning=event.scanning)
         self.results.refresh()
         self._show_pair()

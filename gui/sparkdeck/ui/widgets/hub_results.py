@@ -64,7 +64,7 @@ class HubResults(Card):
         self.close_button = Button("Close", "hubCloseButton", "Close the search results", flat=True)
         self.sentence = ElidedText(tone=Tone.MUTED)
         self.sentence.setObjectName("hubSentence")
-        self.gated = Text(f"🔒 {models_words.GATED_WORDS}", tone=Tone.ACCENT, wrap=True)
+        self.gated = Text(models_words.GATED_WORDS, tone=Tone.ACCENT, wrap=True)
         self.problem = ProblemCard("hubProblem", "Why the search failed", Tone.BAD)
         self.hits = HitRows()
         self.files = FileRows()

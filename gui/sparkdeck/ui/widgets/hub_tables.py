@@ -13,7 +13,6 @@ from sparkdeck.ui.theme import Tone
 from sparkdeck.ui.widgets.row_table import Column, Index, RowModel
 
 FILE_ACTION = 3
-DRAFT_ACTION = 4
 
 
 class HitRows(RowModel):
@@ -21,7 +20,7 @@ class HitRows(RowModel):
         super().__init__(
             (
                 Column("Repository", "organisation/repository", weight=1, middle=True),
-                Column("Licence", "apache-2.0", drops_below=460),
+                Column("Licence", "gated apache-2.0", drops_below=460),
                 Column("Downloads", "99,999,999", right=True),
                 Column("Changed", "2026-11-30", drops_below=400),
                 Column("", "Open", right=True),
@@ -105,8 +104,8 @@ class DraftRows(RowModel):
         super().__init__(
             (
                 Column("Draft", "a-dspark-draft", weight=3, middle=True),
-                Column("Found", "on this machine"),
-                Column("Size", "9.99 GiB", right=True),
+                Column("Found", "on this machine", drops_below=740),
+                Column("Size", "9.99 GiB", right=True, drops_below=560),
                 Column("Fits", "11 of 11 checks", weight=3),
                 Column("", "Download pair", right=True),
             )
@@ -121,7 +120,7 @@ class DraftRows(RowModel):
         found = self.candidates[row]
         where = found.local_path or "/".join(part for part in (found.repo, found.file) if part)
         if column == 0:
-            return Cell(found.label, tooltip=where)
+            return Cell(found.label.removesuffix(".gguf"), tooltip=f"{where}\n{found.source}")
         if column == 1:
             return Cell(found.source, Tone.MUTED, where)
         if column == 2:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from sparkdeck.domain.hub import FileRole
@@ -53,6 +54,12 @@ class LibraryCard(Card):
         self.filter.textChanged.connect(self._on_filter_text_changed)
         self.sidecars.toggled.connect(self._on_sidecars_toggled)
         self.rescan.clicked.connect(self.rescan_clicked)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.filter.text():
+            self.filter.clear()
+        else:
+            super().keyPressEvent(event)
 
     def show_models(self, models: tuple[LibraryModel, ...], *, scanning: bool) -> None:
         self._models, self._scanning = models, scanning
