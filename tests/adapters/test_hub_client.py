@@ -194,6 +194,13 @@ def test_d04_a_page_instead_of_an_answer_is_no_empty_list(fault: HubFaults) -> N
                 run(question)
 
 
+@pytest.mark.parametrize(("status", "code"), [(401, "RepoNotFound"), (404, "RepoNotFound"), (404, "")])
+def test_a_mirror_that_cannot_search_says_so(status: int, code: str) -> None:
+    fault = HubFaults(on="api", only="models", status=status, error_code=code)
+    with StandInHub([a_repo()], [fault]) as hub, pytest.raises(UserError, match="cannot search"):
+        run(HubClient(hub.url).search("zephyr"))
+
+
 def test_a_server_error_and_a_connection_that_breaks_are_told() -> None:
     with StandInHub([a_repo()], [HubFaults(on="api", status=503, body=b"busy")]) as hub:
         with pytest.raises(UserError, match="cannot answer now"):

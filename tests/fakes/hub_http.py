@@ -23,12 +23,15 @@ NO_FAULTS = HubFaults()
 SLICE_BYTES = 1 << 22
 ERROR_PAGE = b"<!DOCTYPE html><html><head><title>Sign in to the network</title></head><body>%s</body></html>"
 _RESOLVE = re.compile(r"/(?P<cdn>cdn/)?(?P<repo>[^/]+/[^/]+)/(?:resolve|raw)/(?P<revision>[^/]+)/(?P<file>.+)")
-_API = re.compile(r"/api/models/(?P<repo>[^/]+/[^/]+?)(?:/(?P<what>revision|tree)/(?P<revision>[^/]+)(?:/.*)?)?/?")
+_API = re.compile(
+    r"/api/models/(?P<repo>[^/]+/[^/]+?)(?:/(?P<what>revision|tree|paths-info)/(?P<revision>[^/]+)(?:/.*)?)?/?"
+)
 _RANGE = re.compile(r"bytes=(\d+)-(\d*)")
 
 
 class HubHandler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    _given = b""
     server_version = "StandInHub"
 
     @property
@@ -59,7 +62,7 @@ class HubHandler(BaseHTTPRequestHandler):
         self._answer()
 
     def do_POST(self) -> None:
-        self.rfile.read(int(self.headers.get("Content-Length") or 0))
+        self._given = self.rfile.read(int(self.headers.get("Content-Length") or 0))
         self._answer()
 
     # -- which answer ------------------------------------------------------------------------------------------
@@ -312,8 +315,18 @@ class HubHandler(BaseHTTPRequestHandler):
             self._refuse(404, "RevisionNotFound", f"Invalid rev id: {revision}")
         elif what == "tree":
             self._json(_tree(version))
+        elif what == "paths-info":
+            wanted = _paths(self._given)
+            self._json([entry for entry in _tree(version) if entry["path"] in wanted])
         else:
             self._json({**_hit(served), "sha": version.commit, "siblings": _siblings(version)})
+
+
+def _paths(body: bytes) -> list[str]:
+    """Of a question about some files, as a form or as JSON."""
+    text = body.decode()
+    found: list[str] = json.loads(text)["paths"] if text.startswith("{") else parse_qs(text).get("paths", [])
+    return found
 
 
 def _hit(served: ServedRepo) -> dict[str, Any]:

@@ -96,6 +96,12 @@ def _refused(error: Any, question: HubQuestion) -> UserError:
     except Exception:  # a body that was not read: httpx's own exception of many bases
         body = b""
     evidence, repo = answered(head, body), question.repo
+    if not repo and (head.status in (404, 405, 410, 501) or (head.status in (401, 403) and question.token is None)):
+        return UserError(
+            "This server cannot search.",
+            f"{question.access.endpoint}: {evidence}",
+            "A mirror may serve single repositories only: paste org/repo.",
+        )
     page = question.access.page_url(repo)
     if isinstance(error, errors.RevisionNotFoundError):
         return UserError(
