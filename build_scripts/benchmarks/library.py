@@ -13,7 +13,7 @@ from build_scripts.benchmarks.measuring import CannotMeasure, Item, Report, Seri
 MODELS = 300
 MODEL_BYTES = 9 << 30
 VOCABULARY, MERGES, TENSORS = 32_000, 30_000, 300
-MOST_WARM_S, MOST_TIMES_STAT = 0.2, 12.0
+MOST_WARM_S, MOST_TIMES_WALK = 0.2, 4.0
 MOST_STALL_P99_MS, MOST_STALL_MS = 16.7, 33.0
 BEAT_S = 0.005
 
@@ -22,16 +22,16 @@ def measure(settings: Settings) -> Report:
     rounds = settings.rounds(15, 5)
     with tempfile.TemporaryDirectory(prefix="sparkdeck-bench-") as folder:
         root, cache = Path(folder, "hub"), Path(folder, "cache")
-        files = _make_library(root)
+        _make_library(root)
         cold_s, gaps_ms = _cold(root, cache)
         end = time.perf_counter() + 1.0
         idle_ms = _beats_late_ms(lambda: time.perf_counter() < end)
-        warm, stat = [], []
+        warm, walk = [], []
         for _ in range(rounds):
-            stat.append(_timed(lambda: [os.stat(path) for path in files]))  # noqa: PTH116
+            walk.append(_timed(lambda: _bare_walk(root)))
             warm.append(_timed(lambda: _scan(root, cache)))
     ours = Series("listed warm", "ms", tuple(value * 1000 for value in warm))
-    floor = Series("one stat per file", "ms", tuple(value * 1000 for value in stat))
+    floor = Series("os.walk and a stat per file", "ms", tuple(value * 1000 for value in walk))
     of = ratio(ours, floor)
     p99, longest = percentile(gaps_ms, 0.99), max(gaps_ms)
     gaps = Series("latest beats, cold scan", "ms", tuple(sorted(gaps_ms)[-20:]))
@@ -45,10 +45,10 @@ def measure(settings: Settings) -> Report:
             ours,
         ),
         limit(
-            "warm against one stat per file",
-            f"at most {MOST_TIMES_STAT:g} ×",
+            "warm against os.walk and a stat per file",
+            f"at most {MOST_TIMES_WALK:g} ×",
             of.of_medians,
-            MOST_TIMES_STAT,
+            MOST_TIMES_WALK,
             of.text(),
             ours,
             floor,
@@ -113,16 +113,20 @@ def _beats_late_ms(go_on: Callable[[], bool]) -> list[float]:
     return late
 
 
+def _bare_walk(root: Path) -> list[os.stat_result]:
+    """The least that a look at these files takes in Python: every folder listed, every file's size asked for."""
+    return [os.stat(os.path.join(place, name)) for place, _, names in os.walk(root) for name in names]  # noqa: PTH116, PTH118
+
+
 def _timed(work: Callable[[], object]) -> float:
     begun = time.perf_counter()
     work()
     return time.perf_counter() - begun
 
 
-def _make_library(root: Path) -> list[Path]:
-    """Repositories with one file each, all holes behind their headers; gives the names in the snapshots."""
+def _make_library(root: Path) -> None:
+    """Repositories with one file each, all holes behind their headers."""
     header = _header()
-    links = []
     for number in range(MODELS):
         repo = root / f"models--acme--Model-{number}-GGUF"
         blob = repo / "blobs" / f"{number:064x}"
@@ -135,8 +139,6 @@ def _make_library(root: Path) -> list[Path]:
         link.symlink_to(Path("..", "..", "blobs", blob.name))
         (repo / "refs").mkdir()
         (repo / "refs" / "main").write_text("abc")
-        links.append(link)
-    return links
 
 
 def _header() -> bytes:
@@ -166,6 +168,6 @@ def _header() -> bytes:
 ITEM = Item(
     "library",
     f"A library of {MODELS} models: how long a second look takes, and how a first look disturbs another thread.",
-    f"Warm under {MOST_WARM_S:g} s and {MOST_TIMES_STAT:g} × one stat per file; cold without a stall of the window.",
+    f"Warm under {MOST_WARM_S:g} s and {MOST_TIMES_WALK:g} × os.walk; cold without a stall of the window.",
     measure,
 )

@@ -344,7 +344,10 @@ def test_no_header_is_read_twice_until_its_file_changes(tmp_path: Path, monkeypa
     assert read == ["a.gguf"]
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b'{"schema":99,"files":3}', b'{"schema":1,"files":{"a":1}}', b"\xff"])
+@pytest.mark.parametrize(
+    "content",
+    [b'{"schema":1,"models":{"a":3}}', b"", b"{", b'{"schema":99,"files":3}', b'{"schema":1,"files":{"a":1}}', b"\xff"],
+)
 def test_a_cache_that_cannot_be_read_is_an_empty_one(content: bytes, tmp_path: Path) -> None:
     put(tmp_path / "m" / "a.gguf")
     (tmp_path / "library.json").write_bytes(content)

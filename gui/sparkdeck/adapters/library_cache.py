@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Container, Iterable
 from pathlib import Path
 from typing import Any
@@ -29,7 +30,7 @@ class CachedFile(msgspec.Struct, frozen=True):
 class _File(msgspec.Struct):
     schema: int = _SCHEMA
     files: dict[str, CachedFile] = {}
-    models: tuple[LibraryModel, ...] = ()
+    models: dict[str, msgspec.Raw] = {}
 
 
 class LibraryCache:
@@ -43,12 +44,26 @@ class LibraryCache:
         try:
             raw = self._path.read_bytes()
             if msgspec.json.decode(raw, type=_Schema).schema == _SCHEMA:
-                content = msgspec.json.decode(raw, type=_File, dec_hook=_decoded)
+                content = msgspec.json.decode(raw, type=_File)
                 self._written = raw
         except (OSError, msgspec.DecodeError, RecursionError):
             content = _File()
         self._files: dict[str, CachedFile] = content.files
-        self.models: tuple[LibraryModel, ...] = content.models
+        self._models = content.models
+
+    @property
+    def models(self) -> tuple[LibraryModel, ...]:
+        """The rows that the last whole scan found."""
+        return self.missing_from(())
+
+    def missing_from(self, paths: Container[str]) -> tuple[LibraryModel, ...]:
+        """The rows of the last whole scan whose path is none of ``paths``. (Only these are decoded: paths are slow.)"""
+        rows: list[LibraryModel] = []
+        for path, raw in self._models.items():
+            if path not in paths:
+                with contextlib.suppress(msgspec.DecodeError):  # rows were only skimmed when the file was read
+                    rows.append(msgspec.json.decode(raw, type=LibraryModel, dec_hook=_decoded))
+        return tuple(rows)
 
     def find(self, path: Path, size_bytes: int, changed_ns: int) -> CachedFile | None:
         """What is known of the file, unless it changed since."""
@@ -65,22 +80,25 @@ class LibraryCache:
         if known := self._files.get(str(path)):
             self._files[str(path)] = msgspec.structs.replace(known, verified=verified)
 
-    def forget(self, paths: Container[Path]) -> None:
+    def forget(self, paths: Iterable[Path]) -> None:
         """Models of these names are not to be missed."""
-        self.models = tuple(model for model in self.models if model.path not in paths)
+        for path in paths:
+            self._models.pop(str(path), None)
 
     def keep_only(self, models: Iterable[LibraryModel]) -> None:
         """``models`` are all there are: forget the files of others."""
-        self.models = tuple(models)
-        wanted = {str(path) for model in self.models for path in model.files}
+        rows = list(models)
+        # Names that are no text (a Linux file name can be any bytes) cannot stand in JSON: such files are read anew.
+        self._models = {
+            str(row.path): msgspec.Raw(msgspec.json.encode(row, enc_hook=_encoded)) for row in rows if _is_all_text(row)
+        }
+        wanted = {str(path) for row in rows for path in row.files}
         self._files = {path: file for path, file in self._files.items() if path in wanted}
 
     def save(self) -> None:
         """Write it if it changed. Raises :class:`UserError` where it cannot be written."""
-        # Names that are no text (a Linux file name can be any bytes) cannot stand in JSON: such files are read anew.
         files = {path: file for path, file in sorted(self._files.items()) if _is_text(path)}
-        models = tuple(model for model in self.models if _is_all_text(model))
-        raw = msgspec.json.encode(_File(_SCHEMA, files, models), enc_hook=_encoded)
+        raw = msgspec.json.encode(_File(_SCHEMA, files, dict(sorted(self._models.items()))))
         if raw != self._written:
             write_atomically(self._path, raw)
             self._written = raw

@@ -19,37 +19,34 @@ _MAXIMUM_REF_BYTES = 256
 class HubSnapshot:
     """One revision. ``is_old``: refs name another revision and not this one."""
 
-    folder: Path
+    folder: str
     is_old: bool
 
 
 @dataclass(frozen=True, slots=True)
 class HubRepo:
-    """A repository in the cache; its snapshots, what refs name first, then the newest first."""
+    """A repository in the cache; its snapshots: first what refs name, then the newest first."""
 
-    folder: Path
     name: str
     snapshots: tuple[HubSnapshot, ...]
 
 
-def hub_repo(folder: Path) -> HubRepo | None:
-    """The repository in ``folder``, or ``None`` where it is just a folder."""
-    parts = folder.name.split("--")
+def hub_repo(folder: str) -> HubRepo | None:
+    """The repository in ``folder``, or ``None`` where it is just a folder. (Text, not paths: it stands in a hot loop.)"""
+    parts = folder.rpartition(os.sep)[2].split("--")
     if len(parts) < 2 or parts[0] != "models":
         return None
     try:
-        with os.scandir(folder / "snapshots") as entries:
-            found = sorted(
-                ((entry.stat().st_mtime_ns, entry.name) for entry in entries if entry.is_dir()), reverse=True
-            )
+        with os.scandir(f"{folder}{os.sep}snapshots") as entries:
+            found = [entry for entry in entries if entry.is_dir()]
+        if len(found) > 1:
+            found.sort(key=lambda entry: entry.stat().st_mtime_ns, reverse=True)
     except OSError:
         return None
-    named = set(refs(folder).values()) if len(found) > 1 else set()
-    old = {name for _, name in found if name not in named} if named & {name for _, name in found} else set()
-    ordered = sorted((name for _, name in found), key=lambda name: name in old)
-    return HubRepo(
-        folder, "/".join(parts[1:]), tuple(HubSnapshot(folder / "snapshots" / name, name in old) for name in ordered)
-    )
+    named = set(refs(Path(folder)).values()) if len(found) > 1 else set()
+    old = {entry.name for entry in found} - named if any(entry.name in named for entry in found) else set()
+    found.sort(key=lambda entry: entry.name in old)
+    return HubRepo("/".join(parts[1:]), tuple(HubSnapshot(entry.path, entry.name in old) for entry in found))
 
 
 def refs(folder: Path) -> dict[Path, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -103,7 +104,9 @@ def _row(group: _Group, folder: FoundFolder, look: Look) -> LibraryModel:
             role = role_of(first.architecture, first.general_type, group.path.name)
         if role is FileRole.OTHER:
             why_not = why_no_chat(first.architecture, first.general_type, has_tensors)
-    named = quantisation_of(group.path.as_posix()) if folder.repo else quantisation_in_name(group.path.name)
+    named = (
+        quantisation_of(str(group.path).replace(os.sep, "/")) if folder.repo else quantisation_in_name(group.path.name)
+    )
     state, note = _state(group, facts, problem)
     if False in checked:
         state, note = LibraryState.DAMAGED, NOT_THE_HUBS

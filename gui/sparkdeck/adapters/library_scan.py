@@ -89,13 +89,12 @@ class LibraryScan:
 
     def _missing(self, rows: Sequence[LibraryModel]) -> list[LibraryModel]:
         """What the last scan saw in these folders and this one did not, with all that was known of it."""
-        seen = {row.path for row in rows}
+        seen = {str(row.path) for row in rows}
         in_hub = {(row.repo, row.name) for row in rows if row.repo}
         return [
             replace(model, state=LibraryState.MISSING, partners=(), note=_where_it_went(model.path))
-            for model in self._cache.models
-            if model.path not in seen
-            and (model.repo, model.name) not in in_hub
+            for model in self._cache.missing_from(seen)
+            if (model.repo, model.name) not in in_hub
             and not any(os.path.lexists(path) for path in model.files)
             and any(model.path.is_relative_to(folder.path) for folder in self._folders)
         ]

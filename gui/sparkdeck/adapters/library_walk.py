@@ -81,11 +81,12 @@ class FolderWalk:
         if depth == MAXIMUM_DEPTH:
             return
         for below in folders:
-            repository = hub_repo(Path(folder, below)) if below.startswith("models--") else None
+            path = os.path.join(folder, below)  # noqa: PTH118
+            repository = hub_repo(path) if below.startswith("models--") else None
             if repository is not None:
                 yield from self._snapshots(root, repository)
             else:
-                yield from self._below(root, os.path.join(folder, below), depth + 1)  # noqa: PTH118
+                yield from self._below(root, path, depth + 1)
 
     def _snapshots(self, root: ModelFolder, repository: HubRepo) -> Iterator[FoundFolder]:
         """The newest revision first; a file that an older one shares with it is not listed again."""
@@ -94,8 +95,8 @@ class FolderWalk:
             if self._cancelled():
                 return
             fresh = []
-            for file in self._all_files(root, str(snapshot.folder), 0):
-                key = (str(file.path.relative_to(snapshot.folder)), file.identity) if file.identity else None
+            for file in self._all_files(root, snapshot.folder, 0):
+                key = (str(file.path)[len(snapshot.folder) :], file.identity) if file.identity else None
                 if key is None or key not in known:
                     fresh.append(file)
                 if key is not None:
