@@ -154,7 +154,7 @@ async def _launch(services: Services, options: argparse.Namespace) -> tuple[Prof
     """The profile and the runtime that the options name. Raises :class:`UserError`."""
     from sparkdeck.services.selection import profile_for_files
 
-    await services.start()
+    await services.start(with_models=False)
     runtime = services.selection.runtime
     if options.runtime is not None:
         path = None if options.runtime == "builtin" else Path(options.runtime)

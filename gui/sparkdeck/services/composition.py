@@ -16,13 +16,16 @@ from sparkdeck.adapters.resource_files import resources_folder
 from sparkdeck.adapters.samples_csv import to_csv
 from sparkdeck.domain.benchmark import DEFAULT_N_MAX, DEFAULT_PROMPT, BenchmarkRequest
 from sparkdeck.domain.chat import ChatMessage
+from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.events import DeletionPlanned
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.settings import SettingValue
 from sparkdeck.services.benchmark_runner import BenchmarkRunner
 from sparkdeck.services.chat_service import ChatService
 from sparkdeck.services.event_bus import EventBus, Listener
 from sparkdeck.services.launch_preparation import LaunchPreparation
+from sparkdeck.services.models_desk import ModelsDesk
 from sparkdeck.services.monitor import Monitor
 from sparkdeck.services.notices import Notices
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
@@ -51,13 +54,17 @@ class Services:
         self.benchmark = BenchmarkRunner(self.bus, self.supervisor, self.monitor, self.preparation)
         self.catalog = RuntimeCatalog()
         self.selection = Selection(self.bus, self.notices, folders, resources, self.preparation, self.catalog)
+        self.models = ModelsDesk(self.bus, self.notices, self.settings, folders, resources, self.supervisor)
         self._shut_down: asyncio.Future[None] | None = None
 
-    async def start(self, profile: str | None = None) -> None:
-        """Load the profiles and begin to monitor. ``profile`` selects one by name for this run only."""
+    async def start(self, profile: str | None = None, *, with_models: bool = True) -> None:
+        """Load the profiles and begin to monitor. ``profile`` selects one by name for this run only; ``with_models``
+        brings back the downloads too, which a command without a window has no use for."""
         await self.settings.load()
         await self.selection.load(profile)
         self.notices.spawn(self.monitor.run(), "monitor")
+        if with_models:
+            await self.models.start()
 
     async def shutdown(self) -> None:
         """End everything: refuse new work, cancel streams, stop the server, let go of the driver. Idempotent."""
@@ -71,6 +78,7 @@ class Services:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(_STOP_DEADLINE_S):
                     await self.supervisor.close()
+            await self.models.close()
             await self.notices.cancel_all()
             await self.monitor.close()
         finally:
@@ -137,6 +145,42 @@ class Services:
 
     async def export_samples(self, samples: tuple[Sample, ...], path: Path) -> None:
         await asyncio.to_thread(lambda: write_atomically(path, to_csv(samples)))
+
+    async def search_hub(self, text: str) -> None:
+        await self.models.hub.search(text)
+
+    async def find_drafts(self, target: str) -> None:
+        await self.models.find_drafts(target)
+
+    async def download(self, requests: tuple[DownloadRequest, ...]) -> None:
+        await self.models.downloads.add(requests)
+
+    async def pause_download(self, job_id: int) -> None:
+        await self.models.downloads.pause(job_id)
+
+    async def resume_download(self, job_id: int) -> None:
+        await self.models.downloads.resume(job_id)
+
+    async def cancel_download(self, job_id: int, delete_partial: bool) -> None:
+        await self.models.downloads.cancel(job_id, delete_partial)
+
+    async def move_download(self, job_id: int, place: int) -> None:
+        await self.models.downloads.move(job_id, place)
+
+    async def rescan_library(self) -> None:
+        await self.models.library.rescan()
+
+    async def use_models(self, target: Path, draft: Path | None) -> None:
+        await self.selection.use_models(target, draft)
+
+    async def plan_deletion(self, path: Path) -> None:
+        self.bus.publish(DeletionPlanned(path, await self.models.library.plan_deletion(path)))
+
+    async def delete_model(self, path: Path) -> None:
+        await self.models.library.delete(path)
+
+    async def verify_model(self, path: Path) -> None:
+        await self.models.library.verify(path)
 
 
 def build_services(publish: Listener) -> Services:

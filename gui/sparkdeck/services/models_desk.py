@@ -1,0 +1,145 @@
+"""The models: found on the Hub, paired, downloaded, listed. Puts the four services of the Models page together."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from sparkdeck.adapters.app_folders import AppFolders
+from sparkdeck.adapters.download_source import HubAccess
+from sparkdeck.adapters.header_reader import HeaderReader
+from sparkdeck.adapters.hub_cache import hub_cache_folder
+from sparkdeck.adapters.known_pairs import read_known_pairs
+from sparkdeck.adapters.model_folders import ModelFolder, model_folders
+from sparkdeck.domain.downloads import DownloadState
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.events import DownloadsChanged, Event
+from sparkdeck.domain.hub import HubHit, HubRepository
+from sparkdeck.domain.profile import LocalModel
+from sparkdeck.domain.settings import HubUse
+from sparkdeck.services.download_queue import DownloadQueue
+from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.hub_service import HubService
+from sparkdeck.services.library_service import LibraryService
+from sparkdeck.services.notices import Notices
+from sparkdeck.services.pair_finder import PairFinder
+from sparkdeck.services.server_supervisor import ServerSupervisor
+from sparkdeck.services.settings_service import SettingsService
+
+_ACCESS_S = 60.0
+"""A download's thread waits at most this long to be told where the Hub is (a secret service may ask the user)."""
+
+
+class ModelsDesk:
+    """Hub, pairs, downloads and library, with the settings of now. Files of a finished download show up in the library
+    by themselves; those that a running server uses are never deleted."""
+
+    def __init__(
+        self,
+        bus: EventBus,
+        notices: Notices,
+        settings: SettingsService,
+        folders: AppFolders,
+        resources: Path,
+        supervisor: ServerSupervisor,
+    ) -> None:
+        self._notices = notices
+        self._settings = settings
+        self._folders = folders
+        self._supervisor = supervisor
+        self._loop = asyncio.get_running_loop()
+        self._access: HubAccess | None = None
+        self._finished: frozenset[int] = frozenset()
+        self.hub = HubService(bus, settings)
+        self.library = LibraryService(
+            bus,
+            notices,
+            self._model_folders,
+            folders.cache,
+            loaded=self._loaded_files,
+            download_folder=lambda: hub_cache_folder(os.environ),
+        )
+        self.downloads = DownloadQueue(
+            bus, notices, folders.state, self._access_for_thread, lambda: hub_cache_folder(os.environ)
+        )
+        self.finder = PairFinder(
+            bus,
+            _Listing(self.hub),
+            HeaderReader(self._known_access, self._offline),
+            lambda: self.library.models,
+            read_known_pairs(resources),
+            self._build,
+        )
+        bus.subscribe(self._on_event)
+
+    async def start(self) -> None:
+        """Bring the queue of downloads back. The library is looked through when somebody asks for it."""
+        await self.downloads.load()
+
+    async def close(self) -> None:
+        """Pause every download, end every search. Idempotent."""
+        await self.hub.close()
+        await self.downloads.close()
+        await self.library.close()
+
+    async def find_drafts(self, target: str) -> None:
+        """Publish the drafts for ``target``; without the Hub those on this machine and the published names."""
+        try:
+            self._access = await self.hub.access()
+        except UserError:
+            self._access = None
+        await self.finder.find(target)
+
+    # -- what the four ask of each other ------------------------------------------------------------------------
+
+    def _model_folders(self) -> tuple[ModelFolder, ...]:
+        chosen = self._settings.settings.models_folder
+        own = [self._folders.data / "models", *([chosen] if chosen is not None else [])]
+        return model_folders(os.environ, Path.home(), sys.platform, own=own)
+
+    def _loaded_files(self) -> Iterable[Path]:
+        status = self._supervisor.status
+        if not status.is_active or status.profile is None:
+            return ()
+        models = (status.profile.target, status.profile.draft)
+        return tuple(model.path for model in models if isinstance(model, LocalModel))
+
+    def _access_for_thread(self) -> HubAccess:
+        """For a download's own thread: the answer comes from the loop, which never waits for that thread."""
+        return asyncio.run_coroutine_threadsafe(self.hub.access(), self._loop).result(_ACCESS_S)
+
+    def _known_access(self) -> HubAccess:
+        if self._access is None:
+            raise UserError("The Hub cannot be asked.", self._offline(), "Look at the Hub's settings.")
+        return self._access
+
+    def _offline(self) -> str:
+        return "It is switched off in Settings" if self._settings.settings.hub_use is HubUse.OFFLINE else ""
+
+    def _build(self) -> int | None:
+        runtime = self._supervisor.status.runtime
+        return runtime.build if runtime is not None else None
+
+    def _on_event(self, event: Event) -> None:
+        if not isinstance(event, DownloadsChanged):
+            return
+        finished = frozenset(job.job_id for job in event.jobs if job.state is DownloadState.DONE)
+        if finished - self._finished:
+            self._notices.spawn(self.library.rescan(), "look for what was downloaded")
+        self._finished = finished
+
+
+class _Listing:
+    """The Hub as the pair finder asks it, with the settings at the moment of each question."""
+
+    def __init__(self, hub: HubService) -> None:
+        self._hub = hub
+
+    async def repository(self, repo: str) -> HubRepository:
+        return await (await self._hub.client()).repository(repo)
+
+    async def search(self, text: str, base_model: str | None = None) -> tuple[HubHit, ...]:
+        return await (await self._hub.client()).search(text, base_model)
