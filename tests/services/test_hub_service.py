@@ -142,6 +142,19 @@ def test_d17_a_changed_endpoint_counts_at_once_and_offline_asks_nobody(tmp_path:
         run(test)
 
 
+def test_offline_by_the_environment_counts_for_downloads_too(tmp_path: Path) -> None:
+    async def test() -> None:
+        bus = EventBus()
+        settings = SettingsService(bus, Notices(bus), tmp_path)
+        service = HubService(bus, settings, environment={"HF_HUB_OFFLINE": "1", "HF_HOME": str(tmp_path)})
+        with pytest.raises(UserError, match="offline") as caught:
+            await service.access()
+        assert "HF_HUB_OFFLINE" in caught.value.detail
+        await service.close()
+
+    run(test)
+
+
 def test_the_token_entered_here_is_used_from_then_on(tmp_path: Path) -> None:
     async def test() -> None:
         searches = await searching(tmp_path, hub.url)

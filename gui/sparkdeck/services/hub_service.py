@@ -84,7 +84,7 @@ class HubService:
         return HubClient(
             endpoint=endpoint_of(settings.hub_endpoint, self._environment),
             token=await self.token(),
-            offline="It is switched off in Settings" if settings.hub_use is HubUse.OFFLINE else "",
+            offline=self._why_offline(),
             on_wait=on_wait,
             sleep=self._sleep,
         )
@@ -128,6 +128,13 @@ class HubService:
         if self._search is not None:
             self._search.cancel()
             await asyncio.wait({self._search})
+
+    def _why_offline(self) -> str:
+        if self._settings.settings.hub_use is HubUse.OFFLINE:
+            return "The Hub is switched to offline in Settings"
+        if self._environment.get("HF_HUB_OFFLINE", "").upper() in ("1", "ON", "YES", "TRUE"):
+            return "The environment variable HF_HUB_OFFLINE is set"
+        return ""
 
     # -- how ---------------------------------------------------------------------------------------------------
 
