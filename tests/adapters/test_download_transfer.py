@@ -276,12 +276,20 @@ def test_a_file_of_unknown_size_and_hash_ends_with_its_connection(attempt: Attem
     assert attempt.run().size_bytes == OLD.size_bytes
 
 
-def test_416_begins_anew(attempt: Attempt) -> None:
+def test_416_for_the_same_content_keeps_what_came(attempt: Attempt) -> None:
     attempt.left_with(2_000_000)
     attempt.hub.faults = [HubFaults(status=416, on="cdn", times=1)]
     attempt.run()
     assert digest(attempt.part) == OLD.sha256()
-    assert attempt.asked_ranges() == ["bytes=2000000-", None]
+    assert attempt.asked_ranges() == ["bytes=2000000-", "bytes=2000000-"]
+
+
+def test_416_for_content_that_is_not_known_to_be_the_same_begins_anew(attempt: Attempt) -> None:
+    attempt.left_with(2_000_000)
+    attempt.hub.faults = [HubFaults(status=416, times=1)]
+    attempt.run()
+    assert digest(attempt.part) == OLD.sha256()
+    assert attempt.asked_ranges() == [None]
 
 
 def test_a_pause_keeps_every_byte_and_all_connections_work_together(

@@ -289,10 +289,21 @@ class Transfer:
         )
 
     def _not_satisfiable(self, reply: Reply, sharing: Sharing) -> None:
-        """416: the server's file ends before what is asked for, so it is another one."""
+        """416: the server's file ends before what is asked for. Unless the Hub announces the same content as before,
+        when this server is at fault, the file is another one and begins anew.
+        """
         match = re.fullmatch(r"bytes \*/(\d+)", reply.head.headers.get("content-range", ""))
-        identity = self._identity(reply, int(match[1]) if match else None)
-        self._restart(replace(identity, size_bytes=int(match[1]) if match else None), sharing, sent_whole=False)
+        total = int(match[1]) if match else None
+        known, identity = self._keeper.identity, self._identity(reply, total)
+        if identity.is_linked and known.announced == identity.announced and not known.is_another(identity):
+            raise TryAgain(
+                UserError(
+                    f"The server has only a part of {self._wanted.path} now.",
+                    answered(reply.head, b""),
+                    "Try again later, or another mirror. What came before is kept.",
+                )
+            )
+        self._restart(replace(identity, size_bytes=total), sharing, sent_whole=False)
 
     def _restart(self, identity: Identity, sharing: Sharing, *, sent_whole: bool) -> None:
         """Forget what is there and begin at 0."""

@@ -25,6 +25,10 @@ class TryAgain(Exception):
         self.note = note or error.title
 
 
+class OnlyThroughXet(UserError):
+    """The server has the file but does not send it over HTTP."""
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """Which file was asked for, for the words."""
@@ -61,7 +65,7 @@ def refusal(asked: Asked, head: Head, body: bytes) -> UserError | TryAgain:
         error = UserError(f"The server cannot send {asked.name} now ({status}).", evidence, "Try again later.")
         return TryAgain(error, retry_after_s(head))
     if "xet" in body[:BEGINNING_BYTES].lower().decode("latin-1") and status == 403:
-        return UserError(
+        return OnlyThroughXet(
             f"{asked.name} is only served through Xet.", evidence, "Install hf_xet, or use another mirror."
         )
     if code == "GatedRepo" and status == 401:

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from sparkdeck.adapters.atomic_file import make_folder, storage_error
 from sparkdeck.adapters.download_place import Place, place_for
 from sparkdeck.adapters.download_source import HubAccess
 from sparkdeck.adapters.download_space import FreeBytes, Need, require_space
-from sparkdeck.adapters.download_xet import fetch_through_xet, sha256_of
-from sparkdeck.adapters.transfer import FileDamaged, Transfer, Wanted
+from sparkdeck.adapters.download_xet import can_fetch, fetch_through_xet, sha256_of
+from sparkdeck.adapters.transfer import Fetched, FileDamaged, Transfer, Wanted
 from sparkdeck.adapters.transfer_control import RateLimit, Stopped, Timing, TransferControl
+from sparkdeck.adapters.transfer_refusal import OnlyThroughXet
 from sparkdeck.adapters.transfer_state import read_state
 from sparkdeck.domain.downloads import DownloadRequest, DownloadState, FileProgress
 from sparkdeck.domain.errors import UserError
@@ -163,30 +165,49 @@ class JobRun:
             )
 
     def _fetch(self, file: JobFile, place: Place) -> None:
-        request, wanted = self._request, file.file
         control = self._begin(file)
         control.done_bytes = partial_bytes(place)
         access = self._tools.access()
-        if wanted.only_xet:
-            place.part.parent.mkdir(parents=True, exist_ok=True)
-            fetch_through_xet(
-                request.repo, request.commit, wanted.path, access.endpoint, access.token, place.part, control
-            )
-            control.state = DownloadState.VERIFYING
-            digest = sha256_of(place.part, control)
-            if wanted.sha256 not in (None, digest):
-                place.remove_partial()
-                raise FileDamaged(f"{wanted.path} is damaged: its content is not what the Hub announced.")
-            size, etag, commit = place.part.stat().st_size, None, None
+        if file.file.only_xet:
+            fetched = self._through_xet(file.file, place, access, control)
         else:
-            asked = Wanted(request.repo, request.commit, wanted.path, access, wanted.size_bytes, wanted.sha256)
-            fetched = Transfer(asked, place.part, place.state, control, self._tools.connections).run()
-            self.changed = self.changed or fetched.changed
-            digest, size, etag, commit = fetched.sha256, fetched.size_bytes, fetched.etag, fetched.commit
-        path = place.finish(digest, etag, commit, listed_commit=request.commit)
-        file.done_bytes = file.total_bytes = size
+            try:
+                fetched = self._over_http(file.file, place, access, control)
+            except OnlyThroughXet:
+                if not can_fetch():
+                    raise
+                fetched = self._through_xet(file.file, place, access, control)
+        self.changed = self.changed or fetched.changed
+        path = place.finish(fetched.sha256, fetched.etag, fetched.commit, listed_commit=self._request.commit)
+        file.done_bytes = file.total_bytes = fetched.size_bytes
         file.brought, file.state = True, DownloadState.DONE
         file.path = path
+
+    def _over_http(self, file: HubFile, place: Place, access: HubAccess, control: TransferControl) -> Fetched:
+        request = self._request
+        wanted = Wanted(request.repo, request.commit, file.path, access, file.size_bytes, file.sha256)
+        return Transfer(wanted, place.part, place.state, control, self._tools.connections).run()
+
+    def _through_xet(self, file: HubFile, place: Place, access: HubAccess, control: TransferControl) -> Fetched:
+        request = self._request
+        place.remove_partial()
+        make_folder(place.part.parent)
+        try:
+            fetch_through_xet(
+                request.repo, request.commit, file.path, access.endpoint, access.token, place.part, control
+            )
+            control.state = DownloadState.VERIFYING
+            digest, size = sha256_of(place.part, control), place.part.stat().st_size
+        except OSError as error:
+            raise storage_error(place.part, error) from error
+        if file.sha256 not in (None, digest):
+            place.remove_partial()
+            raise FileDamaged(
+                f"{file.path} is damaged: its content is not what the Hub announced.",
+                "The damaged file was not kept.",
+                "Download it again.",
+            )
+        return Fetched(size, digest, file.sha256 is not None, changed=False, commit=None, etag=None)
 
 
 def partial_bytes(place: Place) -> int:

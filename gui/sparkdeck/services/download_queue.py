@@ -302,10 +302,14 @@ class DownloadQueue:
             self._ticker = self._notices.spawn(self._watch(), "downloads")
 
     async def _watch(self) -> None:
+        finished = 0
         while any(job.run is not None for job in self._jobs):
             await asyncio.sleep(_TICK_S)
+            before, finished = finished, sum(file.brought for job in self._jobs for file in job.files)
             if self._tick():
                 await self._changed()
+            elif finished != before:  # a crash must not forget which files are this queue's
+                await self._save()
             self._publish()
 
     def _tick(self) -> bool:
