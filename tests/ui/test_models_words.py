@@ -9,7 +9,7 @@ from build_scripts.model_scenes import JOBS, LIBRARY, MANY_JOBS, model, verdict
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryState
 from sparkdeck.domain.pairing import CheckState, PairCheck, PairVerdict
-from sparkdeck.ui import models_words
+from sparkdeck.ui import download_words, hub_words, library_words, models_words
 from sparkdeck.ui.theme import Tone
 
 GIB = 1024**3
@@ -40,11 +40,11 @@ def test_both_amounts_have_the_unit_of_the_whole() -> None:
 
 
 def test_the_head_says_where_how_many_how_large_and_what_is_free() -> None:
-    words = models_words.library_sentence(LIBRARY, 418 * GIB, scanning=False)
+    words = library_words.library_sentence(LIBRARY, 418 * GIB, scanning=False)
 
     assert words == "Hugging Face cache and 2 more folders · 9 models · 75.6 GiB · 418 GiB free"
-    assert models_words.library_sentence((), None, scanning=False) == "No models on this machine yet"
-    assert "so far" in models_words.library_sentence(LIBRARY, None, scanning=True)
+    assert library_words.library_sentence((), None, scanning=False) == "No models on this machine yet"
+    assert "so far" in library_words.library_sentence(LIBRARY, None, scanning=True)
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_the_head_says_where_how_many_how_large_and_what_is_free() -> None:
     ],
 )
 def test_what_is_wrong_with_a_model_is_said_in_words(state: LibraryState, words: str, tone: Tone) -> None:
-    cell = models_words.kind_cell(model("a", 1.0, ("qwen3", None, "Q4_K_M"), state=state, note="why"))
+    cell = library_words.kind_cell(model("a", 1.0, ("qwen3", None, "Q4_K_M"), state=state, note="why"))
 
     assert (cell.text, cell.tone) == (words, tone)
     assert "qwen3 · Q4_K_M" in cell.tooltip
@@ -67,41 +67,43 @@ def test_a_draft_is_checked_only_where_the_headers_were_compared() -> None:
     target = LIBRARY[1]
     draft = target.partners[0]
 
-    assert models_words.draft_cell(target, (draft,), {}).words == "DSpark not checked"
-    assert models_words.draft_cell(target, (draft,), {draft: verdict()}).words == "DSpark pair checked"
-    bad = models_words.draft_cell(target, (draft,), {draft: verdict(2, "2,560")})
+    assert library_words.draft_cell(target, (draft,), {}).words == "DSpark not checked"
+    assert library_words.draft_cell(target, (draft,), {draft: verdict()}).words == "DSpark pair checked"
+    bad = library_words.draft_cell(target, (draft,), {draft: verdict(2, "2,560")})
     assert (bad.tone, bad.words) == (Tone.BAD, "dspark-Qwen3.6-35B-A3B-Q8_0: Hidden size")
-    assert models_words.draft_cell(target, (), {}).acts
+    assert library_words.draft_cell(target, (), {}).acts
 
 
 def test_d28_projectors_and_drafts_beside_a_model_are_told_apart() -> None:
     target = LIBRARY[1]
     roles = {each.path: each.role for each in LIBRARY}
 
-    assert [path.name for path in models_words.drafts_of(target, roles)] == ["dspark-Qwen3.6-35B-A3B-Q8_0.gguf"]
-    assert models_words.action_cell(LIBRARY[9], may_use=True, in_use=False) == models_words.NOTHING
+    assert [path.name for path in library_words.drafts_of(target, roles)] == ["dspark-Qwen3.6-35B-A3B-Q8_0.gguf"]
+    assert library_words.action_cell(LIBRARY[9], may_use=True, in_use=False) == models_words.NOTHING
 
 
 def test_only_a_whole_target_can_be_used() -> None:
-    usable = [each.name for each in LIBRARY if models_words.action_cell(each, may_use=True, in_use=False).text == "Use"]
+    usable = [
+        each.name for each in LIBRARY if library_words.action_cell(each, may_use=True, in_use=False).text == "Use"
+    ]
 
     assert len(usable) == 5
     assert all(
         each.role is FileRole.TARGET and each.state is LibraryState.WHOLE for each in LIBRARY if each.name in usable
     )
-    assert not models_words.action_cell(LIBRARY[0], may_use=False, in_use=False).acts
+    assert not library_words.action_cell(LIBRARY[0], may_use=False, in_use=False).acts
 
 
 def test_a_name_is_the_users_and_shards_are_one() -> None:
     path = Path("/m/Nano-00001-of-00003.gguf")
     nano = replace(model("x", 1.0), path=path, files=(path,) * 3)
 
-    assert models_words.display_name(nano) == "Nano (3 parts)"
-    assert models_words.display_name(model("BTL-4-IQ2_XXS", 1.0)) == "BTL-4-IQ2_XXS"
+    assert library_words.display_name(nano) == "Nano (3 parts)"
+    assert library_words.display_name(model("BTL-4-IQ2_XXS", 1.0)) == "BTL-4-IQ2_XXS"
 
 
 def test_downloads_say_what_they_do() -> None:
-    words = [models_words.job_cell(each).words for each in MANY_JOBS]
+    words = [download_words.job_cell(each).words for each in MANY_JOBS]
 
     assert words == [
         "41 MB/s · 2 min 34 s",
@@ -118,22 +120,22 @@ def test_downloads_say_what_they_do() -> None:
 def test_d19_a_stalled_download_shows_no_speed() -> None:
     stalled = MANY_JOBS[2]
 
-    assert "MB/s" not in models_words.job_cell(stalled).words
-    assert models_words.queue_words((stalled,)) == ""
-    assert models_words.queue_words(JOBS) == "41 MB/s"
+    assert "MB/s" not in download_words.job_cell(stalled).words
+    assert download_words.queue_words((stalled,)) == ""
+    assert download_words.queue_words(JOBS) == "41 MB/s"
 
 
 def test_d20_a_paused_download_says_how_far_it_is() -> None:
     paused = replace(MANY_JOBS[4], files=tuple(replace(f, done_bytes=30, total_bytes=100) for f in MANY_JOBS[4].files))
 
-    assert models_words.job_cell(paused).words == "Paused at 30 %"
+    assert download_words.job_cell(paused).words == "Paused at 30 %"
 
 
 def test_verdicts_are_words() -> None:
     unknown = PairVerdict((*verdict().checks[:10], PairCheck("c", "Context", CheckState.UNKNOWN, "the draft has none")))
 
-    assert models_words.verdict_cell(verdict()).text == "11 of 11 checks · draft-dspark"
-    assert models_words.verdict_cell(verdict(2, "other size")).text == "does not fit: other size"
-    assert models_words.verdict_cell(unknown).text == "10 of 11 checks · the draft has none"
-    assert models_words.verdict_cell(None, "403").text == "403"
-    assert models_words.verdict_tooltip(verdict(2, "other size")).splitlines()[2] == "✗  Hidden size: other size"
+    assert hub_words.verdict_cell(verdict()).text == "11 of 11 checks · draft-dspark"
+    assert hub_words.verdict_cell(verdict(2, "other size")).text == "does not fit: other size"
+    assert hub_words.verdict_cell(unknown).text == "10 of 11 checks · the draft has none"
+    assert hub_words.verdict_cell(None, "403").text == "403"
+    assert hub_words.verdict_tooltip(verdict(2, "other size")).splitlines()[2] == "✗  Hidden size: other size"

@@ -8,7 +8,7 @@ from sparkdeck.domain.downloads import DownloadJob
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.profile import HubModel, Profile, ProfileOrigin
-from sparkdeck.ui import models_words
+from sparkdeck.ui import download_words, hub_words, models_words
 from sparkdeck.ui.formatting import UNKNOWN, count
 from sparkdeck.ui.models_words import NOTHING, Cell
 from sparkdeck.ui.pair_order import OrderStep, PairOrder, PairWish
@@ -60,7 +60,7 @@ def pair_view(
     wish = wish_of(profile)
     target, draft = on_disk(profile, models)
     repos = {wish.target_repo, wish.draft_repo}
-    under_way = [job for job in jobs if job.request.repo in repos and job.state not in models_words.ENDED]
+    under_way = [job for job in jobs if job.request.repo in repos and job.state not in download_words.ENDED]
     both = target is not None and draft is not None
     if both:
         step = PairStep.SELECTED if selected else PairStep.USE
@@ -131,7 +131,7 @@ def _remark(
         return Cell(str(order.problem), Tone.BAD)
     candidate = order.wish.candidate
     if candidate is not None and order.step in (OrderStep.READY, OrderStep.REFUSED, OrderStep.ORDERED):
-        verdict = models_words.verdict_cell(candidate.verdict, candidate.problem)
+        verdict = hub_words.verdict_cell(candidate.verdict, candidate.problem)
         return Cell(
             f"Headers compared: {verdict.text}" if candidate.verdict else verdict.text, verdict.tone, verdict.tooltip
         )

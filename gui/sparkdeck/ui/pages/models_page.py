@@ -14,7 +14,7 @@ from sparkdeck.domain.hub import FileRole, HubRepository, ModelFiles
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.pairing import DraftCandidate, PairVerdict
 from sparkdeck.domain.profile import LocalModel
-from sparkdeck.ui import models_words, pair_words
+from sparkdeck.ui import download_words, library_words, pair_words
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.delete_model import CancelDownloadQuestion
 from sparkdeck.ui.dialogs.link_question import ask_to_open_link, open_in_browser
@@ -199,7 +199,7 @@ class ModelsPage(PageScrollArea):
         repo = repository.repo if repository is not None else None
         for job in self._bridge.downloads:
             if job.request.repo == repo and names & {file.path for file in job.request.files}:
-                if job.state not in models_words.ENDED:
+                if job.state not in download_words.ENDED:
                     return Cell("Downloading", Tone.MUTED)
         here = self._here.get((repo, model.files[0].path.rpartition("/")[2]))
         if here is not None:
@@ -291,7 +291,7 @@ class ModelsPage(PageScrollArea):
 
     @Slot(object)
     def _on_bridge_library_changed(self, event: LibraryChanged) -> None:
-        sentence = models_words.library_sentence(event.models, event.free_bytes, scanning=event.scanning)
+        sentence = library_words.library_sentence(event.models, event.free_bytes, scanning=event.scanning)
         self.header.show_sentence(sentence)
         self._here = {(each.repo, each.name): each.path for each in event.models if each.state is LibraryState.WHOLE}
         self.library.show_models(event.models, scanning=event.scanning)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparkdeck.domain.downloads import DownloadJob, DownloadState
-from sparkdeck.ui import models_words
+from sparkdeck.ui import download_words
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.download_row import DownloadRow
@@ -49,7 +49,7 @@ class DownloadList(Card):
             row = self.rows.pop(job_id)
             row.hide()
             row.deleteLater()
-        order = [job.job_id for job in jobs if job.state not in models_words.ENDED]
+        order = [job.job_id for job in jobs if job.state not in download_words.ENDED]
         for place, job in enumerate(shown):
             row = self.rows.get(job.job_id) or self._add_row(job)
             if self._column.indexOf(row) != place:
@@ -58,7 +58,7 @@ class DownloadList(Card):
             row.show_job(job)
             waits = job.job_id in order
             row.set_movable(waits and order[0] != job.job_id, waits and order[-1] != job.job_id)
-        self.set_aside(models_words.queue_words(shown))
+        self.set_aside(download_words.queue_words(shown))
         self.clear_button.setVisible(any(job.state in _OVER for job in shown))
         self.setVisible(bool(shown))
 
@@ -90,6 +90,6 @@ class DownloadList(Card):
         self._move(job_id, 1)
 
     def _move(self, job_id: int, by: int) -> None:
-        order = [job.job_id for job in self._jobs if job.state not in models_words.ENDED]
+        order = [job.job_id for job in self._jobs if job.state not in download_words.ENDED]
         if job_id in order and 0 <= order.index(job_id) + by < len(order):
             self.move_wanted.emit(job_id, order.index(job_id) + by)

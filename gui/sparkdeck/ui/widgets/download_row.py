@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from sparkdeck.domain.downloads import DownloadJob, DownloadState, FileProgress
-from sparkdeck.ui import models_words
+from sparkdeck.ui import download_words, models_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.painting import RIGHT, fill, smooth
@@ -102,13 +102,13 @@ class DownloadRow(QWidget):
     def show_job(self, job: DownloadJob) -> None:
         """Show where the job is now."""
         self.job = job
-        cell = models_words.job_cell(job)
+        cell = download_words.job_cell(job)
         self._title.setText(job.request.title)
-        self._parts.setText(models_words.parts_words(job))
+        self._parts.setText(download_words.parts_words(job))
         self._parts.setVisible(len(job.files) > 1)
-        share = models_words.fraction(job.done_bytes, job.total_bytes)
+        share = download_words.fraction(job.done_bytes, job.total_bytes)
         self.bar.show_share(share, _BAR_TONES.get(job.state, Tone.MUTED))
-        self.bar.setAccessibleName(f"{job.request.title}: {models_words.percent_words(job)}, {cell.words}")
+        self.bar.setAccessibleName(f"{job.request.title}: {download_words.percent_words(job)}, {cell.words}")
         ended = job.state is DownloadState.DONE
         self._amount.setText(
             models_words.size(job.total_bytes) if ended else models_words.amounts(job.done_bytes, job.total_bytes)
@@ -117,7 +117,7 @@ class DownloadRow(QWidget):
         self.state.set_tone(cell.tone)
         self.state.setToolTip(cell.tooltip)
         failed = job.state is DownloadState.FAILED
-        self._reason.setText(models_words.failure_words(job) if failed else "")
+        self._reason.setText(download_words.failure_words(job) if failed else "")
         self._reason.setVisible(failed and bool(self._reason.text()))
         over = job.state in (DownloadState.DONE, DownloadState.CANCELLED)
         resumable = job.state in _RESUMABLE

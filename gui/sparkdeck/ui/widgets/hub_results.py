@@ -13,7 +13,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import DraftsFound, HubSearched
 from sparkdeck.domain.hub import FileRole, HubRepository, ModelFiles
 from sparkdeck.domain.pairing import DraftCandidate
-from sparkdeck.ui import models_words
+from sparkdeck.ui import hub_words, models_words
 from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.theme import Space, Tone
 from sparkdeck.ui.widgets.button import Button
@@ -64,7 +64,7 @@ class HubResults(Card):
         self.close_button = Button("Close", "hubCloseButton", "Close the search results", flat=True)
         self.sentence = ElidedText(tone=Tone.MUTED)
         self.sentence.setObjectName("hubSentence")
-        self.gated = Text(models_words.GATED_WORDS, tone=Tone.ACCENT, wrap=True)
+        self.gated = Text(hub_words.GATED_WORDS, tone=Tone.ACCENT, wrap=True)
         self.problem = ProblemCard("hubProblem", "Why the search failed", Tone.BAD)
         self.hits = HitRows()
         self.files = FileRows()
@@ -132,7 +132,7 @@ class HubResults(Card):
         self.repository = repository
         self.files.show_repository(repository, self._action)
         self._hide_drafts()
-        sentence = models_words.repository_sentence(repository)
+        sentence = hub_words.repository_sentence(repository)
         if not repository.models:
             reason = repository.reason or "It holds no GGUF files."
             self.problem.show_problem(UserError("There is nothing to download here.", reason, ""))

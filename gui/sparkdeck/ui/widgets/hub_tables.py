@@ -7,10 +7,10 @@ from pathlib import Path
 
 from sparkdeck.domain.hub import FileRole, HubHit, HubRepository, ModelFiles
 from sparkdeck.domain.pairing import DraftCandidate
-from sparkdeck.ui import models_words
+from sparkdeck.ui import hub_words, models_words
 from sparkdeck.ui.models_words import NOTHING, Cell
 from sparkdeck.ui.theme import Tone
-from sparkdeck.ui.widgets.row_table import Column, Index, RowModel
+from sparkdeck.ui.widgets.row_model import Column, Index, RowModel
 
 FILE_ACTION = 3
 
@@ -32,7 +32,7 @@ class HitRows(RowModel):
         return 0 if parent is not None and parent.isValid() else len(self.hits)
 
     def cell(self, row: int, column: int) -> Cell:
-        return models_words.hit_cells(self.hits[row])[column]
+        return hub_words.hit_cells(self.hits[row])[column]
 
     def show_hits(self, hits: tuple[HubHit, ...]) -> None:
         self.beginResetModel()
@@ -76,7 +76,7 @@ class FileRows(RowModel):
         if column == 0:
             return Cell(model.label, tooltip=model.label)
         if column == 1:
-            return Cell(models_words.files_words(model), Tone.MUTED, "\n".join(file.path for file in model.files))
+            return Cell(hub_words.files_words(model), Tone.MUTED, "\n".join(file.path for file in model.files))
         if column == 2:
             return Cell(models_words.size(model.size_bytes))
         return self._action(model)
@@ -126,7 +126,7 @@ class DraftRows(RowModel):
         if column == 2:
             return Cell(models_words.size(found.size_bytes))
         if column == 3:
-            return models_words.verdict_cell(found.verdict, found.problem)
+            return hub_words.verdict_cell(found.verdict, found.problem)
         return self._action(found)
 
     def _action(self, found: DraftCandidate) -> Cell:

@@ -10,11 +10,13 @@ from PySide6.QtCore import Slot
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.pairing import PairVerdict
-from sparkdeck.ui import models_words
+from sparkdeck.ui import library_words, models_words
 from sparkdeck.ui.formatting import count
 from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.theme import Tone
-from sparkdeck.ui.widgets.row_table import Column, Index, RowHead, RowModel, RowTable
+from sparkdeck.ui.widgets.row_model import Column, Index, RowModel
+from sparkdeck.ui.widgets.row_painting import RowHead
+from sparkdeck.ui.widgets.row_table import RowTable
 
 NAME, KIND, SIZE, CONTEXT, DRAFT, ACTION = range(6)
 _COLUMNS = (
@@ -50,10 +52,10 @@ class LibraryRows(RowModel):
         if column == NAME:
             gone = model.state is LibraryState.MISSING or model.role is not FileRole.TARGET
             return Cell(
-                models_words.display_name(model), Tone.MUTED if gone else Tone.TEXT, f"{model.path}\n{model.source}"
+                library_words.display_name(model), Tone.MUTED if gone else Tone.TEXT, f"{model.path}\n{model.source}"
             )
         if column == KIND:
-            return models_words.kind_cell(model)
+            return library_words.kind_cell(model)
         if column == SIZE:
             parts = f"{models_words.counted(len(model.files), 'file')}" + (
                 f", {model.size_bytes:,} bytes" if model.size_bytes is not None else ""
@@ -62,11 +64,11 @@ class LibraryRows(RowModel):
         if column == CONTEXT:
             return Cell(count(model.context_tokens), tooltip="Tokens the model was trained for")
         if column == DRAFT:
-            return models_words.draft_cell(model, self.drafts_of(model), self._verdicts.get(model.path, {}))
-        return models_words.action_cell(model, may_use=self._may_use, in_use=model.path == self._in_use)
+            return library_words.draft_cell(model, self.drafts_of(model), self._verdicts.get(model.path, {}))
+        return library_words.action_cell(model, may_use=self._may_use, in_use=model.path == self._in_use)
 
     def drafts_of(self, model: LibraryModel) -> tuple[Path, ...]:
-        return models_words.drafts_of(model, self._roles)
+        return library_words.drafts_of(model, self._roles)
 
     @property
     def sidecars(self) -> int:
@@ -132,7 +134,7 @@ class LibraryRows(RowModel):
             if column == CONTEXT:
                 return 0, model.context_tokens if model.context_tokens is not None else -1
             if column == KIND:
-                return int(model.state is not LibraryState.WHOLE), models_words.facts_words(model).casefold()
+                return int(model.state is not LibraryState.WHOLE), library_words.facts_words(model).casefold()
             if column == DRAFT:
                 return int(not self.drafts_of(model)), ""
             return 0, model.name.casefold()

@@ -1,0 +1,65 @@
+"""Downloads in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sparkdeck.domain.downloads import DownloadJob, DownloadState
+from sparkdeck.ui.formatting import UNKNOWN, seconds
+from sparkdeck.ui.models_words import Cell, counted, rate
+from sparkdeck.ui.theme import Tone
+
+ENDED = frozenset({DownloadState.DONE, DownloadState.FAILED, DownloadState.CANCELLED})
+_ACTIVE = frozenset({DownloadState.RUNNING, DownloadState.STALLED, DownloadState.WAITING, DownloadState.VERIFYING})
+
+
+def is_active(job: DownloadJob) -> bool:
+    """Whether it takes part now, or would but for a pause of its own."""
+    return job.state in _ACTIVE
+
+
+def fraction(done_bytes: int, total_bytes: int | None) -> float:
+    return min(1.0, done_bytes / total_bytes) if total_bytes else 0.0
+
+
+def percent_words(job: DownloadJob) -> str:
+    """``30 %``, rounded down: 100 % is the whole."""
+    return f"{int(100 * fraction(job.done_bytes, job.total_bytes))} %" if job.total_bytes else UNKNOWN
+
+
+def parts_words(job: DownloadJob) -> str:
+    return counted(len(job.files), "part") if len(job.files) > 1 else ""
+
+
+def job_cell(job: DownloadJob) -> Cell:
+    """Its state: speed and time left while it runs, else the word and the reason."""
+    state, note = job.state, job.note
+    if state is DownloadState.RUNNING:
+        left = f" · {seconds(job.left_s)}" if job.left_s is not None else ""
+        return Cell(f"{rate(job.bytes_per_s)}{left}", tooltip=note or "Speed and time left")
+    if state is DownloadState.STALLED:
+        return Cell("Stalled: no data comes", Tone.ACCENT, note or "It is tried again by itself.")
+    if state is DownloadState.WAITING:
+        return Cell(note or "Waiting", Tone.ACCENT, note)
+    if state is DownloadState.VERIFYING:
+        return Cell("checking sha256", tooltip=note)
+    if state is DownloadState.PAUSED:
+        return Cell(f"Paused at {percent_words(job)}" if job.total_bytes else "Paused", Tone.MUTED, note)
+    if state is DownloadState.FAILED:
+        failed = sum(file.state is DownloadState.FAILED for file in job.files)
+        many = f" ({failed} of {len(job.files)})" if len(job.files) > 1 and failed else ""
+        return Cell(f"Failed{many}", Tone.BAD, str(job.failure or note))
+    if state is DownloadState.DONE:
+        return Cell("Done", Tone.GOOD, note)
+    return Cell(state.value, Tone.MUTED, note)
+
+
+def failure_words(job: DownloadJob) -> str:
+    """Why it failed, and what to do."""
+    return str(job.failure) if job.failure is not None else job.note
+
+
+def queue_words(jobs: Iterable[DownloadJob]) -> str:
+    """The speed of all together; nothing where none runs."""
+    speeds = [job.bytes_per_s for job in jobs if job.state is DownloadState.RUNNING and job.bytes_per_s is not None]
+    return rate(sum(speeds)) if speeds else ""

@@ -1,0 +1,123 @@
+"""The models on this machine in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from sparkdeck.domain.hub import FileRole
+from sparkdeck.domain.library import LibraryModel, LibraryState
+from sparkdeck.domain.pairing import PairVerdict
+from sparkdeck.ui.formatting import UNKNOWN
+from sparkdeck.ui.hub_words import verdict_tooltip
+from sparkdeck.ui.models_words import NOTHING, Cell, counted, parameters, role_title, size
+from sparkdeck.ui.theme import Tone
+
+_FAMILIES = (("dspark", "DSpark"), ("dflash", "DFlash"), ("eagle3", "EAGLE-3"), ("eagle", "EAGLE"), ("mtp", "MTP"))
+
+
+def library_sentence(models: Iterable[LibraryModel], free_bytes: int | None, *, scanning: bool) -> str:
+    """``Hugging Face cache and 2 more folders · 14 models · 212 GiB · 418 GiB free``."""
+    listed = tuple(models)
+    targets = sum(model.role is FileRole.TARGET for model in listed)
+    free = [f"{size(free_bytes)} free"] if free_bytes is not None else []
+    if scanning:
+        return " · ".join(["Looking through the model folders…", f"{counted(targets, 'model')} so far", *free])
+    if not listed:
+        return " · ".join(["No models on this machine yet", *free])
+    sources: dict[str, int] = {}
+    for model in listed:
+        sources[model.source] = sources.get(model.source, 0) + 1
+    first = max(sources, key=lambda source: ("Hugging Face" in source, sources[source]))
+    more = len(sources) - 1
+    where = first + (f" and {counted(more, 'more folder', 'more folders')}" if more else "")
+    whole = sum(model.size_bytes or 0 for model in listed)
+    return " · ".join([where, counted(targets, "model"), size(whole), *free])
+
+
+_STATE_WORDS = {
+    LibraryState.INCOMPLETE: ("incomplete", Tone.BAD),
+    LibraryState.DAMAGED: ("damaged", Tone.BAD),
+    LibraryState.MISSING: ("missing", Tone.BAD),
+    LibraryState.PARTIAL: ("not downloaded whole yet", Tone.ACCENT),
+}
+
+
+def facts_words(model: LibraryModel) -> str:
+    """``qwen35moe · 34.7B · IQ2_XXS``, what is known of it."""
+    facts = (model.architecture, parameters(model.parameters) if model.parameters else None, model.quantisation)
+    return " · ".join(fact for fact in facts if fact) or UNKNOWN
+
+
+def kind_cell(model: LibraryModel) -> Cell:
+    """What it is; or, where it is not whole, what is wrong with it."""
+    facts = facts_words(model)
+    if model.state is LibraryState.WHOLE:
+        return Cell(facts, tooltip=model.note, tone=Tone.MUTED if facts == UNKNOWN else Tone.TEXT)
+    state, tone = _STATE_WORDS[model.state]
+    words = f"{state}: {model.note}" if model.note else state
+    return Cell(words, tone, tooltip=f"{words}\n{facts}" if facts != UNKNOWN else words)
+
+
+def family(name: str) -> str:
+    """``DSpark`` for the name of a DSpark draft …, ``draft`` where the name does not tell."""
+    low = name.lower().replace("-", "").replace("_", "")
+    return next((title for part, title in _FAMILIES if part in low), "draft")
+
+
+def display_name(model: LibraryModel) -> str:
+    """The file's name as the user knows it, without what all names end in; shards are one."""
+    name = model.path.name.removesuffix(".gguf")
+    if len(model.files) > 1:
+        return f"{name.rpartition('-00001-of-')[0] or name} ({len(model.files)} parts)"
+    return name
+
+
+def drafts_of(model: LibraryModel, roles: Mapping[Path, FileRole]) -> tuple[Path, ...]:
+    """The partners that are drafts."""
+    return tuple(path for path in model.partners if roles.get(path, _role_by_name(path.name)) is FileRole.DRAFT)
+
+
+def _role_by_name(name: str) -> FileRole:
+    return FileRole.PROJECTOR if "mmproj" in name.lower() else FileRole.DRAFT
+
+
+def draft_cell(model: LibraryModel, drafts: tuple[Path, ...], verdicts: Mapping[Path, PairVerdict]) -> Cell:
+    """The draft beside a target: its kind, and whether the headers were compared. ``verdicts`` by the draft's path."""
+    if model.role is not FileRole.TARGET:
+        return Cell(role_title(model.role).removesuffix("s").lower(), Tone.MUTED)
+    if model.state not in (LibraryState.WHOLE, LibraryState.INCOMPLETE):
+        return NOTHING
+    if not drafts:
+        return Cell("none · find one", Tone.MUTED, "Look for drafts that belong to this model", acts=True)
+    good = [path for path in drafts if path in verdicts and verdicts[path].compatible]
+    best = (good or [path for path in drafts if path not in verdicts] or list(drafts))[0]
+    verdict = verdicts.get(best)
+    if verdict is not None and not verdict.compatible:
+        return Cell(
+            f"{best.name.removesuffix('.gguf')}: {verdict.failures[0].title}",
+            Tone.BAD,
+            verdict_tooltip(verdict),
+            acts=True,
+        )
+    others = f" · {len(drafts) - 1} more" if len(drafts) > 1 else ""
+    text = ("pair checked" if verdict else "not checked") + others
+    tooltip = "\n".join(path.name for path in drafts) + ("" if verdict else "\nClick to compare the headers")
+    return Cell(text, Tone.TEXT if verdict else Tone.MUTED, tooltip, lead=family(best.name), acts=True)
+
+
+def action_cell(model: LibraryModel, *, may_use: bool, in_use: bool) -> Cell:
+    """What a click on the row's last column does."""
+    if model.state is LibraryState.MISSING:
+        return Cell("Rescan", Tone.TEXT, "Look through the model folders again", acts=True)
+    if model.state in (LibraryState.INCOMPLETE, LibraryState.DAMAGED):
+        if model.repo:
+            return Cell("Fetch", Tone.TEXT, f"Show the files of {model.repo} on the Hub", acts=True)
+        return NOTHING
+    if model.role is not FileRole.TARGET or model.state is LibraryState.PARTIAL:
+        return NOTHING
+    if in_use:
+        return Cell("selected", Tone.GOOD, "The selected profile uses this model")
+    if not may_use:
+        return Cell("Use", Tone.MUTED, "Stop the server first: its profile cannot change while it runs.")
+    return Cell("Use", Tone.TEXT, "Select a profile for this model (Enter)", acts=True)
