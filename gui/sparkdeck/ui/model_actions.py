@@ -36,6 +36,7 @@ class ModelActions(QObject):
         """Whether another profile can be selected now."""
         return self._bridge.controls.profile_enabled
 
+    @Slot(object, object)
     def use(self, target: Path, draft: Path | None) -> None:
         """Select a profile for these files, if one can be selected now."""
         if self.may_use:

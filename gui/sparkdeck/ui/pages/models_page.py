@@ -14,13 +14,14 @@ from sparkdeck.domain.hub import FileRole, HubRepository, ModelFiles
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.pairing import DraftCandidate, PairVerdict
 from sparkdeck.domain.profile import LocalModel
-from sparkdeck.ui import download_words, library_words, pair_words
+from sparkdeck.ui import download_words, library_words
 from sparkdeck.ui.bridge import Bridge
-from sparkdeck.ui.dialogs.delete_model import CancelDownloadQuestion
 from sparkdeck.ui.dialogs.link_question import ask_to_open_link, open_in_browser
+from sparkdeck.ui.download_actions import DownloadActions
 from sparkdeck.ui.model_actions import ModelActions
 from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.pair_order import PairOrder, PairWish, request_for
+from sparkdeck.ui.published_pair import PublishedPair
 from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.download_list import DownloadList
 from sparkdeck.ui.widgets.hub_results import HubResults, Shown
@@ -28,7 +29,7 @@ from sparkdeck.ui.widgets.hub_search_field import HubSearchField
 from sparkdeck.ui.widgets.library_card import LibraryCard
 from sparkdeck.ui.widgets.model_table import ACTION, DRAFT
 from sparkdeck.ui.widgets.page_header import PageHeader
-from sparkdeck.ui.widgets.pair_card import PairCard, PairStep
+from sparkdeck.ui.widgets.pair_card import PairCard
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 
 _SEARCH_WIDTH = 420
@@ -55,8 +56,10 @@ class ModelsPage(PageScrollArea):
         self.downloads = DownloadList()
         self.library = LibraryCard()
         self.model_actions = ModelActions(bridge, self)
-        self.order = PairOrder(self._ask_hub, self._ask_drafts, self._download, self._show_pair)
-        """Of the published pair."""
+        self.download_actions = DownloadActions(bridge, self)
+        self.published = PublishedPair(bridge, self.pair, self._ask_hub, self._ask_drafts, self._download)
+        self.published.changed.connect(self._show_pair)
+        self.published.use_wanted.connect(self.model_actions.use)
         self.other_order = PairOrder(self._ask_hub, self._ask_drafts, self._download, self._on_other_order_changed)
         """Of a pair chosen in the results."""
         self._lay_out()
@@ -76,12 +79,10 @@ class ModelsPage(PageScrollArea):
         self.results.download_wanted.connect(self._on_results_download_wanted)
         self.results.drafts_wanted.connect(self._ask_drafts)
         self.results.pair_wanted.connect(self._on_results_pair_wanted)
-        self.pair.step_clicked.connect(self._on_pair_step_clicked)
-        self.pair.check_clicked.connect(self._on_pair_check_clicked)
-        self.downloads.pause_wanted.connect(self._on_downloads_pause_wanted)
-        self.downloads.resume_wanted.connect(self._on_downloads_resume_wanted)
-        self.downloads.cancel_wanted.connect(self.ask_to_cancel)
-        self.downloads.move_wanted.connect(self._on_downloads_move_wanted)
+        self.downloads.pause_wanted.connect(self.download_actions.pause)
+        self.downloads.resume_wanted.connect(self.download_actions.resume)
+        self.downloads.cancel_wanted.connect(self.download_actions.ask_to_cancel)
+        self.downloads.move_wanted.connect(self.download_actions.move)
         self.library.table.row_chosen.connect(self._on_table_row_chosen)
         self.library.table.cell_acted.connect(self._on_table_cell_acted)
         self.library.table.delete_wanted.connect(self._on_table_delete_wanted)
@@ -132,19 +133,19 @@ class ModelsPage(PageScrollArea):
         self._bridge.call(lambda panel: panel.download(requests), self._on_download_call_ended)
 
     def _on_download_call_ended(self) -> None:
-        self.order.settle()
+        self.published.order.settle()
         self.other_order.settle()
 
     @Slot(object)
     def _on_bridge_hub_searched(self, event: HubSearched) -> None:
         if self._searched and event.text == self._searched:
             self.results.show_search(event)
-        self.order.take_search(event)
+        self.published.order.take_search(event)
         self.other_order.take_search(event)
 
     @Slot(object)
     def _on_bridge_drafts_found(self, event: DraftsFound) -> None:
-        self.order.take_drafts(event)
+        self.published.order.take_drafts(event)
         if self.results.show_drafts(event):
             QTimer.singleShot(0, self, self._bring_drafts_into_view)
         found = {
@@ -206,49 +207,10 @@ class ModelsPage(PageScrollArea):
             return Cell("On disk", Tone.GOOD, str(here))
         return Cell("Download", tooltip="Download it into the Hub cache (Enter)", acts=True)
 
-    # ------------------------------------------------------------------ the published pair
-
     @Slot()
     def _show_pair(self) -> None:
-        profile = pair_words.published_pair(self._bridge.profiles)
-        if profile is None or self.results.shown is not Shown.NOTHING:
-            self.pair.show_pair(None)
-            return
-        plan, controls = self._bridge.plan, self._bridge.controls
-        selected = plan is not None and plan.profile.name == profile.name
-        view = pair_words.pair_view(
-            profile,
-            self._models,
-            self._bridge.downloads,
-            self.order,
-            selected=selected,
-            may_use=controls.profile_enabled,
-        )
-        self.pair.show_pair(view)
-
-    @Slot(object)
-    def _on_pair_step_clicked(self, step: PairStep) -> None:
-        if step is PairStep.DOWNLOAD:
-            self._begin_pair(download=True)
-        elif step is PairStep.ANYWAY:
-            self.order.begin_anyway()
-        elif step is PairStep.ASKING:
-            self.order.cancel()
-        elif step is PairStep.USE:
-            profile = pair_words.published_pair(self._bridge.profiles)
-            if profile is not None:
-                target, draft = pair_words.on_disk(profile, self._models)
-                if target is not None and draft is not None:
-                    self.model_actions.use(target.path, draft.path)
-
-    @Slot()
-    def _on_pair_check_clicked(self) -> None:
-        self._begin_pair(download=False)
-
-    def _begin_pair(self, *, download: bool) -> None:
-        profile = pair_words.published_pair(self._bridge.profiles)
-        if profile is not None:
-            self.order.begin(pair_words.wish_of(profile), download=download)
+        """The published pair, but not between search results and downloads."""
+        self.published.show(self._models, hidden=self.results.shown is not Shown.NOTHING)
 
     # ------------------------------------------------------------------ downloads
 
@@ -257,31 +219,6 @@ class ModelsPage(PageScrollArea):
         self.downloads.show_jobs(jobs)
         self.results.refresh()
         self._show_pair()
-
-    @Slot(int)
-    def _on_downloads_pause_wanted(self, job_id: int) -> None:
-        self._bridge.call(lambda panel: panel.pause_download(job_id))
-
-    @Slot(int)
-    def _on_downloads_resume_wanted(self, job_id: int) -> None:
-        self._bridge.call(lambda panel: panel.resume_download(job_id))
-
-    @Slot(int, int)
-    def _on_downloads_move_wanted(self, job_id: int, place: int) -> None:
-        self._bridge.call(lambda panel: panel.move_download(job_id, place))
-
-    @Slot(object)
-    def ask_to_cancel(self, job: DownloadJob) -> None:
-        """Whether what came is kept; where nothing came there is nothing to ask."""
-        if not job.done_bytes:
-            self.cancel(job.job_id, delete_partial=True)
-            return
-        question = CancelDownloadQuestion(job, self)
-        question.answered.connect(lambda delete: self.cancel(job.job_id, delete_partial=delete))
-        question.open()
-
-    def cancel(self, job_id: int, *, delete_partial: bool) -> None:
-        self._bridge.call(lambda panel: panel.cancel_download(job_id, delete_partial))
 
     # ------------------------------------------------------------------ library
 
