@@ -56,7 +56,7 @@ def usual_row(data: bytes) -> tuple[int, str, str | None, str | None, int | None
         if magic != b"GGUF" or version not in _VERSIONS or end < 0 or tensors > 1 << 16:
             raise UnusualError
         kind, element, count = _ARRAY_HEAD(data, end + len(_TOKENS))
-        if kind != _ARRAY or element != STRING or not 512 < count < 1 << 20:
+        if kind != _ARRAY or element != STRING or not 512 < count < 1 << 22:
             raise UnusualError
         architecture = _text(data, _ARCHITECTURE, end)
         if not architecture:

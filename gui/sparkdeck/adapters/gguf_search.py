@@ -22,6 +22,9 @@ _TRIES = 256
 _MEAN_BYTES = 24
 """A token or a merge, its length included, seldom takes more on average."""
 
+_MOST_HELD = 20 << 20
+"""Bytes; the merges of the largest vocabularies take 10 MB."""
+
 _LENGTH = bytes(7)
 """Every length below 256 has seven zero bytes, whatever the byte order; texts have none."""
 
@@ -38,7 +41,7 @@ def next_key(window: Window, count: int, offset: int, sign: str) -> int | None:
     number = struct.Struct(f"{sign}Q").unpack_from
     kind = struct.Struct(f"{sign}I").unpack_from
     for mean in (_MEAN_BYTES, 2 * _MEAN_BYTES):
-        reach = min(mean * count + 4096, window.size - offset)
+        reach = min(mean * count + 4096, _MOST_HELD, window.size - offset)
         try:
             window.reach(offset, reach)
         except (EndOfFile, Damaged):

@@ -10,9 +10,11 @@ import struct
 from pathlib import Path
 from types import MappingProxyType
 
+from sparkdeck.adapters.gguf_layout import BIG, CODES, IMPOSSIBLE, LITTLE, MAXIMUM_NAME, SHORT_NAME
 from sparkdeck.adapters.gguf_search import next_key
 from sparkdeck.adapters.gguf_source import ByteSource
-from sparkdeck.adapters.gguf_types import TENSOR_TYPES
+from sparkdeck.adapters.gguf_strings import walk_strings
+from sparkdeck.adapters.gguf_tensors import read_tensors
 from sparkdeck.adapters.gguf_values import (
     STRING,
     GgufArray,
@@ -34,18 +36,11 @@ SMALL_ARRAY = 512
 
 _MAXIMUM_KEYS = 1 << 14
 _MAXIMUM_TENSORS = 1 << 16
-_MAXIMUM_NAME = 1 << 16
-_MAXIMUM_STRINGS = 1 << 20  # in all arrays; the largest vocabularies have 262,144 tokens and twice as many merges
+_MAXIMUM_STRINGS = 1 << 22  # in all arrays; the largest vocabularies have 262,144 tokens and twice as many merges
 _LONG_STRING, _MOST_KEPT, _MOST_NAMES = 1 << 20, 4 << 20, 8 << 20  # bytes
-_SHORT_NAME = 64  # bytes: not worth counting
 _COST_OF_VALUE = 48  # bytes that Python takes for a number or a string, about
-_IMPOSSIBLE = 1 << 32  # bytes: longer is no cut file but damage
 _DEFAULT_ALIGNMENT = 32
-_DIMENSIONS = 4
-_SMALLEST_TENSOR = 8 + 1 + 4 + 4 + 8
-
-_BOOL, _ARRAY = 7, 9
-_CODES = {0: "B", 1: "b", 2: "H", 3: "h", 4: "I", 5: "i", 6: "f", _BOOL: "?", 10: "Q", 11: "q", 12: "d"}
+_ARRAY = 9
 
 
 class UnknownType(Damaged):
@@ -54,24 +49,6 @@ class UnknownType(Damaged):
 
 class WrongVersion(Exception):
     """A GGUF of a version that is not read here; ``args[0]`` is its number."""
-
-
-class _Layout:
-    """How numbers lie in a file of one byte order."""
-
-    def __init__(self, sign: str) -> None:
-        self.sign = sign
-        self.u32 = struct.Struct(f"{sign}I").unpack_from
-        self.u64 = struct.Struct(f"{sign}Q").unpack_from
-        self.u32_u64 = struct.Struct(f"{sign}IQ").unpack_from
-        self.start = struct.Struct(f"{sign}IQQ").unpack_from
-        scalars = {kind: struct.Struct(sign + code) for kind, code in _CODES.items()}
-        self.scalars = {kind: (packed.unpack_from, packed.size) for kind, packed in scalars.items()}
-        shaped = [struct.Struct(f"{sign}{count}QIQ") for count in range(_DIMENSIONS + 1)]
-        self.tensors = [(packed.unpack_from, packed.size) for packed in shaped]
-
-
-_LITTLE, _BIG = _Layout("<"), _Layout(">")
 
 
 class HeaderWalk:
@@ -87,7 +64,7 @@ class HeaderWalk:
         self._strings = 0
         self._kept = 0
         self._names = 0
-        self._layout = _LITTLE
+        self._layout = LITTLE
         self._at = 4  # absolute
         self.jumped = False
         self.values: dict[str, GgufValue] = {}
@@ -101,7 +78,7 @@ class HeaderWalk:
 
     @property
     def byte_order(self) -> str:
-        return "little" if self._layout is _LITTLE else "big"
+        return "little" if self._layout is LITTLE else "big"
 
     def beginning(self) -> GgufBeginning:
         """What stands before the first long array. A strange key ends it too, and what came before it counts."""
@@ -120,7 +97,7 @@ class HeaderWalk:
         alignment = self.values.get("general.alignment", _DEFAULT_ALIGNMENT)
         if isinstance(alignment, bool) or not isinstance(alignment, int) or not _power_of_two(alignment):
             raise Damaged("its alignment is not a power of two")
-        tensors = self._tensors(alignment)
+        tensors, self._at = read_tensors(self._window, self._layout, self.tensor_count, alignment, self._at)
         data_start = -(-self._at // alignment) * alignment
         end = max((tensor.offset + (tensor.size_bytes or 0) for tensor in tensors), default=-1)
         return GgufHeader(
@@ -128,7 +105,7 @@ class HeaderWalk:
             version=self.version,
             byte_order=self.byte_order,
             values=MappingProxyType(self.values),
-            tensors=tensors,
+            tensors=tuple(tensors),
             alignment=alignment,
             data_start=data_start,
             expected_bytes=self._at if end < 0 else data_start + end,
@@ -139,10 +116,10 @@ class HeaderWalk:
         data = self._window.data
         if len(data) < 24:
             raise EndOfFile
-        version, tensors, keys = _LITTLE.start(data, 4)
+        version, tensors, keys = LITTLE.start(data, 4)
         if version & 0xFFFF == 0 and version:
-            self._layout = _BIG
-            version, tensors, keys = _BIG.start(data, 4)
+            self._layout = BIG
+            version, tensors, keys = BIG.start(data, 4)
         if version not in (2, NEWEST_VERSION):
             if version == 0 or version >= 1000:
                 raise Damaged(f"it claims version {version}")
@@ -162,7 +139,7 @@ class HeaderWalk:
             try:
                 (length,) = u64(data, at)
                 end = at + 8 + length
-                if not 0 < length <= _MAXIMUM_NAME:
+                if not 0 < length <= MAXIMUM_NAME:
                     raise Damaged(f"a key claims a length of {length:,} bytes" if length else "a key has no name")
                 (kind,) = u32(data, end)
                 key = data[at + 8 : end].decode("utf-8", "backslashreplace")
@@ -193,7 +170,7 @@ class HeaderWalk:
                 continue
             if key in values:
                 raise Damaged(f"the key “{key[:80]}” stands in it twice")
-            if length > _SHORT_NAME:
+            if length > SHORT_NAME:
                 self._count_name(length)
             values[key] = value
             left -= 1
@@ -209,7 +186,7 @@ class HeaderWalk:
 
     def _string(self, offset: int, size: int, key: str) -> str | GgufText:
         """A string that may end behind the window or be too long to be kept; moves on to its end."""
-        if size > _IMPOSSIBLE:
+        if size > IMPOSSIBLE:
             raise Damaged(f"“{key[:80]}” claims a length of {size:,} bytes")
         if offset + size > self._window.size:
             raise EndOfFile
@@ -236,13 +213,13 @@ class HeaderWalk:
                 raise Damaged(f"“{key[:80]}” claims {count:,} strings")
             if count <= SMALL_ARRAY:
                 return self._small_strings(key, count, offset)
-            end = self._find_end(count, offset) or self._walk_strings(key, count, offset)
+            end = self._find_end(count, offset) or walk_strings(self._window, self._layout, key, count, offset)
             self._at = end
             return GgufArray(kind, count, offset, None, end - offset)
         if kind not in self._layout.scalars:
             raise Damaged(f"“{key[:80]}” is an array of {'arrays' if kind == _ARRAY else f'an unknown type {kind}'}")
         size = count * self._layout.scalars[kind][1]
-        if size > _IMPOSSIBLE:
+        if size > IMPOSSIBLE:
             raise Damaged(f"“{key[:80]}” claims {count:,} elements")
         if offset + size > window.size:
             raise EndOfFile
@@ -250,7 +227,7 @@ class HeaderWalk:
         if count > SMALL_ARRAY or not self._may_keep(count * _COST_OF_VALUE):
             return GgufArray(kind, count, offset, None, size)
         window.reach(offset, size)
-        values = struct.unpack_from(f"{self._layout.sign}{count}{_CODES[kind]}", window.data, offset - window.base)
+        values = struct.unpack_from(f"{self._layout.sign}{count}{CODES[kind]}", window.data, offset - window.base)
         return GgufArray(kind, count, offset, values, size)
 
     def _small_strings(self, key: str, count: int, offset: int) -> GgufArray:
@@ -274,84 +251,6 @@ class HeaderWalk:
         end = next_key(self._window, count, offset, self._layout.sign)
         self.jumped |= end is not None
         return end
-
-    def _walk_strings(self, key: str, count: int, offset: int) -> int:
-        """Step over ``count`` strings: the hot loop, about 0.1 µs each."""
-        window, unpack = self._window, self._layout.u64
-        window.reach(offset, 8)
-        data, base, at, left = window.data, window.base, offset - window.base, count
-        while left:
-            done = 0
-            try:
-                for done in range(left):  # noqa: B007 - how far it came
-                    at += 8 + unpack(data, at)[0]
-                left = 0
-            except (struct.error, OverflowError):
-                left -= done
-                if at > _IMPOSSIBLE:
-                    raise Damaged(f"a string in “{key[:80]}” claims an impossible length") from None
-                window.move(base + at, 8)
-                data, base, at = window.data, window.base, 0
-        if at > _IMPOSSIBLE:
-            raise Damaged(f"a string in “{key[:80]}” claims an impossible length")
-        if base + at > window.size:
-            raise EndOfFile
-        return base + at
-
-    def _tensors(self, alignment: int) -> tuple[GgufTensor, ...]:
-        window, layout = self._window, self._layout
-        u64, u32, forms, types = layout.u64, layout.u32, layout.tensors, TENSOR_TYPES
-        if self._at + self.tensor_count * _SMALLEST_TENSOR > window.size:
-            raise EndOfFile
-        if not self.tensor_count:
-            return ()
-        if self._at > window.base + len(window.data):
-            window.move(self._at)
-        data, base, at = window.data, window.base, self._at - window.base
-        tensors: dict[str, GgufTensor] = {}
-        while len(tensors) < self.tensor_count:
-            try:
-                length = u64(data, at)[0]
-                if not 0 < length <= _MAXIMUM_NAME:
-                    raise Damaged(f"a tensor's name claims {length:,} bytes" if length else "a tensor has no name")
-                end = at + 8 + length
-                dimensions = u32(data, end)[0]
-                if dimensions > _DIMENSIONS:
-                    raise Damaged(f"the tensor “{_text(data[at + 8 : end])[:80]}” claims {dimensions:,} dimensions")
-                unpack, size = forms[dimensions]
-                *shape, kind, offset = unpack(data, end + 4)
-            except struct.error:
-                window.move(base + at)
-                data, base, at = window.data, window.base, 0
-                continue
-            name = _text(data[at + 8 : end])
-            if length > _SHORT_NAME:
-                self._count_name(length)
-            if offset % alignment:
-                raise Damaged(f"the tensor “{name[:80]}” begins at a crooked place")
-            elements = 1
-            for extent in shape:
-                elements *= extent
-            if elements >= 1 << 63:
-                raise Damaged(f"the tensor “{name[:80]}” claims an impossible shape")
-            packing = types.get(kind)
-            taken = None
-            if packing is not None:
-                block = packing.block_elements
-                if block != 1 and (shape[0] if shape else 1) % block:
-                    raise Damaged(f"the tensor “{name[:80]}” has rows that do not fit its type {packing.name}")
-                taken = elements // block * packing.block_bytes
-            if name in tensors:
-                raise Damaged(f"two tensors have the same name “{name[:80]}”")
-            tensors[name] = GgufTensor(name, tuple(shape), kind, offset, taken)
-            at = end + 4 + size
-        self._at = base + at
-        return tuple(tensors.values())
-
-
-def _text(raw: bytes) -> str:
-    """A name; bytes that are no UTF-8 are shown as such, so that different names stay different."""
-    return raw.decode("utf-8", "backslashreplace")
 
 
 def _power_of_two(number: int) -> bool:

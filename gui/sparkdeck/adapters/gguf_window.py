@@ -45,7 +45,8 @@ class Window:
         if start <= end:
             self._step = next((step for step in self._steps if step > self._step), self._step)
         kept = self.data[start - self.base :] if self._remote and self.base <= start < end else b""
-        wanted = min(max(self._step, at_least, end + 1 - start) - len(kept), self.size - start - len(kept))
+        wanted = max(self._step, at_least - len(kept), 0 if kept else end + 1 - start)
+        wanted = min(wanted, self.size - start - len(kept))
         self._left -= wanted
         if self._left < 0:
             raise Damaged("its header has no end")
