@@ -16,6 +16,7 @@ from pathlib import Path
 from sparkdeck.adapters.atomic_file import make_folder, storage_error
 from sparkdeck.adapters.download_source import HubAccess
 from sparkdeck.adapters.part_lock import locked
+from sparkdeck.adapters.transfer_answer import commit_of, content_range, identity_of, reject_what_is_not_the_file
 from sparkdeck.adapters.transfer_control import TransferControl
 from sparkdeck.adapters.transfer_hash import FollowingHash
 from sparkdeck.adapters.transfer_ranges import ByteRanges
@@ -28,7 +29,6 @@ from sparkdeck.domain.downloads import DownloadState
 from sparkdeck.domain.errors import UserError
 
 _MOST_RESTARTS = 5
-_TEXT_KINDS = ("text/", "application/json", "application/xml", "application/xhtml")
 
 
 class FileDamaged(UserError):
@@ -189,7 +189,7 @@ class Transfer:
         """Fetch one block beside the leading connection; whatever is odd is left to that one."""
         reply = self._get(segment, control, exact_end=True)
         try:
-            start, total = _content_range(reply)
+            start, total = content_range(reply)
             identity = self._identity(reply, total)
             if (
                 reply.head.status == 206
@@ -229,9 +229,9 @@ class Transfer:
         if status not in (200, 206):
             outcome = refusal(self._asked, reply.head, reply.beginning(BEGINNING_BYTES))
             raise outcome
-        start, total = _content_range(reply) if status == 206 else (0, reply.length)
+        start, total = content_range(reply) if status == 206 else (0, reply.length)
         identity = self._identity(reply, total)
-        self._reject_what_is_not_the_file(reply, identity, total)
+        reject_what_is_not_the_file(reply, self._wanted.path, identity.size_bytes, total)
         if status == 206 and (start != segment.position or self._keeper.identity.is_another(identity)):
             self._restart(identity, sharing, sent_whole=False)
             return False
@@ -246,47 +246,8 @@ class Transfer:
         return True
 
     def _identity(self, reply: Reply, total: int | None) -> Identity:
-        linked = next((hop for hop in reply.hops if "x-linked-etag" in hop.headers), None)
-        tagged = linked or next((hop for hop in reply.hops if "etag" in hop.headers), None)
-        announced = tagged.headers["x-linked-etag" if linked else "etag"] if tagged else None
-        announced = announced.removeprefix("W/").strip('"') if announced else None
-        sizes = [hop.number("x-linked-size") for hop in reply.hops]
-        size = next((size for size in sizes if size is not None), None)
-        if size is None:
-            before = self._keeper.identity.announced
-            is_other = linked is not None or (None not in (before, announced) and before != announced)
-            size = total if is_other or self._size is None else self._size
-        commits = [hop.headers["x-repo-commit"] for hop in reply.hops if "x-repo-commit" in hop.headers]
-        self._commit = commits[0] if commits else self._commit
-        return replace(
-            self._keeper.identity,
-            size_bytes=size,
-            etag=reply.head.headers.get("etag"),
-            announced=announced,
-            is_linked=linked is not None,
-        )
-
-    def _reject_what_is_not_the_file(self, reply: Reply, identity: Identity, total: int | None) -> None:
-        """An error page that calls itself a success must neither become the model nor cost what is there already."""
-        kind = reply.head.headers.get("content-type", "").lower()
-        is_page = kind.startswith("text/html") and not self._wanted.path.lower().endswith((".html", ".htm"))
-        wrong_size = None not in (total, identity.size_bytes) and total != identity.size_bytes
-        if not is_page and not wrong_size:
-            return
-        body = reply.beginning(BEGINNING_BYTES)
-        if is_page or kind.startswith(_TEXT_KINDS) or body.lstrip()[:1] in (b"<", b"{"):
-            raise UserError(
-                f"The server sent a web page instead of {self._wanted.path}.",
-                answered(reply.head, body),
-                "Often a proxy or a sign-in page is in the way: open the address in a browser. What came before is kept.",
-            )
-        raise TryAgain(
-            UserError(
-                f"The server has {total} bytes of {self._wanted.path}, and {identity.size_bytes} were announced.",
-                answered(reply.head, b""),
-                "Try again later, or another mirror.",
-            )
-        )
+        self._commit = commit_of(reply) or self._commit
+        return identity_of(reply, total, self._keeper.identity, self._size)
 
     def _not_satisfiable(self, reply: Reply, sharing: Sharing) -> None:
         """416: the server's file ends before what is asked for. Unless the Hub announces the same content as before,
@@ -366,11 +327,3 @@ def _is_same(known: Identity, wanted: Identity) -> bool:
     if known.sha256 is not None and wanted.sha256 is not None:
         return known.sha256 == wanted.sha256
     return (known.repo, known.commit, known.file) == (wanted.repo, wanted.commit, wanted.file)
-
-
-def _content_range(reply: Reply) -> tuple[int | None, int | None]:
-    """Start and total of a 206; ``None`` for what it does not say."""
-    match = re.fullmatch(r"bytes (\d+)-(\d+)/(\d+|\*)", reply.head.headers.get("content-range", "").strip())
-    if match is None:
-        return None, None
-    return int(match[1]), int(match[3]) if match[3] != "*" else None

@@ -7,87 +7,27 @@ second, so that nothing else crosses the threads.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import threading
 import time
-from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from sparkdeck.adapters.download_place import place_for
-from sparkdeck.adapters.download_queue_file import KeptJob, load_queue, save_queue
+from sparkdeck.adapters.download_queue_file import load_queue, save_queue
 from sparkdeck.adapters.download_source import HubAccess
 from sparkdeck.adapters.download_space import FreeBytes, free_bytes
 from sparkdeck.adapters.transfer_control import RateLimit, Timing
 from sparkdeck.domain.downloads import DownloadJob, DownloadRequest, DownloadState
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import DownloadsChanged
-from sparkdeck.services.download_job import JobFile, JobRun, JobTools, partial_bytes
+from sparkdeck.services.download_job import JobRun, JobTools
+from sparkdeck.services.download_line import QueuedJob, delete_remains, look_at_disk
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
 
 _TICK_S = 0.1
-_SPEED_WINDOW_S = 3.0
 _STOP_S = 2.0
 _CHANGED_NOTE = "The file had changed on the Hub; this is its new version."
 _ENDED = (DownloadState.DONE, DownloadState.FAILED, DownloadState.CANCELLED, DownloadState.PAUSED)
-
-
-class _Job:
-    def __init__(self, job_id: int, request: DownloadRequest) -> None:
-        self.job_id = job_id
-        self.request = request
-        self.files = [JobFile(file, total_bytes=file.size_bytes) for file in request.files]
-        self.state = DownloadState.QUEUED
-        self.note = ""
-        self.failure: UserError | None = None
-        self.run: JobRun | None = None
-        self.thread: threading.Thread | None = None
-        self.wanted_state = DownloadState.PAUSED
-        """What it becomes when its run was stopped."""
-        self.speeds: deque[tuple[float, int]] = deque()
-
-    @property
-    def done_bytes(self) -> int:
-        return sum(file.done_bytes for file in self.files)
-
-    def measure(self, now: float) -> None:
-        done = self.done_bytes
-        if self.speeds and done < self.speeds[-1][1]:
-            self.speeds.clear()
-        self.speeds.append((now, done))
-        while len(self.speeds) > 2 and self.speeds[1][0] < now - _SPEED_WINDOW_S:
-            self.speeds.popleft()
-
-    @property
-    def bytes_per_s(self) -> float | None:
-        if self.state in (DownloadState.STALLED, DownloadState.WAITING):
-            return 0.0
-        if self.state is not DownloadState.RUNNING or len(self.speeds) < 2:
-            return None
-        (begun, before), (now, done) = self.speeds[0], self.speeds[-1]
-        return (done - before) / (now - begun) if now > begun else None
-
-    @property
-    def value(self) -> DownloadJob:
-        speed = self.bytes_per_s
-        totals = [file.total_bytes for file in self.files]
-        left_s = None
-        if speed and None not in totals:
-            left_s = (sum(total for total in totals if total is not None) - self.done_bytes) / speed
-        files = tuple(file.progress for file in self.files)
-        return DownloadJob(self.job_id, self.request, self.state, files, speed, left_s, self.note, self.failure)
-
-    @property
-    def kept(self) -> KeptJob:
-        finished = tuple((file.file.path, str(file.path)) for file in self.files if file.brought and file.path)
-        return KeptJob(
-            self.job_id,
-            self.request,
-            self.state is DownloadState.DONE,
-            self.state is DownloadState.CANCELLED,
-            finished,
-        )
 
 
 class DownloadQueue:
@@ -113,7 +53,7 @@ class DownloadQueue:
         self._folder = state_folder
         self._rate = RateLimit()
         self._tools = JobTools(access, cache, free, self._rate, timing or Timing(), connections)
-        self._jobs: list[_Job] = []
+        self._jobs: list[QueuedJob] = []
         self._next_id = 1
         self._ticker: asyncio.Task[None] | None = None
         self._published: tuple[DownloadJob, ...] = ()
@@ -132,11 +72,11 @@ class DownloadQueue:
             return
         kept, problem = await asyncio.to_thread(load_queue, self._folder)
         for each in kept:
-            job = _Job(each.job_id, each.request)
+            job = QueuedJob(each.job_id, each.request)
             job.state = DownloadState.PAUSED
             if each.done or each.cancelled:
                 job.state = DownloadState.DONE if each.done else DownloadState.CANCELLED
-            await asyncio.to_thread(self._look_at_disk, job, dict(each.finished))
+            await asyncio.to_thread(look_at_disk, job, dict(each.finished), self._tools.cache)
             self._jobs.append(job)
             self._next_id = max(self._next_id, each.job_id + 1)
         if problem is not None:
@@ -162,7 +102,7 @@ class DownloadQueue:
                 if same.state in _ENDED:
                     self._requeue(same)
                 continue
-            job = _Job(self._next_id, request)
+            job = QueuedJob(self._next_id, request)
             self._next_id += 1
             self._jobs.append(job)
             added.append(job.job_id)
@@ -192,7 +132,7 @@ class DownloadQueue:
         await self._halt(job, DownloadState.CANCELLED)
         if finished or delete_partial:
             if not finished:
-                await asyncio.to_thread(self._delete, job)
+                await asyncio.to_thread(delete_remains, job, self._tools.cache)
             if job in self._jobs:
                 self._jobs.remove(job)
         await self._changed()
@@ -230,10 +170,10 @@ class DownloadQueue:
 
     # -- inside ------------------------------------------------------------------------------------------------
 
-    def _job(self, job_id: int) -> _Job | None:
+    def _job(self, job_id: int) -> QueuedJob | None:
         return next((job for job in self._jobs if job.job_id == job_id), None)
 
-    def _requeue(self, job: _Job) -> None:
+    def _requeue(self, job: QueuedJob) -> None:
         job.state, job.note, job.failure = DownloadState.QUEUED, "", None
         for file in job.files:
             file.failure = None
@@ -241,7 +181,7 @@ class DownloadQueue:
                 file.state = DownloadState.QUEUED
         self._idle.clear()
 
-    async def _halt(self, job: _Job | None, becomes: DownloadState) -> None:
+    async def _halt(self, job: QueuedJob | None, becomes: DownloadState) -> None:
         if job is None or job.state is DownloadState.DONE:
             return
         if job.run is None:
@@ -255,14 +195,14 @@ class DownloadQueue:
         self._tick()
         await self._changed()
 
-    async def _wait_for_threads(self, jobs: Sequence[_Job]) -> None:
+    async def _wait_for_threads(self, jobs: Sequence[QueuedJob]) -> None:
         threads = [job.thread for job in jobs if job.thread is not None]
         deadline = time.monotonic() + _STOP_S
         while any(thread.is_alive() for thread in threads) and time.monotonic() < deadline:
             await asyncio.sleep(0.01)
         self._tick()
 
-    def _set_ended(self, job: _Job, state: DownloadState) -> None:
+    def _set_ended(self, job: QueuedJob, state: DownloadState) -> None:
         job.state, job.note = state, ""
         for file in job.files:
             if file.path is None and file.failure is None:
@@ -328,7 +268,7 @@ class DownloadQueue:
             ended = True
         return ended
 
-    def _end(self, job: _Job, run: JobRun) -> None:
+    def _end(self, job: QueuedJob, run: JobRun) -> None:
         job.run = job.thread = None
         job.failure = run.failure
         if run.crash is not None:
@@ -347,35 +287,3 @@ class DownloadQueue:
         if jobs != self._published:
             self._published = jobs
             self._bus.publish(DownloadsChanged(jobs))
-
-    # -- in a thread -------------------------------------------------------------------------------------------
-
-    def _look_at_disk(self, job: _Job, finished: dict[str, str]) -> None:
-        cache = self._tools.cache()
-        for file in job.files:
-            file.state = job.state
-            path = Path(finished[file.file.path]) if file.file.path in finished else None
-            with contextlib.suppress(UserError, OSError):
-                place = place_for(job.request, file.file, cache)
-                if path is not None and path.is_file():
-                    file.path, file.brought = path, True
-                elif job.state is DownloadState.DONE or place.blob_folder is not None:
-                    if place.final.is_file():
-                        file.path = place.final
-                if file.path is not None:
-                    file.state = DownloadState.DONE
-                    file.done_bytes = file.total_bytes = file.path.stat().st_size
-                else:
-                    file.done_bytes = partial_bytes(place)
-        if job.state is DownloadState.DONE and any(file.path is None for file in job.files):
-            job.state = DownloadState.PAUSED  # the files were deleted meanwhile
-
-    def _delete(self, job: _Job) -> None:
-        cache = self._tools.cache()
-        for file in job.files:
-            with contextlib.suppress(UserError):
-                place = place_for(job.request, file.file, cache)
-                if file.brought and file.path is not None:
-                    place.remove_finished(file.path)
-                else:
-                    place.remove_partial()
