@@ -157,3 +157,24 @@ def test_stopping_it_ends_the_asking() -> None:
 
     assert desk.order.step is OrderStep.IDLE
     assert desk.ordered == []
+
+
+def test_d25_a_rate_limit_that_was_waited_for_ends_in_the_answer() -> None:
+    desk = Desk()
+    desk.order.begin(WISH, download=True)
+    desk.order.take_search(HubSearched("org/target", problem=UserError("Rate-limited, retry in 7 s.")))
+    told = desk.order.problem
+    desk.answer()
+
+    assert told is not None
+    assert desk.order.problem is None
+    assert len(desk.ordered) == 1
+
+
+def test_an_answer_about_other_drafts_makes_it_ask_again() -> None:
+    desk = Desk()
+    desk.order.begin(WISH, download=True)
+    desk.order.take_search(HubSearched("org/target", repository=TARGET))
+    desk.order.take_drafts(DraftsFound("/m/other.gguf", ()))
+
+    assert desk.asked[-2:] == ["drafts org/target", "drafts org/target"]

@@ -61,6 +61,7 @@ class PairOrder:
         self.wish = PairWish(None)
         self.problem: UserError | None = None
         self.draft: HubRepository | None = None
+        self._failed_in = OrderStep.IDLE
         self._wants_download = False
         self._chose = False
         """Whether the draft was chosen here, not by the user who saw its verdict."""
@@ -110,14 +111,17 @@ class PairOrder:
 
     def take_search(self, event: HubSearched) -> bool:
         """Whether the answer was ours. Another one may have taken the place of ours, so it is asked again."""
-        asked = {OrderStep.TARGET: self.wish.target_repo, OrderStep.DRAFT: self._draft_repo}.get(self.step)
-        if asked is None:
+        asked = {OrderStep.TARGET: self.wish.target_repo, OrderStep.DRAFT: self._draft_repo}
+        if self.step is OrderStep.FAILED and event.problem is None and event.text == asked.get(self._failed_in):
+            self.step, self.problem = self._failed_in, None  # it was told to wait, and has waited
+        wanted = asked.get(self.step)
+        if wanted is None:
             return False
-        if event.text != asked:
-            self._search(asked)
+        if event.text != wanted:
+            self._search(wanted)
             return False
         if event.problem is not None or event.repository is None:
-            self._fail(event.problem or UserError(f"{asked} is not a repository with models.", "", "Check its name."))
+            self._fail(event.problem or UserError(f"{wanted} is not a repository with models.", "", "Check its name."))
         elif self.step is OrderStep.TARGET:
             self.wish = replace(self.wish, target=event.repository)
             if self.target_files is None:
@@ -134,7 +138,10 @@ class PairOrder:
 
     def take_drafts(self, event: DraftsFound) -> bool:
         """Whether the answer was ours."""
-        if self.step is not OrderStep.DRAFTS or event.target != self.wish.target_repo:
+        if self.step is not OrderStep.DRAFTS or self.wish.target_repo is None:
+            return False
+        if event.target != self.wish.target_repo:
+            self._find(self.wish.target_repo)
             return False
         chosen = self._choose(event.candidates)
         if event.problem is not None and chosen is None:
@@ -203,6 +210,7 @@ class PairOrder:
 
     def _fail(self, problem: UserError) -> None:
         self.problem = problem
+        self._failed_in = self.step
         self._set(OrderStep.FAILED)
 
     def _set(self, step: OrderStep) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from sparkdeck.domain.downloads import DownloadJob
 from sparkdeck.domain.hub import FileRole
@@ -54,14 +55,16 @@ def pair_view(
     order: PairOrder,
     *,
     selected: bool,
+    in_use: tuple[Path | None, Path | None],
     may_use: bool,
 ) -> PairView:
-    """What the card says now."""
+    """What the card says now. ``in_use``: target and draft of the selected profile, where they are files."""
     wish = wish_of(profile)
     target, draft = on_disk(profile, models)
     repos = {wish.target_repo, wish.draft_repo}
     under_way = [job for job in jobs if job.request.repo in repos and job.state not in download_words.ENDED]
     both = target is not None and draft is not None
+    selected = selected or (target is not None and draft is not None and in_use == (target.path, draft.path))
     if both:
         step = PairStep.SELECTED if selected else PairStep.USE
     elif under_way or order.step is OrderStep.ORDERED:

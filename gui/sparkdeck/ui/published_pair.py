@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.library import LibraryModel
-from sparkdeck.domain.profile import Profile
+from sparkdeck.domain.profile import LocalModel, ModelReference, Profile
 from sparkdeck.ui import pair_words
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.pair_order import PairOrder
@@ -51,12 +52,14 @@ class PublishedPair(QObject):
         if profile is None or hidden:
             self._card.show_pair(None)
             return
+        models_in_use = (plan.profile.target, plan.profile.draft) if plan is not None else (None, None)
         view = pair_words.pair_view(
             profile,
             models,
             self._bridge.downloads,
             self.order,
             selected=plan is not None and plan.profile.name == profile.name,
+            in_use=(_path(models_in_use[0]), _path(models_in_use[1])),
             may_use=self._bridge.controls.profile_enabled,
         )
         self._card.show_pair(view)
@@ -81,3 +84,7 @@ class PublishedPair(QObject):
     def _begin(self, *, download: bool) -> None:
         if self.profile is not None:
             self.order.begin(pair_words.wish_of(self.profile), download=download)
+
+
+def _path(model: ModelReference | None) -> Path | None:
+    return model.path if isinstance(model, LocalModel) else None

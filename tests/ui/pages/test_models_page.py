@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -25,12 +26,20 @@ from build_scripts.model_scenes import (
 )
 from sparkdeck.domain.downloads import DownloadRequest, DownloadState
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import DeletionPlanned, DownloadsChanged, DraftsFound, HubSearched, ProfilesChanged
+from sparkdeck.domain.events import (
+    DeletionPlanned,
+    DownloadsChanged,
+    DraftsFound,
+    HubSearched,
+    ProfilesChanged,
+    SettingsChanged,
+)
 from sparkdeck.domain.hub import FileRole, HubFile, HubRepository, ModelFiles
 from sparkdeck.domain.library import DeletionPlan, LibraryState
 from sparkdeck.domain.pairing import DraftCandidate
 from sparkdeck.domain.profile import HubModel, LocalModel, Profile, ProfileOrigin
 from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.settings import Settings
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.delete_model import DeleteModelQuestion
 from sparkdeck.ui.pages.models_page import ModelsPage
@@ -200,6 +209,32 @@ def test_a_failed_search_shows_the_error_and_what_to_do(page: ModelsPage, publis
     assert page.results.problem.accessibleDescription() == "The Hub cannot be reached. no network Check the network."
 
 
+def test_a_search_whose_place_was_taken_is_asked_again(
+    qtbot: QtBot, page: ModelsPage, publish: Publish, services: RecordingServices
+) -> None:
+    page.search_for("x")
+    publish(HubSearched("something else", HITS))
+
+    qtbot.waitUntil(
+        lambda: (
+            [call for call in services.calls if call == ("search_hub", ("x",))] != []
+            and len([call for call in services.calls if call[0] == "search_hub"]) == 2
+        )
+    )
+
+
+def test_d17_the_page_of_a_repository_is_on_the_mirror(page: ModelsPage, publish: Publish) -> None:
+    publish(SettingsChanged(Settings(MappingProxyType({"hub_endpoint": "http://127.0.0.1:9/"}))))
+    page.search_for("r")
+    publish(HubSearched("r", repository=REPOSITORY))
+    click(page.results.page_button)
+    box = page.findChild(QMessageBox, "linkDialog")
+    assert box is not None
+    box.reject()
+
+    assert box.informativeText() == f"http://127.0.0.1:9/{REPOSITORY.repo}"
+
+
 def test_closing_the_results_brings_the_pair_back(page: ModelsPage, publish: Publish) -> None:
     page.search_for("x")
     hidden = page.pair.isHidden()
@@ -317,7 +352,8 @@ def test_a_pair_on_its_way_and_one_that_is_here_say_so(page: ModelsPage, publish
     here = page.pair.button.text()
     click(page.pair.button)
     used = asked("use_models")
-    publish(planned(PAIR))
+    mine = Profile("BTL (my files)", LocalModel(PAIR_FILES[0].path), LocalModel(PAIR_FILES[1].path))
+    publish(planned(mine))
 
     assert on_its_way == ("Downloading …", False, "4.64 of 9.28 GiB · the list below says more")
     assert here == "Use it"

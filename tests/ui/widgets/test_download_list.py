@@ -76,8 +76,9 @@ def test_only_what_waits_can_be_moved_and_to_where_it_goes(queue: DownloadList) 
 
 
 def test_what_is_finished_can_be_put_out_of_sight(queue: DownloadList) -> None:
+    forgotten = QSignalSpy(queue.forget_wanted)
     click(queue.clear_button)
-    put_away = 8 not in queue.rows
+    put_away = 8 not in queue.rows and forgotten.at(0) == [8]
     queue.show_jobs((*MANY_JOBS[:7], replace(MANY_JOBS[7], state=DownloadState.RUNNING)))
 
     assert put_away
@@ -102,3 +103,21 @@ def test_finished_and_hidden_states_change_in_place(queue: DownloadList) -> None
     assert row.state.text() == "Done"
     assert row.action.isHidden()
     assert row.more.isHidden()
+
+
+def test_a_cancelled_download_whose_part_was_kept_can_be_resumed_or_deleted(queue: DownloadList) -> None:
+    queue.show_jobs((replace(MANY_JOBS[0], state=DownloadState.CANCELLED),))
+    row = queue.rows[1]
+    words = [action.text() for action in row.make_menu().actions() if action.text()]
+
+    assert row.action.text() == "Resume"
+    assert words[-1] == "Delete what came"
+
+
+def test_a_place_in_the_queue_counts_what_has_ended_too(queue: DownloadList) -> None:
+    moved = QSignalSpy(queue.move_wanted)
+    queue.show_jobs((MANY_JOBS[7], *MANY_JOBS[:3]))
+    queue.rows[2].up_clicked.emit(2)
+    queue.rows[2].down_clicked.emit(2)
+
+    assert [moved.at(place) for place in range(2)] == [[2, 1], [2, 3]]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QTimer, QUrl, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from sparkdeck.adapters.download_source import DEFAULT_ENDPOINT
 from sparkdeck.domain.downloads import DownloadJob, DownloadRequest
 from sparkdeck.domain.events import DraftsFound, HubSearched, LibraryChanged
 from sparkdeck.domain.hub import FileRole, HubRepository, ModelFiles
@@ -33,7 +35,6 @@ from sparkdeck.ui.widgets.pair_card import PairCard
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 
 _SEARCH_WIDTH = 420
-_HUB = "https://huggingface.co"
 
 
 class ModelsPage(PageScrollArea):
@@ -82,6 +83,7 @@ class ModelsPage(PageScrollArea):
         self.downloads.pause_wanted.connect(self.download_actions.pause)
         self.downloads.resume_wanted.connect(self.download_actions.resume)
         self.downloads.cancel_wanted.connect(self.download_actions.ask_to_cancel)
+        self.downloads.forget_wanted.connect(self.download_actions.forget)
         self.downloads.move_wanted.connect(self.download_actions.move)
         self.library.table.row_chosen.connect(self._on_table_row_chosen)
         self.library.table.cell_acted.connect(self._on_table_cell_acted)
@@ -140,12 +142,16 @@ class ModelsPage(PageScrollArea):
     def _on_bridge_hub_searched(self, event: HubSearched) -> None:
         if self._searched and event.text == self._searched:
             self.results.show_search(event)
+        elif self._searched and self.results.shown is Shown.WAITING:
+            self._ask_hub(self._searched)  # one search at a time: another one took the place of this
         self.published.order.take_search(event)
         self.other_order.take_search(event)
 
     @Slot(object)
     def _on_bridge_drafts_found(self, event: DraftsFound) -> None:
         self.published.order.take_drafts(event)
+        if self.results.is_waiting_for_drafts and event.target != self.results.drafts_target:
+            self._ask_drafts(self.results.drafts_target)
         if self.results.show_drafts(event):
             QTimer.singleShot(0, self, self._bring_drafts_into_view)
         found = {
@@ -170,7 +176,9 @@ class ModelsPage(PageScrollArea):
 
     @Slot(str)
     def _on_results_page_wanted(self, repo: str) -> None:
-        ask_to_open_link(self, f"{_HUB}/{repo}", "Page of the repository", self.open_url)
+        settings = self._bridge.settings
+        hub = (settings.hub_endpoint if settings else "") or os.environ.get("HF_ENDPOINT", "") or DEFAULT_ENDPOINT
+        ask_to_open_link(self, f"{hub.rstrip('/')}/{repo}", "Page of the repository", self.open_url)
 
     def open_url(self, url: QUrl) -> None:
         open_in_browser(url)

@@ -22,7 +22,9 @@ class DownloadList(Card):
     cancel_wanted = Signal(object)
     """The DownloadJob."""
     move_wanted = Signal(int, int)
-    """Job and its new place in the queue."""
+    """Job and its new place in the whole list."""
+    forget_wanted = Signal(int)
+    """A finished job whose line may go."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Downloads", parent=parent)
@@ -75,6 +77,9 @@ class DownloadList(Card):
     @Slot()
     def put_finished_away(self) -> None:
         self._put_away |= {job.job_id for job in self._jobs if job.state in _OVER}
+        for job in self._jobs:
+            if job.state is DownloadState.DONE:
+                self.forget_wanted.emit(job.job_id)
         self.show_jobs(self._jobs)
 
     @Slot(int)
@@ -90,6 +95,7 @@ class DownloadList(Card):
         self._move(job_id, 1)
 
     def _move(self, job_id: int, by: int) -> None:
-        order = [job.job_id for job in self._jobs if job.state not in download_words.ENDED]
+        places = [place for place, job in enumerate(self._jobs) if job.state not in download_words.ENDED]
+        order = [self._jobs[place].job_id for place in places]
         if job_id in order and 0 <= order.index(job_id) + by < len(order):
-            self.move_wanted.emit(job_id, order.index(job_id) + by)
+            self.move_wanted.emit(job_id, places[order.index(job_id) + by])

@@ -17,7 +17,7 @@ _TOGGLE_WIDTH, _ACTION_WIDTH, _MORE_WIDTH = 26, 66, 30
 _ONE_LINE_FROM = 760
 _AMOUNT_WIDTH = 124
 _STATE_WIDTH = 158
-_RESUMABLE = frozenset({DownloadState.PAUSED, DownloadState.FAILED})
+_RESUMABLE = frozenset({DownloadState.PAUSED, DownloadState.FAILED, DownloadState.CANCELLED})
 _BAR_TONES = {
     DownloadState.RUNNING: Tone.INFO,
     DownloadState.STALLED: Tone.ACCENT,
@@ -119,7 +119,7 @@ class DownloadRow(QWidget):
         failed = job.state is DownloadState.FAILED
         self._reason.setText(download_words.failure_words(job) if failed else "")
         self._reason.setVisible(failed and bool(self._reason.text()))
-        over = job.state in (DownloadState.DONE, DownloadState.CANCELLED)
+        over = job.state is DownloadState.DONE
         resumable = job.state in _RESUMABLE
         word = "Retry" if failed else "Resume" if resumable else "Pause"
         self.action.setText(word)
@@ -181,10 +181,11 @@ class DownloadRow(QWidget):
         """What else can be done with it."""
         menu = QMenu(self)
         up, down = self._can_move
+        cancelled = self.job.state is DownloadState.CANCELLED
         for words, signal, enabled in (
             ("Move up", self.up_clicked, up),
             ("Move down", self.down_clicked, down),
-            ("Cancel …", self.cancel_clicked, True),
+            ("Delete what came" if cancelled else "Cancel …", self.cancel_clicked, True),
         ):
             action = menu.addAction(words)
             action.setEnabled(enabled)

@@ -57,6 +57,7 @@ class HubResults(Card):
         self.repository: HubRepository | None = None
         self._has_hits = False
         self._found_for = ""
+        self._awaits_drafts = False
         self.drafts_target = ""
         self.back_button = Button("‹ Results", "hubBackButton", "Back to the repositories found", flat=True)
         self.drafts_button = Button("Find drafts", "hubDraftsButton", "Look for drafts of this model")
@@ -154,6 +155,7 @@ class HubResults(Card):
         self.drafts.show_candidates((), local_target=self._is_local)
         if self._is_local:
             self._show(Shown.DRAFTS, f"Drafts for {PurePath(target).name}", "")
+        self._awaits_drafts = True
         self.drafts_problem.setText("Looking for drafts and comparing the headers …")
         self._show_drafts_parts(table=False)
 
@@ -174,6 +176,7 @@ class HubResults(Card):
         """The answer, and whether it is shown: not where something else was asked meanwhile."""
         if event.target != self.drafts_target or self.shown not in (Shown.REPOSITORY, Shown.DRAFTS):
             return False
+        self._awaits_drafts = False
         self.drafts.show_candidates(event.candidates, local_target=self._is_local)
         if event.problem is not None:
             self.drafts_problem.setText(str(event.problem))
@@ -185,6 +188,10 @@ class HubResults(Card):
             self.drafts_problem.setText("")
         self._show_drafts_parts(table=bool(event.candidates))
         return True
+
+    @property
+    def is_waiting_for_drafts(self) -> bool:
+        return bool(self.drafts_target) and self._awaits_drafts
 
     def refresh(self) -> None:
         """Downloads or the library changed: ask again what each row offers."""

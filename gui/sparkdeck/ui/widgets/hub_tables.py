@@ -120,7 +120,7 @@ class DraftRows(RowModel):
         found = self.candidates[row]
         where = found.local_path or "/".join(part for part in (found.repo, found.file) if part)
         if column == 0:
-            return Cell(found.label.removesuffix(".gguf"), tooltip=f"{where}\n{found.source}")
+            return Cell(found.label.removesuffix(".gguf"), tooltip="\n".join((where, found.source, *found.notes)))
         if column == 1:
             return Cell(found.source, Tone.MUTED, where)
         if column == 2:
