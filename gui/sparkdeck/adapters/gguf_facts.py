@@ -12,7 +12,7 @@ from typing import Any
 
 from sparkdeck.adapters.gguf_file_types import FILE_TYPES
 from sparkdeck.adapters.gguf_header import read_beginning_from, read_header_from
-from sparkdeck.adapters.gguf_row import FIRST_READ, NUMBERS, UnusualError, usual_row
+from sparkdeck.adapters.gguf_row import FIRST_READ, UnusualError, number_keys, usual_row
 from sparkdeck.adapters.gguf_sizes import TableSizes, measure_tensors
 from sparkdeck.adapters.gguf_source import ByteSource, LocalFile
 from sparkdeck.adapters.gguf_values import GgufArray, GgufBeginning, GgufHeader, GgufText, GgufValue
@@ -61,17 +61,9 @@ def read_row_facts_from(source: ByteSource) -> RowFacts:
     beginning = read_beginning_from(source)
     get = beginning.values.get
     architecture = _text(get("general.architecture"))
-    file_type = get("general.file_type")
-    return _row(
-        source,
-        beginning.tensor_count,
-        architecture,
-        _text(get("general.name")),
-        _text(get("general.type")),
-        file_type if isinstance(file_type, int) else None,
-        [_counts(get(f"{architecture}.{key}"), least=1) for key in NUMBERS],
-        _note(beginning),
-    )
+    name, general_type = _text(get("general.name")), _text(get("general.type"))
+    values = [get(key) for key in number_keys(architecture)]
+    return _row(source, beginning.tensor_count, architecture, name, general_type, values, _note(beginning))
 
 
 def _row(
@@ -80,24 +72,23 @@ def _row(
     architecture: str | None,
     name: str | None,
     general_type: str | None,
-    file_type: int | None,
-    numbers: Sequence[tuple[int, ...]],
+    values: Sequence[GgufValue | None],
     note: str,
 ) -> RowFacts:
     file_name = source.name
-    context, blocks, width, heads, experts = numbers
+    file_type, context, blocks, width, heads, experts = values
     return RowFacts(
         file_name,
         source.size_bytes,
         role_of(architecture, general_type, file_name, has_tensors=tensors > 0),
         architecture,
         name,
-        None if file_type is None else FILE_TYPES.get(file_type),
-        context[0] if len(context) == 1 else None,
-        blocks[0] if len(blocks) == 1 else None,
-        width[0] if len(width) == 1 else None,
-        heads,
-        experts[0] if len(experts) == 1 else None,
+        _file_type(file_type),
+        _count(context),
+        _count(blocks),
+        _count(width),
+        _counts(heads),
+        _count(experts),
         tensors,
         note,
     )
@@ -162,12 +153,11 @@ def _from_keys(values: Mapping[str, GgufValue], name: str, *, tensors: int) -> d
     architecture = _text(get("general.architecture"))
     prefix = f"{architecture}."
     tokens = get("tokenizer.ggml.tokens")
-    file_type = get("general.file_type")
     return {
         "architecture": architecture,
         "name": _text(get("general.name")),
         "general_type": _text(get("general.type")),
-        "quantisation": FILE_TYPES.get(file_type) if isinstance(file_type, int) else None,
+        "quantisation": _file_type(get("general.file_type")),
         "licence": _text(get("general.license")),
         "size_label": _text(get("general.size_label")),
         "context_tokens": _count(get(prefix + "context_length")),
@@ -228,6 +218,10 @@ def _fields(sizes: TableSizes) -> dict[str, Any]:
         "other_bytes": sizes.other_bytes,
         "tensor_types": sizes.types,
     }
+
+
+def _file_type(value: GgufValue | None) -> str | None:
+    return FILE_TYPES.get(value) if type(value) is int else None
 
 
 def _text(value: GgufValue | None) -> str | None:

@@ -22,7 +22,7 @@ _TYPE_AND_NUMBER = struct.Struct("<II").unpack_from
 _TYPE_AND_LENGTH = struct.Struct("<IQ").unpack_from
 _ARRAY_HEAD = struct.Struct("<IIQ").unpack_from
 
-NUMBERS = ("context_length", "block_count", "embedding_length", "attention.head_count", "expert_count")
+_NUMBERS = ("context_length", "block_count", "embedding_length", "attention.head_count", "expert_count")
 
 
 class UnusualError(Exception):
@@ -34,19 +34,23 @@ def _needle(key: str) -> bytes:
     return struct.pack("<Q", len(raw)) + raw
 
 
-_TOKENS, _ARCHITECTURE, _NAME, _KIND, _FILE_TYPE = (
-    _needle(key)
-    for key in ("tokenizer.ggml.tokens", "general.architecture", "general.name", "general.type", "general.file_type")
+_TOKENS, _ARCHITECTURE, _NAME, _KIND = (
+    _needle(key) for key in ("tokenizer.ggml.tokens", "general.architecture", "general.name", "general.type")
 )
 
 
 @lru_cache(maxsize=256)
-def _needles(architecture: str) -> tuple[bytes, ...]:
-    return tuple(_needle(f"{architecture}.{key}") for key in NUMBERS)
+def _needles(architecture: str) -> tuple[tuple[bytes, int], ...]:
+    needles = [_needle(key) for key in number_keys(architecture)]
+    return tuple((needle, len(needle)) for needle in needles)
 
 
-def usual_row(data: bytes) -> tuple[int, str, str | None, str | None, int | None, list[tuple[int, ...]]]:
-    """Tensor count, architecture, name, ``general.type``, ``general.file_type`` and the :data:`NUMBERS`.
+def number_keys(architecture: str | None) -> tuple[str, ...]:
+    return ("general.file_type", *(f"{architecture}.{key}" for key in _NUMBERS))
+
+
+def usual_row(data: bytes) -> tuple[int, str, str | None, str | None, list[int | None]]:
+    """Tensor count, architecture, name, ``general.type`` and the numbers of :func:`number_keys`.
 
     Raises :class:`UnusualError`.
     """
@@ -61,10 +65,17 @@ def usual_row(data: bytes) -> tuple[int, str, str | None, str | None, int | None
         architecture = _text(data, _ARCHITECTURE, end)
         if not architecture:
             raise UnusualError
-        numbers = [_numbers(data, needle, end) for needle in _needles(architecture)]
-        name, general_type = _text(data, _NAME, end), _text(data, _KIND, end)
-        file_type = _numbers(data, _FILE_TYPE, end)
-        return tensors, architecture, name, general_type, file_type[0] if file_type else None, numbers
+        numbers: list[int | None] = []
+        for needle, length in _needles(architecture):
+            at = data.find(needle, 24, end)
+            if at < 0:
+                numbers.append(None)
+                continue
+            kind, number = _TYPE_AND_NUMBER(data, at + length)
+            if kind != _U32:
+                raise UnusualError
+            numbers.append(number)
+        return tensors, architecture, _text(data, _NAME, end), _text(data, _KIND, end), numbers
     except struct.error:
         raise UnusualError from None
 
@@ -78,13 +89,3 @@ def _text(data: bytes, needle: bytes, end: int) -> str | None:
     if kind != STRING or length > _LONGEST:
         raise UnusualError
     return data[at + 12 : at + 12 + length].decode("utf-8", "replace") or None
-
-
-def _numbers(data: bytes, needle: bytes, end: int) -> tuple[int, ...]:
-    at = data.find(needle, 24, end)
-    if at < 0:
-        return ()
-    kind, number = _TYPE_AND_NUMBER(data, at + len(needle))
-    if kind != _U32 or (not number and needle is not _FILE_TYPE):
-        raise UnusualError
-    return (number,)
