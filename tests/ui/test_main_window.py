@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from build_scripts.model_scenes import JOBS
+from sparkdeck.domain.events import DownloadsChanged
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.main_window import PAGES, MainWindow
 from tests.ui.panel import planned, sample_without_server
@@ -136,3 +138,16 @@ def test_showing_it_paints_once_and_opens_no_other_window(qtbot: QtBot, bridge: 
 def test_closing_it_is_told(qtbot: QtBot, window: MainWindow) -> None:
     with qtbot.waitSignal(window.closed):
         window.close()
+
+
+def test_the_status_line_counts_the_downloads(window: MainWindow, publish: Callable[..., None]) -> None:
+    label = window.status_line.findChild(QLabel, "downloadsLabel")
+    assert label is not None
+    before = label.isVisible()
+    publish(DownloadsChanged(JOBS))
+    under_way = label.text()
+    publish(DownloadsChanged(()))
+
+    assert not before
+    assert under_way == "2 downloads · 41 MB/s"
+    assert not label.isVisible()

@@ -26,7 +26,8 @@ GIB = 1024**3
         (int(0.52 * GIB), "0.52 GiB"),
         (int(9.28 * GIB), "9.28 GiB"),
         (int(20.14 * GIB), "20.1 GiB"),
-        (1212 * GIB, "1,212 GiB"),
+        (212 * GIB, "212 GiB"),
+        (1212 * GIB, "1.2 TiB"),
     ],
 )
 def test_sizes_are_short_and_unknown_is_a_dash(value: int | None, words: str) -> None:

@@ -63,3 +63,9 @@ def queue_words(jobs: Iterable[DownloadJob]) -> str:
     """The speed of all together; nothing where none runs."""
     speeds = [job.bytes_per_s for job in jobs if job.state is DownloadState.RUNNING and job.bytes_per_s is not None]
     return rate(sum(speeds)) if speeds else ""
+
+
+def status_words(jobs: Iterable[DownloadJob]) -> str:
+    """``2 downloads · 41 MB/s``; nothing where none is under way."""
+    listed = [job for job in jobs if job.state not in ENDED and job.state is not DownloadState.PAUSED]
+    return " · ".join(filter(None, (counted(len(listed), "download"), queue_words(listed)))) if listed else ""

@@ -102,6 +102,7 @@ class MainWindow(QMainWindow):
         bridge.launch_planned.connect(self._on_bridge_launch_planned)
         bridge.benchmark_ended.connect(self._on_bridge_benchmark_ended)
         bridge.notice_posted.connect(self._on_bridge_notice_posted)
+        bridge.downloads_changed.connect(self.status_line.show_downloads)
         self.server_bar.profile_chosen.connect(self._on_server_bar_profile_chosen)
         self.server_bar.start_clicked.connect(self._on_server_bar_start_clicked)
         self.server_bar.stop_clicked.connect(self._on_server_bar_stop_clicked)

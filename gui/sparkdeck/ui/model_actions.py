@@ -14,6 +14,7 @@ from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.delete_model import DeleteModelQuestion
+from sparkdeck.ui.library_words import display_name
 
 
 class ModelActions(QObject):
@@ -26,7 +27,7 @@ class ModelActions(QObject):
         super().__init__(page)
         self._bridge = bridge
         self._page = page
-        self._asked: Path | None = None
+        self._asked: LibraryModel | None = None
         """The model whose deletion was asked for, until its plan comes."""
 
         bridge.deletion_planned.connect(self._on_bridge_deletion_planned)
@@ -48,16 +49,16 @@ class ModelActions(QObject):
 
     def ask_to_delete(self, model: LibraryModel) -> None:
         """Have it worked out exactly what would go; shown as a question when that has come."""
-        self._asked = model.path
+        self._asked = model
         self._bridge.call(lambda panel: panel.plan_deletion(model.path))
 
     @Slot(object)
     def _on_bridge_deletion_planned(self, event: DeletionPlanned) -> None:
-        if event.path != self._asked:
+        model, path = self._asked, event.path
+        if model is None or path != model.path:
             return
         self._asked = None
-        path = event.path
-        question = DeleteModelQuestion(path.name, event.plan, self._page)
+        question = DeleteModelQuestion(display_name(model), event.plan, self._page)
         question.accepted.connect(lambda: self._bridge.call(lambda panel: panel.delete_model(path)))
         question.open()
 

@@ -43,9 +43,11 @@ def size(value_bytes: int | None) -> str:
     """Bytes as people read them: ``9.28 GiB``, ``212 GiB``, ``0.52 GiB``, ``12.3 MiB``, ``640 B``."""
     if value_bytes is None:
         return UNKNOWN
+    if value_bytes >= 999.5 * GIB:
+        return f"{value_bytes / 1024 / GIB:,.1f} TiB"
     if value_bytes >= 0.1 * GIB:
         value = value_bytes / GIB
-        return f"{value:,.0f} GiB" if value >= 99.95 else f"{value:.1f} GiB" if value >= 9.995 else f"{value:.2f} GiB"
+        return f"{value:.0f} GiB" if value >= 99.95 else f"{value:.1f} GiB" if value >= 9.995 else f"{value:.2f} GiB"
     if value_bytes >= 0.1 * _MIB:
         return f"{value_bytes / _MIB:.1f} MiB"
     return f"{value_bytes / 1024:.1f} KiB" if value_bytes >= 1024 else f"{value_bytes} B"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QMessageBox, QPlainTextEdit, QVBoxLayout, QWidget
 
 from sparkdeck.domain.downloads import DownloadJob
@@ -11,9 +12,11 @@ from sparkdeck.ui import models_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, font, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.field_frame import FieldFrame
+from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 from sparkdeck.ui.widgets.text import Text
 
-_LINES_SHOWN = 8
+_LINES_SHOWN = 10
+_WIDTH = 560
 
 
 class DeleteModelQuestion(QDialog):
@@ -34,10 +37,12 @@ class DeleteModelQuestion(QDialog):
         self.files.setAccessibleName("Files that are deleted")
         self.files.setReadOnly(True)
         self.files.setFrameShape(QFrame.Shape.NoFrame)
-        self.files.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.files.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
+        self.files.setVerticalScrollBar(ScrollBar())
         self.files.setFont(font(TextSize.SMALL, fixed=True))
-        rows = min(max(len(lines), 2), _LINES_SHOWN)
-        self.files.setFixedHeight(rows * self.files.fontMetrics().lineSpacing() + 2 * Space.MEDIUM + 12)
+        metrics = self.files.fontMetrics()
+        rows = sum(1 + metrics.horizontalAdvance(line) // scaled(_WIDTH - 40) for line in lines)
+        self.files.setFixedHeight(min(rows, _LINES_SHOWN) * metrics.lineSpacing() + Space.LARGE)
         framed = FieldFrame()
         framed.hold(self.files)
         framed.setVisible(bool(lines))
@@ -51,7 +56,7 @@ class DeleteModelQuestion(QDialog):
         buttons.addWidget(keep)
         buttons.addWidget(delete)
         sentence = Text(words, tone=Tone.BAD if refused else Tone.MUTED, wrap=True)
-        sentence.setMinimumWidth(scaled(520))
+        sentence.setMinimumWidth(scaled(_WIDTH))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(Space.HUGE, Space.HUGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)

@@ -17,6 +17,7 @@ from sparkdeck.ui.widgets.text import ElidedText, Text
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
+    from sparkdeck.domain.downloads import DownloadJob
     from sparkdeck.domain.runtime import Runtime
     from sparkdeck.domain.samples import Sample
 
@@ -33,6 +34,10 @@ class StatusLine(QWidget):
         self._gpu = ElidedText("GPU –", size=TextSize.SMALL, tone=Tone.MUTED)
         self._gpu.setObjectName("gpuLabel")
         self._gpu.setAccessibleName("Graphics card")
+        self._downloads = Text(size=TextSize.SMALL, tone=Tone.INFO)
+        self._downloads.setObjectName("downloadsLabel")
+        self._downloads.setAccessibleName("Downloads")
+        self._downloads.hide()
         version = Text(f"SparkDeck {__version__}", size=TextSize.SMALL, tone=Tone.MUTED)
         self._settings = Button("⚙ Settings  Ctrl+,", "settingsButton", "Settings (Ctrl+,)", flat=True)
         self._settings.setFont(font(TextSize.SMALL))
@@ -41,6 +46,7 @@ class StatusLine(QWidget):
         layout.setSpacing(Space.LARGE)
         layout.addWidget(self._runtime)
         layout.addWidget(self._gpu, 1)
+        layout.addWidget(self._downloads)
         layout.addWidget(version)
         layout.addWidget(self._settings)
         self._settings.clicked.connect(self.settings_clicked)
@@ -48,6 +54,14 @@ class StatusLine(QWidget):
     def show_runtime(self, runtime: Runtime) -> None:
         self._runtime.setText(runtime.label)
         self._runtime.setToolTip("\n".join([" ".join(runtime.command), *runtime.devices]))
+
+    def show_downloads(self, jobs: tuple[DownloadJob, ...]) -> None:
+        """How many are under way, and how fast all together; nothing while there is none."""
+        from sparkdeck.ui import download_words
+
+        words = download_words.status_words(jobs)
+        self._downloads.setText(words)
+        self._downloads.setVisible(bool(words))
 
     def show_sample(self, sample: Sample) -> None:
         if sample.gpus:
