@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from huggingface_hub import scan_cache_dir
 
 from sparkdeck.adapters.library_deletion import delete, plan_deletion
 from sparkdeck.adapters.model_folders import LM_STUDIO, ModelFolder
@@ -175,6 +176,22 @@ def test_a_blob_outside_its_repository_is_never_touched(tmp_path: Path) -> None:
     path.symlink_to(elsewhere)
     plan = plan_deletion(the_model(hub(cache), "a.gguf", tmp_path), [hub(cache)])
     assert plan.files == (path,)
+
+
+def test_what_is_left_of_the_cache_is_whole_in_the_eyes_of_huggingface_hub(tmp_path: Path) -> None:
+    cache, same = tmp_path / "hub", model_bytes()
+    put_in_hub(cache, "acme/Nano", "old", ["a.gguf"], same, ref="v1")
+    put_in_hub(cache, "acme/Nano", "new", ["a.gguf"], same)
+    put_in_hub(cache, "acme/Nano", "new", ["b.gguf"])
+    put_in_hub(cache, "acme/Other", "abc", ["a.gguf"])
+    before = scan_cache_dir(cache)
+    rows = [row for row in scan(hub(cache), cache=tmp_path).values() if row.name == "a.gguf"]
+    freed = sum(delete(plan_deletion(row, [hub(cache)])) for row in rows)
+    after = scan_cache_dir(cache)
+    assert after.warnings == []
+    assert [(repo.repo_id, repo.nb_files, len(repo.revisions)) for repo in after.repos] == [("acme/Nano", 1, 1)]
+    refs = len("old") + len("abc")
+    assert freed == before.size_on_disk - after.size_on_disk + refs
 
 
 # -- between the plan and the act -------------------------------------------------------------------------------------

@@ -271,6 +271,13 @@ def test_links_in_a_circle_end_and_every_folder_is_listed_once(tmp_path: Path) -
     assert list(scan(own(tmp_path / "m"), own(tmp_path / "m" / "sub"), cache=tmp_path)) == ["sub/a.gguf"]
 
 
+def test_a_folder_of_another_program_within_ours_stays_theirs(tmp_path: Path) -> None:
+    put(tmp_path / "m" / "a.gguf")
+    put(tmp_path / "m" / "studio" / "b.gguf")
+    rows = scan(own(tmp_path / "m"), ModelFolder(tmp_path / "m" / "studio", LM_STUDIO), cache=tmp_path)
+    assert {name: row.deletable for name, row in rows.items()} == {"a.gguf": True, "studio/b.gguf": False}
+
+
 def test_no_folder_deeper_than_the_limit_is_searched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(library_walk, "MAXIMUM_DEPTH", 2)
     put(tmp_path / "m" / "1" / "2" / "a.gguf")

@@ -190,7 +190,10 @@ def test_a_missing_model_is_dropped_for_good(tmp_path: Path) -> None:
         await service.rescan()
         states.append(library.last[0].state)
 
-    _, _, freed = with_library(library, service.rescan, unplug, lambda: service.delete(path))
+    _, _, plan, freed = with_library(
+        library, service.rescan, unplug, lambda: service.plan_deletion(path), lambda: service.delete(path)
+    )
+    assert plan == DeletionPlan((), (), 0)
     assert (states, freed, library.last) == ([LibraryState.MISSING], 0, [])
     assert LibraryCache(tmp_path / "cache").models == ()
 

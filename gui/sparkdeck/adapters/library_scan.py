@@ -20,7 +20,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.library import LibraryModel, LibraryState
 
 BATCH_S = 0.1
-_BREATH_S = 0.0005
+_BREATH_S = 0.002
 
 
 class LibraryScan:

@@ -59,8 +59,11 @@ class FolderWalk:
         self.problems: list[UserError] = []
 
     def found(self, roots: Sequence[ModelFolder]) -> Iterator[FoundFolder]:
-        """All folders with model files, each folder once even where links lead to it again. Ends when cancelled."""
-        for root in roots:
+        """All folders with model files, each folder once even where links lead to it again. Ends when cancelled.
+
+        A root inside another one comes first, so that its files are its own.
+        """
+        for root in sorted(roots, key=lambda root: -len(root.path.parts)):
             self._folders = 0
             if root.path.is_dir():
                 yield from self._below(root, str(root.path), 0)

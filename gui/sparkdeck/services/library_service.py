@@ -105,7 +105,10 @@ class LibraryService:
         await asyncio.wait({self._scan})
 
     async def plan_deletion(self, path: Path) -> DeletionPlan:
-        """What :meth:`delete` would remove, or why it would not. Raises :class:`UserError` for an unknown model."""
+        """What :meth:`delete` would remove, or why it would not. Raises :class:`UserError` for an unknown model.
+
+        Without files and without a problem: the model is missing and would be dropped from the list.
+        """
         return await asyncio.to_thread(self._plan, self._require(path), tuple(self._loaded()))
 
     async def delete(self, path: Path) -> int:
@@ -117,10 +120,7 @@ class LibraryService:
             model = self._require(path)
             await self._stop_scan()
             try:
-                if model.state is LibraryState.MISSING and not any(map(os.path.lexists, model.files)):
-                    freed = 0
-                else:
-                    freed = await asyncio.to_thread(self._delete, model, tuple(self._loaded()))
+                freed = await asyncio.to_thread(self._delete, model, tuple(self._loaded()))
                 self._models.pop(path, None)
                 self._forgotten.add(path)
                 self._publish_soon()
@@ -232,13 +232,15 @@ class LibraryService:
     # -- in worker threads --------------------------------------------------------------------------------------
 
     def _plan(self, model: LibraryModel, loaded: tuple[Path, ...]) -> DeletionPlan:
+        if _is_gone(model):
+            return DeletionPlan((), (), 0)
         return plan_deletion(model, self._folders(), loaded)
 
     def _delete(self, model: LibraryModel, loaded: tuple[Path, ...]) -> int:
         plan = self._plan(model, loaded)
         if plan.problem:
             raise UserError(f"{model.name} was not deleted.", plan.problem)
-        return delete(plan)
+        return delete(plan) if plan.files else 0
 
     def _verify(
         self, model: LibraryModel, stop: threading.Event, report: Callable[[int], object]
@@ -311,6 +313,10 @@ class LibraryService:
             return
         self._published_s = time.monotonic()
         self._bus.publish(LibraryChanged(self.models, self.is_scanning, self._free_bytes))
+
+
+def _is_gone(model: LibraryModel) -> bool:
+    return model.state is LibraryState.MISSING and not any(map(os.path.lexists, model.files))
 
 
 def free_bytes(folder: Path | None) -> int | None:
