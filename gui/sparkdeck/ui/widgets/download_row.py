@@ -14,9 +14,10 @@ from sparkdeck.ui.widgets.painting import RIGHT, fill, smooth
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
 _TOGGLE_WIDTH, _ACTION_WIDTH, _MORE_WIDTH = 26, 66, 30
+_BAR_SHARE = 4
 _ONE_LINE_FROM = 760
-_AMOUNT_WIDTH = 124
-_STATE_WIDTH = 158
+_AMOUNT_WIDTH = 110
+_STATE_WIDTH = 142
 _RESUMABLE = frozenset({DownloadState.PAUSED, DownloadState.FAILED, DownloadState.CANCELLED})
 _BAR_TONES = {
     DownloadState.RUNNING: Tone.INFO,
@@ -80,7 +81,7 @@ class DownloadRow(QWidget):
         line.setSpacing(Space.SMALL)
         line.addWidget(self.toggle)
         line.addLayout(names, 5)
-        line.addWidget(self.bar, 4)
+        line.addWidget(self.bar, _BAR_SHARE)
         line.addWidget(self._amount)
         line.addWidget(self.state)
         line.addWidget(self.action)
@@ -89,8 +90,11 @@ class DownloadRow(QWidget):
         beside = scaled(_ACTION_WIDTH) + scaled(_MORE_WIDTH) + 2 * Space.SMALL
         self._file_column.setContentsMargins(0, 0, beside, Space.TINY)
         self._file_column.setSpacing(2)
-        self._below = below = QVBoxLayout()
+        below = QVBoxLayout()
         below.setContentsMargins(scaled(_TOGGLE_WIDTH) + Space.SMALL, 0, 0, 0)
+        self._second = QHBoxLayout()
+        self._second.setSpacing(Space.SMALL)
+        below.addLayout(self._second)
         below.addWidget(self._reason)
         below.addWidget(self._files)
         layout = QVBoxLayout(self)
@@ -131,18 +135,16 @@ class DownloadRow(QWidget):
             self._show_files(job.files)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The bar goes below the words where both do not fit beside each other."""
+        """The figures go below the name where both do not fit beside each other."""
         super().resizeEvent(event)
         narrow = self.width() < scaled(_ONE_LINE_FROM)
         if narrow is not self._is_narrow:
             self._is_narrow = narrow
-            if narrow:
-                self._line.removeWidget(self.bar)
-                self._below.insertWidget(0, self.bar)
-            else:
-                self._below.removeWidget(self.bar)
-                self._line.insertWidget(2, self.bar, 4)
-            self.bar.setFixedHeight(scaled(10 if narrow else 20))
+            new = self._second if narrow else self._line
+            old = self._line if narrow else self._second
+            for place, part in enumerate((self.bar, self._amount, self.state)):
+                old.removeWidget(part)
+                new.insertWidget(place + (0 if narrow else 2), part, _BAR_SHARE if part is self.bar else 0)
 
     def set_movable(self, up: bool, down: bool) -> None:
         self._can_move = (up, down)
@@ -210,7 +212,7 @@ class ShareBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setMinimumWidth(scaled(56))
+        self.setMinimumWidth(scaled(36))
         self.setFixedHeight(scaled(20))
         self.share = 0.0
         self.tone = Tone.INFO

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from sparkdeck.domain.hub import FileRole
@@ -15,6 +15,8 @@ from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.empty_state import EmptyState
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.model_table import ModelTable
+
+_COUNT_FROM = 560
 
 
 class LibraryCard(Card):
@@ -35,7 +37,9 @@ class LibraryCard(Card):
         self.filter.setFrame(False)
         self._filter_frame = FieldFrame()
         self._filter_frame.hold(self.filter)
-        self._filter_frame.setFixedSize(scaled(150), scaled(28))
+        self._filter_frame.setFixedHeight(scaled(28))
+        self._filter_frame.setMinimumWidth(scaled(64))
+        self._filter_frame.setMaximumWidth(scaled(150))
         frame = self._filter_frame.layout()
         assert frame is not None
         frame.setContentsMargins(Space.SMALL, 2, Space.SMALL, 2)
@@ -46,7 +50,7 @@ class LibraryCard(Card):
         self.empty = EmptyState("libraryEmpty")
         self.empty.setMinimumHeight(scaled(150))
         for place, widget in enumerate((self._filter_frame, self.sidecars, self.rescan), 1):
-            self.head.insertWidget(place, widget)
+            self.head.insertWidget(place, widget, 2 if widget is self._filter_frame else 0)
         self.body.addWidget(self.table)
         self.body.addWidget(self.empty)
         self._show_state()
@@ -54,6 +58,12 @@ class LibraryCard(Card):
         self.filter.textChanged.connect(self._on_filter_text_changed)
         self.sidecars.toggled.connect(self._on_sidecars_toggled)
         self.rescan.clicked.connect(self.rescan_clicked)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The count stands in the head of the page too: it goes first."""
+        super().resizeEvent(event)
+        if (event.oldSize().width() >= scaled(_COUNT_FROM)) is not (self.width() >= scaled(_COUNT_FROM)):
+            self._show_state()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.filter.text():
@@ -70,7 +80,8 @@ class LibraryCard(Card):
         rows = self.table.library
         targets = sum(model.role is FileRole.TARGET for model in self._models)
         some = bool(rows.rowCount())
-        self.set_aside(models_words.counted(targets, "model") if self._models else "")
+        wide = self.width() >= scaled(_COUNT_FROM)
+        self.set_aside(models_words.counted(targets, "model") if self._models and wide else "")
         self._filter_frame.setVisible(bool(self._models))
         self.sidecars.setVisible(bool(rows.sidecars))
         self.sidecars.setText(f"Drafts and projectors ({rows.sidecars})")
