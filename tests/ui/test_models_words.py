@@ -109,7 +109,7 @@ def test_downloads_say_what_they_do() -> None:
     assert words == [
         "41 MB/s · 2 min 34 s",
         "checking sha256",
-        "Stalled: no data comes",
+        "Stalled: no data",
         "rate limit: waiting 7 s",
         "Paused",
         "Failed (1 of 3)",

@@ -38,7 +38,7 @@ def job_cell(job: DownloadJob) -> Cell:
         left = f" · {seconds(job.left_s)}" if job.left_s is not None else ""
         return Cell(f"{rate(job.bytes_per_s)}{left}", tooltip=note or "Speed and time left")
     if state is DownloadState.STALLED:
-        return Cell("Stalled: no data comes", Tone.ACCENT, note or "It is tried again by itself.")
+        return Cell("Stalled: no data", Tone.ACCENT, note or "It is tried again by itself.")
     if state is DownloadState.WAITING:
         return Cell(note or "Waiting", Tone.ACCENT, note)
     if state is DownloadState.VERIFYING:
