@@ -184,5 +184,5 @@ class Services:
 
 
 def build_services(publish: Listener) -> Services:
-    """The services, with ``publish`` as the first listener of every event. Call it inside the running event loop."""
+    """The services, with ``publish`` as the first listener of every event. Nothing runs until ``start``."""
     return Services(publish)

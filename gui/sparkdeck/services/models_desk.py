@@ -50,7 +50,7 @@ class ModelsDesk:
         self._settings = settings
         self._folders = folders
         self._supervisor = supervisor
-        self._loop = asyncio.get_running_loop()
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._access: HubAccess | None = None
         self._finished: frozenset[int] = frozenset()
         self.hub = HubService(bus, settings)
@@ -77,6 +77,7 @@ class ModelsDesk:
 
     async def start(self) -> None:
         """Bring the queue of downloads back. The library is looked through when somebody asks for it."""
+        self._loop = asyncio.get_running_loop()
         await self.downloads.load()
 
     async def close(self) -> None:
@@ -109,6 +110,8 @@ class ModelsDesk:
 
     def _access_for_thread(self) -> HubAccess:
         """For a download's own thread: the answer comes from the loop, which never waits for that thread."""
+        if self._loop is None:
+            raise RuntimeError("a download before the start")
         return asyncio.run_coroutine_threadsafe(self.hub.access(), self._loop).result(_ACCESS_S)
 
     def _known_access(self) -> HubAccess:
