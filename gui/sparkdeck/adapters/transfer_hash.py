@@ -16,7 +16,8 @@ from pathlib import Path
 from sparkdeck.adapters.transfer_control import TransferControl
 
 BUFFER_BYTES = 1 << 20
-BUFFERS = 6
+BUFFERS = 16
+"""They even out how the two threads get the processor: with 6 it is a tenth slower."""
 _POLL_S = 0.05
 
 
