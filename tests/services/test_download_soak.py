@@ -65,7 +65,9 @@ def trouble(chance: random.Random, size: int) -> Trouble:
             Trouble(HubFaults(status=429, retry_after="0", times=1)),
             Trouble(HubFaults(drop=True, times=1)),
             Trouble(HubFaults(html_page=True, times=1)),
-            Trouble(HubFaults(bytes_per_s=slow, short_body_at=at, times=1)),
+            Trouble(
+                HubFaults(bytes_per_s=slow, short_body_at=at, times=1), refetches=True
+            ),  # a body of the wrong size is refused
             Trouble(HubFaults(bytes_per_s=slow, ignore_range=True, times=1), refetches=True),
             Trouble(HubFaults(bytes_per_s=slow, content_range_start=at // 2, times=1), refetches=True),
             Trouble(HubFaults(bytes_per_s=slow, flip_bit_at=at, times=1), refetches=True),
