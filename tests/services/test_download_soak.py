@@ -143,7 +143,7 @@ def one_download(cache: Path, chance: random.Random) -> None:
                 break
         assert final.is_file(), output
         if not excused:
-            assert hub.log.sent_twice_bytes(NAME) <= allowed
+            assert hub.log.sent_twice_bytes(NAME) <= allowed, (kills, hub.log.of_file(NAME))
         assert not [path for path in cache.rglob("*") if ".sparkdeck" in path.name]
 
 
