@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import errno
 import os
 import re
@@ -16,6 +15,7 @@ from pathlib import Path
 from sparkdeck.adapters.llama_help import HelpIndex, parse_help
 from sparkdeck.adapters.server_log import parse_line
 from sparkdeck.adapters.server_process import clean_environment
+from sparkdeck.adapters.short_command import end_child
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.server_failure import explain_exit, missing_library
@@ -165,7 +165,7 @@ async def _run(path: Path, argument: str) -> _Output:
             f"{path.name} did not answer {argument} within {PROBE_LIMIT_S:g} seconds.", str(path), _ANOTHER
         ) from None
     finally:
-        await _end(process)
+        await end_child(process)
     if code < 0 or code in _WINDOWS_CRASHES:
         lines = [parse_line(text) for text in err.splitlines()[-50:]]
         failure = explain_exit(code, lines, while_loading=False, with_draft=False)
@@ -187,20 +187,6 @@ async def _capture(path: Path, stream: asyncio.StreamReader | None) -> str:
         if len(data) > _MAXIMUM_OUTPUT:
             raise UserError(f"{path.name} is not a llama-server: it talks without end.", str(path), _ANOTHER)
     return data.decode("utf-8", "replace")
-
-
-async def _end(process: asyncio.subprocess.Process) -> None:
-    """Kill the program and what it started; a no-op for the one that has ended by itself and left nothing."""
-    if os.name == "posix":
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(process.pid, signal.SIGKILL)
-    if process.returncode is None:
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
-    transport = getattr(process, "_transport", None)  # a grandchild of another group may hold the pipes open
-    if transport is not None:
-        transport.close()
 
 
 def _cannot_run(path: Path, error: OSError) -> UserError:

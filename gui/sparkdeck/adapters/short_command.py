@@ -35,7 +35,7 @@ async def run_short(command: Sequence[str], environment: Mapping[str, str], limi
     except TimeoutError:
         err += f"\nno end within {limit_s:g} s".encode()
     finally:
-        await _end(process)
+        await end_child(process)
     return ChildResult(code, out.decode("utf-8", "replace"), err.decode("utf-8", "replace"))
 
 
@@ -46,14 +46,21 @@ async def _capture(stream: asyncio.StreamReader | None, into: bytearray) -> None
             into += chunk
 
 
-async def _end(process: asyncio.subprocess.Process) -> None:
+async def end_child(process: asyncio.subprocess.Process) -> None:
+    """Kill the program and what it started, and wait until it is gone; nothing to do for one that left nothing.
+
+    The pipes are closed before the wait: ``Process.wait`` waits for their end too, and that never comes from a pipe
+    that is full and no longer read, or that a grandchild of another group holds open.
+    """
     if os.name == "posix":
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)
-    if process.returncode is None:
+    running = process.returncode is None
+    if running:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
-        await process.wait()
     transport = getattr(process, "_transport", None)
     if transport is not None:
         transport.close()
+    if running:
+        await process.wait()
