@@ -147,6 +147,7 @@ def one_download(cache: Path, chance: random.Random) -> None:
         assert not [path for path in cache.rglob("*") if ".sparkdeck" in path.name]
 
 
+@pytest.mark.soak
 def test_five_downloads_killed_at_random_bytes_end_whole(tmp_path: Path) -> None:
     soak(tmp_path, 5, seed=1)
 

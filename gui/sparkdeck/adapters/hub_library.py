@@ -56,12 +56,12 @@ def load() -> ModuleType:
 def _client_factory() -> Callable[[], Any]:
     """Makes clients of the kind that the package uses (httpx2's, which only it depends on)."""
     from huggingface_hub import errors, get_session
-    from huggingface_hub.utils import hf_raise_for_status
+    from huggingface_hub.utils import hf_raise_for_status  # type: ignore[attr-defined]
 
     usual = get_session()
     client_class: Any = type(usual)
     hooks = usual.event_hooks  # among them the one that obeys HF_HUB_OFFLINE
-    http_error: type[Exception] = errors.HfHubHTTPError.__mro__[1]  # type: ignore[assignment]
+    http_error: type[Exception] = errors.HfHubHTTPError.__mro__[1]
 
     class Client(client_class):  # type: ignore[misc]
         def send(self, request: Any, **options: Any) -> Any:
