@@ -20,10 +20,10 @@ from tests.services.harness import Panel, profile_of, run, running_panel, small_
 HELLO = (ChatMessage(Role.USER, "Hello"),)
 
 
-async def _ready(panel: Panel, folder: Path, **faults: Any) -> None:
+async def _ready(panel: Panel, folder: Path, *, tokens: int = 100, **faults: Any) -> None:
     _, target, draft = small_pair(folder / "models")
     runtime = await panel.services.catalog.find(make_fake_server(folder / "engine", **faults))
-    await panel.services.supervisor.start(profile_of(target, draft, predict=100), runtime)
+    await panel.services.supervisor.start(profile_of(target, draft, predict=tokens), runtime)
     await panel.services.supervisor.wait_ready()
 
 
@@ -67,7 +67,7 @@ def test_an_answer_that_breaks_off_keeps_its_text_and_says_why(
 def test_utf8_and_events_cut_anywhere_arrive_whole(tmp_path: Path) -> None:
     async def test() -> None:
         async with running_panel() as panel:
-            await _ready(panel, tmp_path, cut_utf8=True)
+            await _ready(panel, tmp_path, tokens=30, cut_utf8=True)
             outcome = await panel.services.chat.answer(1, HELLO)
             assert outcome.end in (AnswerEnd.DONE, AnswerEnd.LENGTH)
             assert "🦙" in panel.text
