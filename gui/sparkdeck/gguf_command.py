@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
+from sparkdeck.adapters.byte_places import opened
 from sparkdeck.adapters.console import murmur, say
 from sparkdeck.adapters.gguf_facts import facts_of
 from sparkdeck.adapters.gguf_header import read_header_from
 from sparkdeck.adapters.gguf_report import SCHEMA, to_json, to_text
-from sparkdeck.adapters.gguf_source import LocalFile
 from sparkdeck.adapters.gguf_values import GgufHeader
-from sparkdeck.adapters.http_ranges import HttpByteSource
 from sparkdeck.adapters.hub_thread import in_daemon_thread
 
 
@@ -33,11 +31,5 @@ async def run_gguf(options: argparse.Namespace) -> int:
 
 
 def _read(place: str) -> GgufHeader:
-    with _open(place) as source:
+    with opened(place) as source:
         return read_header_from(source)
-
-
-def _open(place: str) -> LocalFile | HttpByteSource:
-    if place.startswith(("http://", "https://")):
-        return HttpByteSource.of_url(place.replace("/blob/", "/resolve/", 1))  # a file's page on the Hub
-    return LocalFile(Path(place))

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-from pathlib import Path
 
+from sparkdeck.adapters.byte_places import opened
 from sparkdeck.adapters.console import murmur, say
 from sparkdeck.adapters.gguf_header import read_header_from
-from sparkdeck.adapters.gguf_source import LocalFile
 from sparkdeck.adapters.gguf_values import GgufHeader
-from sparkdeck.adapters.http_ranges import HttpByteSource
 from sparkdeck.adapters.hub_thread import in_daemon_thread
 from sparkdeck.adapters.pair_facts import draft_facts, target_facts, tokens_digest
 from sparkdeck.domain.errors import UserError
@@ -54,15 +52,9 @@ async def run_pair(options: argparse.Namespace) -> int:
 
 
 def _read(place: str) -> tuple[GgufHeader, str | None]:
-    with _opened(place) as source:
+    with opened(place) as source:
         header = read_header_from(source)
         return header, tokens_digest(header, source)
-
-
-def _opened(place: str) -> LocalFile | HttpByteSource:
-    if place.startswith(("http://", "https://")):
-        return HttpByteSource.of_url(place.replace("/blob/", "/resolve/", 1))  # a file's page on the Hub
-    return LocalFile(Path(place))
 
 
 def _to_json(verdict: PairVerdict) -> str:

@@ -9,13 +9,13 @@ import re
 import signal
 import sys
 from dataclasses import dataclass
-from importlib import metadata
 from pathlib import Path
 
 from sparkdeck.adapters.llama_help import HelpIndex, parse_help
 from sparkdeck.adapters.server_log import parse_line
 from sparkdeck.adapters.server_process import clean_environment
 from sparkdeck.adapters.short_command import end_child
+from sparkdeck.adapters.xllamacpp_parameters import llama_cpp_build, wheel_version
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.server_failure import explain_exit, missing_library
@@ -45,17 +45,7 @@ def builtin_runtime() -> Runtime:
     """The server code that comes with us, in a child process of ours. Its build is ``None`` without xllamacpp."""
     frozen = bool(getattr(sys, "frozen", False))
     command = (sys.executable, "--builtin-runtime") if frozen else (sys.executable, "-m", "sparkdeck.builtin_runtime")
-    return Runtime(RuntimeKind.BUILTIN, command, build=_wheel_build(), supports_dspark=True)
-
-
-def _wheel_build() -> int | None:
-    """llama.cpp's build from the wheel's version, e.g. 11549 from ``2026.10.11549``."""
-    try:
-        version = metadata.version("xllamacpp")
-    except metadata.PackageNotFoundError:
-        return None
-    match = re.fullmatch(r"\d+\.\d+\.(\d{4,})(?:\D.*)?", version)
-    return int(match[1]) if match else None
+    return Runtime(RuntimeKind.BUILTIN, command, build=llama_cpp_build(wheel_version()) or None, supports_dspark=True)
 
 
 async def probe_runtime(path: Path) -> Runtime:
