@@ -1,0 +1,13 @@
+"""How long the long tests run: in full with `test.py --soak`, a twentieth of it in CI."""
+
+from __future__ import annotations
+
+import os
+
+VARIABLE = "SPARKDECK_SOAK"
+_SHARE_OF_CI = 20
+
+
+def soak_count(full: int) -> int:
+    """How often to repeat: ``full`` times with ``SPARKDECK_SOAK=full``, else a twentieth of it, at least once."""
+    return full if os.environ.get(VARIABLE) == "full" else max(1, full // _SHARE_OF_CI)
