@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sparkdeck.adapters.llama_help import HelpIndex, parse_help
+from sparkdeck.adapters.server_environment import clean_environment
 from sparkdeck.adapters.server_log import parse_line
-from sparkdeck.adapters.server_process import clean_environment
 from sparkdeck.adapters.short_command import end_child
 from sparkdeck.adapters.xllamacpp_parameters import llama_cpp_build, wheel_version
 from sparkdeck.domain.errors import UserError

@@ -23,7 +23,7 @@ from sparkdeck.adapters.ports import require_free
 from sparkdeck.adapters.qt_trial import font_families, pyside_version, try_qt
 from sparkdeck.adapters.runtime_probe import builtin_runtime, probe_runtime
 from sparkdeck.adapters.selection_file import load_selection
-from sparkdeck.adapters.server_process import clean_environment
+from sparkdeck.adapters.server_environment import clean_environment
 from sparkdeck.adapters.settings_file import read_settings
 from sparkdeck.adapters.short_command import run_short
 from sparkdeck.domain import doctor_rules as rules

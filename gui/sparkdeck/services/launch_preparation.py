@@ -14,7 +14,7 @@ from sparkdeck.adapters.gguf_header import check_whole
 from sparkdeck.adapters.pair_check import check_draft, check_target
 from sparkdeck.adapters.ports import free_port, require_free
 from sparkdeck.adapters.runtime_probe import known_options
-from sparkdeck.adapters.server_process import clean_environment
+from sparkdeck.adapters.server_environment import clean_environment
 from sparkdeck.domain.argv import build_argv
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.options import OptionValue
