@@ -18,7 +18,7 @@ from sparkdeck.adapters.xllamacpp_parameters import SETTERS, create_parameters, 
 from sparkdeck.domain.argv import build_argv
 from sparkdeck.domain.options import OPTIONS, LaunchOption, OptionKind, OptionValue
 from sparkdeck.domain.scripted_forecast import Script, forecast_run
-from tests.fakes.child import Child, text_of, wait_until
+from tests.fakes.child import Child, heeds_signals, text_of, wait_until
 from tests.scripted_pair import ScriptedPair, write_pair, wrong_every
 
 GUI = Path(__file__).parent.parent / "gui"
@@ -249,16 +249,6 @@ def test_only_the_key_of_the_environment_lets_in_and_other_variables_change_noth
 
 
 # ---- its end
-
-
-def heeds_signals(child: Child) -> bool:
-    """The engine says that it listens a moment before the handlers are in place; until then a signal ends it as while
-    loading. On Linux the moment can be seen."""
-    status = Path(f"/proc/{child.process.pid}/status")
-    if not status.exists():
-        return True
-    caught = next(line for line in status.read_text().splitlines() if line.startswith("SigCgt:"))
-    return bool(int(caught.split()[1], 16) >> (signal.SIGTERM - 1) & 1)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGTERM for others")

@@ -11,6 +11,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from types import TracebackType
 from typing import Any
 
@@ -156,3 +157,13 @@ def wait_until(condition: Callable[[], bool], limit_s: float = PATIENCE_S) -> bo
             return False
         threading.Event().wait(0.01)
     return True
+
+
+def heeds_signals(child: Child) -> bool:
+    """The engine says that it listens a moment before the handlers are in place; until then a signal ends it as while
+    loading. On Linux the moment can be seen."""
+    status = Path(f"/proc/{child.process.pid}/status")
+    if not status.exists():
+        return True
+    caught = next(line for line in status.read_text().splitlines() if line.startswith("SigCgt:"))
+    return bool(int(caught.split()[1], 16) >> (signal.SIGTERM - 1) & 1)

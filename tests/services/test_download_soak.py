@@ -16,6 +16,7 @@ import pytest
 
 from sparkdeck.adapters.transfer_state import read_state
 from tests.fakes.hub import HubFaults, Pattern, StandInHub, StandInRepo
+from tests.soak import soak_count
 
 ROOT = Path(__file__).resolve().parents[2]
 REPO, NAME = "acme/Soak-GGUF", "deep/soak-Q4_0.gguf"
@@ -148,11 +149,6 @@ def one_download(cache: Path, chance: random.Random) -> None:
 
 
 @pytest.mark.soak
-def test_five_downloads_killed_at_random_bytes_end_whole(tmp_path: Path) -> None:
-    soak(tmp_path, 5, seed=1)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("seed", range(2, 22))
-def test_a_hundred_downloads_killed_at_random_bytes_end_whole(tmp_path: Path, seed: int) -> None:
+@pytest.mark.parametrize("seed", range(1, 1 + soak_count(21)))
+def test_a_hundred_and_five_downloads_killed_at_random_bytes_end_whole(tmp_path: Path, seed: int) -> None:
     soak(tmp_path, 5, seed)
