@@ -192,6 +192,8 @@ async def _bench(options: argparse.Namespace) -> int:
 
 async def _measure(services: Services, options: argparse.Namespace) -> int:
     profile, runtime = await _launch(services, options)
+    if options.draft is not None and profile.options.get("spec-type") == "draft-simple":
+        raise UserError(f"{options.draft.name} is not a DSpark draft.", "By its header it is a complete model.")
     if options.n_max is not None and not profile.wants_speculation:
         raise UserError(
             "--n-max needs a draft.", f"“{profile.name}” has none.", "Give one with --draft, or drop --n-max."

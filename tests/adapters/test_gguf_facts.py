@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sparkdeck.adapters.gguf_facts import read_facts, read_facts_from, read_row_facts, read_row_facts_from
-from sparkdeck.adapters.gguf_shards import misnamed_shard, shard_name
+from sparkdeck.adapters.gguf_shards import misnamed_shard
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.gguf_facts import BlockSize, TensorTypeCount
 from sparkdeck.domain.hub import FileRole
@@ -225,19 +225,3 @@ def test_g10_a_renamed_or_joined_part_is_told() -> None:
     assert misnamed_shard(Path("a-00002-of-00003.gguf"), 0, 3) is not None
     assert misnamed_shard(Path("a.gguf"), 0, 1) is None
     assert misnamed_shard(Path("a.gguf"), None, "3") is None
-
-
-@pytest.mark.parametrize(
-    ("name", "expected"),
-    [
-        ("best-of-breed.gguf", None),
-        ("a-00001-of-00001.gguf", None),
-        ("a-00000-of-00002.gguf", ("a", 0, 2, False)),
-        ("a-00003-of-00002.gguf", ("a", 3, 2, False)),
-        ("a-1-of-2.gguf", None),
-        ("a-00001-of-00002-00001-of-00003.gguf", ("a-00001-of-00002", 1, 3, True)),
-    ],
-)
-def test_g11_names_that_only_look_like_parts(name: str, expected: tuple[str, int, int, bool] | None) -> None:
-    part = shard_name(name)
-    assert (part and (part.stem, part.number, part.count, part.valid)) == expected

@@ -20,6 +20,7 @@ from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.notices import Notices
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
 from sparkdeck.services.selection import Selection, profile_for_files
+from tests.gguf_bytes import F32, GgufBytes
 from tests.library_files import model_bytes, put, put_in_hub
 from tests.services.harness import run
 
@@ -261,6 +262,41 @@ def test_half_filled_profiles_are_filled_up(chosen: Chosen, pair: tuple[Path, Pa
     assert chosen.own_profiles == [MINE]
 
 
+DRAFTS = {
+    "draft-dspark": ("dflash", ("markov_w1.weight", "fc.weight"), {}),
+    "draft-dflash": ("dflash", ("fc.weight",), {}),
+    "draft-eagle3": ("eagle3", ("fc.weight",), {}),
+    "draft-mtp": ("qwen35", ("blk.40.nextn.eh_proj.weight",), {"qwen35.nextn_predict_layers": 1}),
+    "draft-simple": ("qwen3", ("blk.0.attn_q.weight",), {}),
+}
+
+
+def draft_file(path: Path, kind: str) -> Path:
+    architecture, tensors, numbers = DRAFTS[kind]
+    content = GgufBytes()
+    content.string("general.architecture", architecture)
+    for key, value in numbers.items():
+        content.number(key, value)
+    for name in tensors:
+        content.tensors.append((name, (8,), F32, bytes(32)))
+    return put(path, content.whole())
+
+
+@pytest.mark.parametrize("kind", list(DRAFTS))
+def test_a_draft_is_run_as_the_kind_that_its_header_says(kind: str, chosen: Chosen, tmp_path: Path) -> None:
+    target = put(tmp_path / "zephyr.gguf")
+    do(chosen, use(target, draft_file(tmp_path / "a-draft.gguf", kind)))
+    assert chosen.profile.options["spec-type"] == kind
+
+
+def test_another_kind_of_draft_changes_the_kind_and_nothing_else(chosen: Chosen, tmp_path: Path) -> None:
+    target = put(tmp_path / "zephyr.gguf")
+    first, second = draft_file(tmp_path / "one.gguf", "draft-dspark"), draft_file(tmp_path / "two.gguf", "draft-eagle3")
+    do(chosen, use(target, first), lambda selection: selection.open_draft(second))
+    assert chosen.profile.options["spec-type"] == "draft-eagle3"
+    assert chosen.profile.options["spec-draft-n-max"] == 3
+
+
 def test_other_files_get_a_profile_of_their_own_and_change_no_other(chosen: Chosen, tmp_path: Path) -> None:
     first, second, third = (put(tmp_path / name / "model.gguf") for name in ("nano", "zephyr", "else/zephyr"))
     draft = put(tmp_path / "nano" / "help.gguf", model_bytes("dflash"))
@@ -268,6 +304,6 @@ def test_other_files_get_a_profile_of_their_own_and_change_no_other(chosen: Chos
     assert set(chosen.own_profiles) == {"model", "model (zephyr)", "model (2)", "model + help"}
     targets = {profile.name: profile.target for profile in chosen.selection.profiles}
     assert (targets["model"], targets["model (zephyr)"]) == (LocalModel(first), LocalModel(second))
-    assert chosen.profile.options["spec-type"] == "draft-dspark"
+    assert chosen.profile.options["spec-type"] == "draft-dflash"  # its header has no Markov head
     do(chosen, use(second))
     assert chosen.profile.name == "model (zephyr)"

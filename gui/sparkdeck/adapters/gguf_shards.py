@@ -2,34 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
 from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
-
-_SHARD = re.compile(r"(?P<stem>.+)-(?P<number>\d{5})-of-(?P<count>\d{5})\.gguf")
-
-
-@dataclass(frozen=True, slots=True)
-class ShardName:
-    """What a name like ``STEM-00002-of-00003.gguf`` says. ``valid``: the number is within the count."""
-
-    stem: str
-    number: int
-    count: int
-
-    @property
-    def valid(self) -> bool:
-        return 1 <= self.number <= self.count
-
-
-def shard_name(name: str) -> ShardName | None:
-    """``None`` for a file of its own, also where it is the only part. Only the last ``-N-of-M`` counts."""
-    match = _SHARD.fullmatch(name)
-    if match is None or (match["number"], match["count"]) == ("00001", "00001"):
-        return None
-    return ShardName(match["stem"], int(match["number"]), int(match["count"]))
+from sparkdeck.domain.library_rules import shard_name
 
 
 def misnamed_shard(path: Path, split_number: object, split_count: object) -> UserError | None:
@@ -52,13 +28,10 @@ def misnamed_shard(path: Path, split_number: object, split_count: object) -> Use
 
 def shard_files(path: Path) -> tuple[Path, ...]:
     """All files that the model of ``path`` consists of, in order: just ``path`` where its name is not of a part."""
-    match = _SHARD.fullmatch(path.name)
-    if match is None:
+    part = shard_name(path.name)
+    if part is None or not part.is_valid or part.name(part.number) != path.name:  # .GGUF is no part to llama.cpp
         return (path,)
-    count = int(match["count"])
-    if not 1 <= int(match["number"]) <= count:
-        return (path,)
-    return tuple(path.with_name(f"{match['stem']}-{number:05}-of-{count:05}.gguf") for number in range(1, count + 1))
+    return tuple(path.with_name(part.name(number)) for number in range(1, part.count + 1))
 
 
 def first_missing_shard(path: Path) -> UserError | None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from sparkdeck.adapters.app_folders import AppFolders
+from sparkdeck.adapters.draft_kind import spec_type_of
 from sparkdeck.adapters.gguf_header import check_whole
 from sparkdeck.adapters.library_hub_layout import repo_folder_of
 from sparkdeck.adapters.profile_files import load_profiles, save_profile
@@ -27,7 +28,10 @@ DEFAULT_CONTEXT_TOKENS = 8192
 
 
 def profile_for_files(target: Path, draft: Path | None, context_tokens: int | None = None) -> Profile:
-    """A profile for files that come without one: one slot, all layers on the GPU, any free loopback port."""
+    """A profile for files that come without one: one slot, all layers on the GPU, any free loopback port.
+
+    Blocking: the draft's header tells what kind of speculation it is for. Raises :class:`UserError` where it cannot be read.
+    """
     options: dict[str, OptionValue] = {
         "ctx-size": context_tokens or DEFAULT_CONTEXT_TOKENS,
         "parallel": 1,
@@ -39,7 +43,7 @@ def profile_for_files(target: Path, draft: Path | None, context_tokens: int | No
         "cors-origins": "localhost",
     }
     if draft is not None:
-        options |= _DRAFT_OPTIONS
+        options |= _draft_options(draft)
     name = target.stem if draft is None else f"{target.stem} + {draft.stem}"
     return Profile(
         name=name,
@@ -81,11 +85,9 @@ def _has_gaps(profile: Profile) -> bool:
     return isinstance(profile.target, HubModel) or isinstance(profile.draft, HubModel)
 
 
-_DRAFT_OPTIONS: dict[str, OptionValue] = {
-    "spec-type": "draft-dspark",
-    "spec-draft-n-max": 3,
-    "spec-draft-ngl": "all",
-}
+def _draft_options(draft: Path) -> dict[str, OptionValue]:
+    """What a start with this draft needs; the kind is its own, whatever the draft before it was. Blocking."""
+    return {"spec-type": spec_type_of(draft), "spec-draft-n-max": 3, "spec-draft-ngl": "all"}
 
 
 class Selection:
@@ -185,7 +187,10 @@ class Selection:
             if path is not None:
                 await asyncio.to_thread(check_whole, path)
                 draft = LocalModel(path)
-                options = {**base.options, **{k: v for k, v in _DRAFT_OPTIONS.items() if k not in base.options}}
+                fresh_options = await asyncio.to_thread(_draft_options, path)
+                options = {**fresh_options, **base.options}
+                if fresh_options["spec-type"] not in str(options["spec-type"]).split(","):
+                    options["spec-type"] = fresh_options["spec-type"]
             kept = isinstance(base.draft, HubModel) and path is not None and _is_that_file(base.draft, path)
             changed = replace(
                 base,
@@ -223,7 +228,7 @@ class Selection:
                 files = LocalModel(target), LocalModel(draft) if draft is not None else None
                 await self._adopt(replace(base, target=files[0], draft=files[1]), _own_name(base))
             else:
-                fresh = profile_for_files(target, draft)
+                fresh = await asyncio.to_thread(profile_for_files, target, draft)
                 await self._adopt(fresh, self._free_name(fresh.name, target))
 
     async def use_runtime(self, path: Path | None) -> None:
