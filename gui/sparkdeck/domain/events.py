@@ -2,34 +2,59 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from sparkdeck.domain.benchmark import BenchmarkOutcome, BenchmarkProgress
 from sparkdeck.domain.chat import AnswerFigures, AnswerOutcome, PromptProgress, TextPiece
+from sparkdeck.domain.diagnostics import DiagnosticsEntry
 from sparkdeck.domain.downloads import DownloadJob
+from sparkdeck.domain.endpoint import EndpointFacts
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub import HubHit, HubRepository
 from sparkdeck.domain.library import DeletionPlan, LibraryModel
+from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.pairing import DraftCandidate
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.samples import Sample
+from sparkdeck.domain.server_list import ServerEntry
 from sparkdeck.domain.server_status import ServerStatus
 from sparkdeck.domain.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line of the server's output. ``level`` is one of ``I W E D`` or empty where the line has none."""
+    """One line of the server's output. ``level`` is one of ``I W E D`` or empty where the line has none.
+
+    ``time_us`` is the server's own clock, in microseconds since its start; two lines that say the same are equal.
+    """
 
     text: str
     level: str = ""
+    time_us: int | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class ServerStatusChanged:
     status: ServerStatus
+
+
+@dataclass(frozen=True, slots=True)
+class ServersChanged:
+    """All servers the window knows, in order, and the name of the one it shows."""
+
+    servers: tuple[ServerEntry, ...]
+    shown: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndpointProbed:
+    """What was found at the address ``text``, or why it cannot be used."""
+
+    text: str
+    facts: EndpointFacts | None = None
+    problem: UserError | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +93,8 @@ class AnswerProgressed:
 @dataclass(frozen=True, slots=True)
 class AnswerEnded:
     outcome: AnswerOutcome
+    server: str = ""
+    """The name of the server that was asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,8 +188,33 @@ class DeletionPlanned:
     plan: DeletionPlan
 
 
+@dataclass(frozen=True, slots=True)
+class MendsFound:
+    """What can be done about the failure of this generation's server."""
+
+    generation: int
+    mends: tuple[Mend, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DiagnosticsPlanned:
+    """What a diagnostics file would hold."""
+
+    entries: tuple[DiagnosticsEntry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DiagnosticsWritten:
+    """The short report to copy, or where the file was saved."""
+
+    text: str = ""
+    path: Path | None = None
+
+
 Event = (
     ServerStatusChanged
+    | ServersChanged
+    | EndpointProbed
     | LogArrived
     | SampleTaken
     | TextArrived
@@ -180,4 +232,7 @@ Event = (
     | DownloadsChanged
     | LibraryChanged
     | DeletionPlanned
+    | MendsFound
+    | DiagnosticsPlanned
+    | DiagnosticsWritten
 )
