@@ -12,9 +12,10 @@ import pytest
 
 from sparkdeck.adapters import transfer_sharing
 from sparkdeck.adapters.download_source import HubAccess
-from sparkdeck.adapters.transfer import Fetched, FileDamaged, Transfer, Wanted
+from sparkdeck.adapters.transfer import Transfer
 from sparkdeck.adapters.transfer_control import RateLimit, Stopped, Timing, TransferControl
 from sparkdeck.adapters.transfer_state import read_state
+from sparkdeck.adapters.transfer_wanted import Fetched, FileDamaged, Wanted
 from sparkdeck.domain.downloads import DownloadState
 from sparkdeck.domain.errors import UserError
 from tests.fakes.child import wait_until

@@ -7,14 +7,12 @@ Blocking: run it in a thread of its own. Nothing here decides where the finished
 
 from __future__ import annotations
 
-import contextlib
 import os
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from sparkdeck.adapters.atomic_file import make_folder, storage_error
-from sparkdeck.adapters.download_source import HubAccess
 from sparkdeck.adapters.part_lock import locked
 from sparkdeck.adapters.transfer_answer import commit_of, content_range, identity_of, reject_what_is_not_the_file
 from sparkdeck.adapters.transfer_control import TransferControl
@@ -24,47 +22,12 @@ from sparkdeck.adapters.transfer_refusal import BEGINNING_BYTES, Asked, TryAgain
 from sparkdeck.adapters.transfer_reply import Lost, Reply, Silence, get
 from sparkdeck.adapters.transfer_sharing import Segment, Sharing
 from sparkdeck.adapters.transfer_state import Identity, StateKeeper, is_strong, read_state
+from sparkdeck.adapters.transfer_wanted import Fetched, FileDamaged, Wanted, discard, is_same
 from sparkdeck.adapters.transfer_writing import write_body
 from sparkdeck.domain.downloads import DownloadState
 from sparkdeck.domain.errors import UserError
 
 _MOST_RESTARTS = 5
-
-
-class FileDamaged(UserError):
-    """It has the right size but not the content that the Hub announced; the partial file is gone."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """The file: where it is, and what the Hub's listing says of it (``None``: it does not say)."""
-
-    repo: str
-    commit: str
-    path: str
-    access: HubAccess
-    size_bytes: int | None = None
-    sha256: str | None = None
-
-    @property
-    def url(self) -> str:
-        return self.access.file_url(self.repo, self.commit, self.path)
-
-
-@dataclass(frozen=True, slots=True)
-class Fetched:
-    """The partial file is whole now. ``verified``: its sha256 is the one that the Hub announces.
-
-    ``changed``: the Hub has another version than was listed, and it is this one. ``commit`` and ``etag`` as the server
-    said last, ``None`` where it did not.
-    """
-
-    size_bytes: int
-    sha256: str
-    verified: bool
-    changed: bool
-    commit: str | None
-    etag: str | None
 
 
 class Transfer:
@@ -115,7 +78,7 @@ class Transfer:
         wanted = self._wanted
         fresh = Identity(wanted.repo, wanted.commit, wanted.path, wanted.url, wanted.size_bytes, wanted.sha256)
         known = read_state(self._state)
-        if known is None or known[1].end > length or not _is_same(known[0], fresh):
+        if known is None or known[1].end > length or not is_same(known[0], fresh):
             return fresh, ByteRanges()
         identity, ranges = known
         self._size = identity.size_bytes if identity.size_bytes is not None else wanted.size_bytes
@@ -314,16 +277,3 @@ class Transfer:
         os.truncate(self._part, size)
         identity = self._keeper.identity
         return Fetched(size, digest, expected is not None, self._changed, self._commit, identity.announced)
-
-
-def discard(part: Path, state: Path) -> None:
-    """Remove a partial file and what belongs to it; what is not there is no matter."""
-    for path in (part, state, state.with_name(state.name + ".tmp")):
-        with contextlib.suppress(OSError):
-            path.unlink(missing_ok=True)
-
-
-def _is_same(known: Identity, wanted: Identity) -> bool:
-    if known.sha256 is not None and wanted.sha256 is not None:
-        return known.sha256 == wanted.sha256
-    return (known.repo, known.commit, known.file) == (wanted.repo, wanted.commit, wanted.file)

@@ -11,6 +11,9 @@ from sparkdeck.domain.downloads import DownloadState
 
 _SLICE_S = 0.25
 """The longest sleep at a time: a stop, or a new rate limit, is noticed so soon."""
+GATHERED_BYTES = 512 << 10
+"""So much all connections of a transfer may hold that is neither written nor noted: a kill costs no more than this,
+and what the system received for us and we did not read yet (see ``transfer_socket.py``)."""
 
 
 class Stopped(Exception):
@@ -79,14 +82,20 @@ class TransferControl:
         self.note = ""
         self.done_bytes = 0
         self.total_bytes: int | None = None
+        self.connections = 1
+        """How many of them share :data:`GATHERED_BYTES`."""
         self._stopping = threading.Event()
         self._parent: TransferControl | None = None
 
     def child(self) -> TransferControl:
         """For a helper: stops with this one or alone, and tells its progress here."""
-        child = TransferControl(self.rate, self.timing)
+        child = type(self)(self.rate, self.timing)
         child._parent = self
         return child
+
+    def share_of(self, size_bytes: int) -> int:
+        """What one connection may have of a size that all of them share."""
+        return size_bytes // (self._parent or self).connections
 
     def done_now(self, total: int) -> None:
         """So many bytes are there in all."""

@@ -58,6 +58,7 @@ class Sharing:
         self._fixed = connections
         if connections is None and (urlsplit(url).hostname or "") in LOOPBACK:
             self._fixed = 1
+        control.connections = self._fixed or 1
         self._lock = threading.Lock()
         self._blocks: list[Segment] = []
         self._helpers: list[threading.Thread] = []
@@ -116,6 +117,7 @@ class Sharing:
                 return False
         helper = threading.Thread(target=self._run, name="sparkdeck-range", daemon=True)
         self._helpers.append(helper)
+        self._control.connections = max(self._control.connections, 1 + len(self._helpers))
         helper.start()
         return True
 

@@ -14,13 +14,16 @@ import ssl
 import threading
 import urllib.request
 from dataclasses import dataclass, field
-from socket import socket
+from socket import SO_RCVBUF, SOL_SOCKET, socket
 from urllib.parse import SplitResult, unquote, urlsplit
 
 from sparkdeck.adapters.transfer_control import TransferControl
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 _POLL_S = 0.05
+_UNREAD_BYTES = 192 << 10
+"""What the system may receive ahead of us on this machine (Linux takes twice the number), where more brings nothing: a
+kill loses it. A line with a delay needs what is under way, and the system finds out how much that is."""
 
 
 @dataclass(slots=True)
@@ -34,7 +37,7 @@ class Link:
 
 def open_link(url: str, control: TransferControl) -> Link:
     """Connect for ``url``. Raises :class:`OSError` (also ``TimeoutError``, ``ssl.SSLError``) and ``Stopped``."""
-    attempt = _Attempt(urlsplit(url), control.timing.connect_s)
+    attempt = _Attempt(urlsplit(url), control.timing.connect_s, control.share_of(_UNREAD_BYTES))
     threading.Thread(target=attempt.run, name="sparkdeck-connect", daemon=True).start()
     try:
         while not attempt.ended.wait(_POLL_S):
@@ -68,9 +71,10 @@ def tls_context() -> ssl.SSLContext:
 
 
 class _Attempt:
-    def __init__(self, parts: SplitResult, timeout_s: float) -> None:
+    def __init__(self, parts: SplitResult, timeout_s: float, unread_bytes: int) -> None:
         self._parts = parts
         self._timeout_s = timeout_s
+        self._unread_bytes = unread_bytes
         self._lock = threading.Lock()
         self._given_up = False
         self._link: Link | None = None
@@ -127,6 +131,8 @@ class _Attempt:
             with contextlib.suppress(OSError):
                 connection.close()
             raise
+        if host in LOOPBACK:
+            connection.sock.setsockopt(SOL_SOCKET, SO_RCVBUF, self._unread_bytes)
         if proxy is not None and not secure:
             return Link(connection.sock, f"http://{parts.netloc.rpartition('@')[2]}", _authorisation(proxy))
         return Link(connection.sock)

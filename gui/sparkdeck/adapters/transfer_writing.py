@@ -6,16 +6,15 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from sparkdeck.adapters.transfer_control import Stopped, TransferControl
-from sparkdeck.adapters.transfer_hash import BUFFER_BYTES, FollowingHash
+from sparkdeck.adapters.transfer_control import GATHERED_BYTES, Stopped, TransferControl
+from sparkdeck.adapters.transfer_hash import FollowingHash
 from sparkdeck.adapters.transfer_reply import Lost, Reply
 from sparkdeck.adapters.transfer_sharing import Segment
 from sparkdeck.adapters.transfer_state import StateKeeper
 from sparkdeck.domain.downloads import DownloadState
 
-_WRITE_BYTES = 768 * 1024
-"""So much is gathered before it is written: a kill costs little more than this."""
 _GATHER_S = 0.25
+"""Nothing waits longer than this to be written, however slowly it comes."""
 _LEAST_BYTES = 16 * 1024
 
 
@@ -67,11 +66,13 @@ def _gather(
     reply: Reply, view: memoryview, segment: Segment, control: TransferControl
 ) -> tuple[int, bool, Exception | None]:
     """How many bytes came, whether the body ended, and what went wrong after them."""
-    most = min(BUFFER_BYTES, segment.left) if segment.left is not None else BUFFER_BYTES
+    most = control.share_of(GATHERED_BYTES)
+    if segment.left is not None:
+        most = min(most, segment.left)
     if control.rate.bytes_per_s:
         most = min(most, max(_LEAST_BYTES, int(control.rate.bytes_per_s * _GATHER_S)))
     count, until = 0, time.monotonic() + _GATHER_S
-    while count < min(most, _WRITE_BYTES):
+    while count < most:
         try:
             received = reply.receive_into(view[count:most], may_wait=count == 0)
         except (Lost, Stopped) as trouble:

@@ -11,10 +11,11 @@ from sparkdeck.adapters.download_place import Place, place_for
 from sparkdeck.adapters.download_source import HubAccess
 from sparkdeck.adapters.download_space import FreeBytes, Need, require_space
 from sparkdeck.adapters.download_xet import can_fetch, fetch_through_xet, sha256_of
-from sparkdeck.adapters.transfer import Fetched, FileDamaged, Transfer, Wanted
+from sparkdeck.adapters.transfer import Transfer
 from sparkdeck.adapters.transfer_control import RateLimit, Stopped, Timing, TransferControl
 from sparkdeck.adapters.transfer_refusal import OnlyThroughXet
 from sparkdeck.adapters.transfer_state import read_state
+from sparkdeck.adapters.transfer_wanted import Fetched, FileDamaged, Wanted
 from sparkdeck.domain.downloads import DownloadRequest, DownloadState, FileProgress
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub import HubFile
