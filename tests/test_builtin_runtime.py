@@ -71,11 +71,20 @@ def test_each_option_of_the_table_has_a_setter() -> None:
     assert set(SETTERS) == {option.name for option in OPTIONS}
 
 
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+@pytest.mark.parametrize(
+    "option", [option for option in OPTIONS if not option.name.endswith("device")], ids=lambda option: option.name
+)
 def test_each_option_changes_the_parameters(option: LaunchOption) -> None:
     """Compared as text with what an untouched set holds: every value above differs from its default."""
     changed = fields_of(create_parameters({option.name: sample_value(option)}))
     assert changed != fields_of(create_parameters({}))
+
+
+@pytest.mark.parametrize("name", ["device", "spec-draft-device"])
+def test_the_only_device_it_has_to_offload_to_is_none(name: str) -> None:
+    create_parameters({name: "none"})
+    with pytest.raises(ValueError, match="invalid device: CUDA0"):
+        create_parameters({name: "CUDA0"})
 
 
 def fields_of(parameters: object, depth: int = 4) -> dict[str, object]:

@@ -16,6 +16,7 @@ from sparkdeck.domain.argv import build_argv, parse_argv
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.options import OPTIONS, LaunchOption, OptionKind, OptionValue
 from sparkdeck.domain.profile import HubModel, LocalModel, ModelReference, Profile, ProfileOrigin, without_draft
+from sparkdeck.domain.secrets import SECRET_OPTIONS
 
 MINIMAL = 'schema = 1\nname = "Mine"\n[launch]\nmodel = { path = "/models/t.gguf" }\n'
 
@@ -277,5 +278,7 @@ def test_every_profile_comes_back_from_its_file_as_it_was(
     assert len(list(folder.iterdir())) == 1
     text_free = {key: value for key, value in changed.items() if not isinstance(value, str) or value[:1] != "-"}
     assert parse_argv(build_argv(text_free)) == {
-        key: value for key, value in text_free.items() if value is not False or key != "metrics"
+        key: value
+        for key, value in text_free.items()
+        if (value is not False or key != "metrics") and key not in SECRET_OPTIONS
     }

@@ -8,9 +8,10 @@ still listed, and say so.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from types import MappingProxyType
+
+from sparkdeck.domain.flag_index import HelpEntry, HelpIndex
+
+__all__ = ["HelpEntry", "HelpIndex", "parse_help"]
 
 _COLUMN = 40
 _HEAD = re.compile(r"(?P<names>-[^\s,]+(?:,\s+-[^\s,]+)*)(?:\s+(?P<placeholder>.+))?")
@@ -18,51 +19,6 @@ _ENVIRONMENT = re.compile(r"\(env: (\w+)\)")
 _DEFAULT = re.compile(r"default: ([^,;)]*)")
 _ALLOWED = re.compile(r"allowed values: ([\w.+-]+(?:, [\w.+-]+)*)")
 _REMOVED = "the argument has been removed"
-
-
-@dataclass(frozen=True, slots=True)
-class HelpEntry:
-    """One option of the help. ``names`` give it a value or turn it on, ``negated`` turn it off.
-
-    ``default`` is the help's own word for it, ``None`` where it names none.
-    """
-
-    names: tuple[str, ...]
-    negated: tuple[str, ...]
-    placeholder: str
-    help: str
-    environment: str | None
-    default: str | None
-    choices: tuple[str, ...]
-    removed: bool
-    section: str
-
-
-class HelpIndex:
-    """All options of one build."""
-
-    def __init__(self, entries: Iterable[HelpEntry]) -> None:
-        self.entries = tuple(entries)
-        index: dict[str, HelpEntry] = {}
-        for entry in self.entries:
-            for name in (*entry.names, *entry.negated):
-                if name not in index or index[name].removed:
-                    index[name] = entry
-        self._by_name: Mapping[str, HelpEntry] = MappingProxyType(index)
-
-    def knows(self, flag: str) -> bool:
-        """Whether the build takes ``flag`` (with its dashes, any spelling); a removed one it only complains about."""
-        entry = self.entry(flag)
-        return entry is not None and not entry.removed
-
-    def entry(self, flag: str) -> HelpEntry | None:
-        """The entry of ``flag``, also of one that was removed."""
-        return self._by_name.get(flag.replace("_", "-") if flag.startswith("--") else flag)
-
-    def unknown(self, arguments: Iterable[str]) -> tuple[str, ...]:
-        """The flags among ``arguments`` that this build does not take. Values that look like numbers are no flags."""
-        flags = (word for word in arguments if re.match(r"--?[A-Za-z]", word))
-        return tuple(dict.fromkeys(flag for flag in flags if not self.knows(flag)))
 
 
 def parse_help(text: str) -> HelpIndex:

@@ -21,6 +21,7 @@ from typing import Any
 
 import msgspec
 
+from sparkdeck.domain.option_names import present_name, present_value
 from sparkdeck.domain.options import (
     OPTION_BY_NAME,
     OPTION_BY_SPELLING,
@@ -39,6 +40,7 @@ from sparkdeck.domain.profile import (
     Provenance,
     PublishedRun,
 )
+from sparkdeck.domain.secrets import SECRET_OPTIONS
 
 SCHEMA = 1
 _MAXIMUM_NAME = 200
@@ -173,17 +175,22 @@ def _validation_words(message: str) -> str:
 def _launch(table: Mapping[str, object], path: Path) -> tuple[dict[str, ModelReference], dict[str, OptionValue]]:
     models: dict[str, ModelReference] = {}
     options: dict[str, OptionValue] = {}
-    for key, value in table.items():
-        option = OPTION_BY_NAME.get(key)
+    for key, given in table.items():
+        name = present_name(key)
+        option = OPTION_BY_NAME.get(name)
         if option is None:
             raise BadProfile(f"has an unknown key “launch.{key}”.{_suggestion(key)}")
+        if name != key and name in table:
+            raise BadProfile(f"has “launch.{key}”, the old name of “launch.{name}”, beside it.")
+        value = present_value(option, given)
         if option.kind is OptionKind.MODEL:
-            models[key] = _model(key, value, path.parent)
+            models[name] = _model(key, value, path.parent)
             continue
         problem = value_problem(option, value)
         if problem:
-            raise BadProfile(f"has a wrong value at “launch.{key}”: it {problem}, not {_shown(value)}.")
-        options[key] = _normal(option, value)
+            shown = "its value" if name in SECRET_OPTIONS else _shown(value)
+            raise BadProfile(f"has a wrong value at “launch.{key}”: it {problem}, not {shown}.")
+        options[name] = _normal(option, value)
     return models, {option.name: options[option.name] for option in OPTIONS if option.name in options}
 
 

@@ -146,6 +146,16 @@ def _set_host(_module: Any, parameters: Any, value: str) -> None:
     parameters.hostnames = _words(value)
 
 
+def _set_api_key(_module: Any, parameters: Any, value: str) -> None:
+    parameters.api_keys = _words(value)
+
+
+def _set_no_device(_module: Any, _parameters: Any, value: str) -> None:
+    """The wheel has the CPU only, which is no device to offload to."""
+    if value != "none":
+        raise ValueError(f"invalid device: {value}")
+
+
 def _set_cors_origins(_module: Any, parameters: Any, value: str) -> None:
     parameters.cors_origins = value
     parameters.cors_origins_explicit = True
@@ -189,7 +199,11 @@ SETTERS = MappingProxyType(
         "metrics": _field("endpoint_metrics"),
         "slots": _field("endpoint_slots"),
         "warmup": _field("warmup"),
+        "sleep-idle-seconds": _field("sleep_idle_seconds"),
         "cors-origins": _set_cors_origins,
+        "api-key": _set_api_key,
+        "device": _set_no_device,
+        "spec-draft-device": _set_no_device,
         "verbosity": _field("verbosity"),
     }
 )

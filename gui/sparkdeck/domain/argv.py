@@ -15,6 +15,7 @@ from sparkdeck.domain.options import (
     OptionValue,
     value_problem,
 )
+from sparkdeck.domain.secrets import SECRET_OPTIONS
 
 _INTEGER = re.compile(r"[+-]?\d+")
 _NUMBER = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?")
@@ -27,7 +28,8 @@ class ArgumentError(ValueError):
 def build_argv(values: Mapping[str, OptionValue]) -> list[str]:
     """The arguments (without the program) for ``values``, keyed by option name, in the table's order.
 
-    A switch that is off is written with its negated form where there is one and left out otherwise. Raises
+    A switch that is off is written with its negated form where there is one and left out otherwise. A secret is never
+    part of it: it goes by environment. Raises
     ``ValueError`` for a name that is not in the table or a value the option cannot have: a profile is checked when it
     is read, so this is a bug.
     """
@@ -43,7 +45,7 @@ def build_argv(values: Mapping[str, OptionValue]) -> list[str]:
 
 def _arguments(values: Mapping[str, OptionValue]) -> Iterable[str]:
     for option in OPTIONS:
-        if option.name not in values:
+        if option.name not in values or option.name in SECRET_OPTIONS:
             continue
         value = values[option.name]
         if option.kind is OptionKind.SWITCH:
@@ -53,7 +55,12 @@ def _arguments(values: Mapping[str, OptionValue]) -> Iterable[str]:
                 yield option.negated[0]
         else:
             yield option.flag
-            yield repr(value) if isinstance(value, float) else str(value)
+            yield value_text(value)
+
+
+def value_text(value: OptionValue) -> str:
+    """A value as one word of an argv."""
+    return repr(value) if isinstance(value, float) else str(value)
 
 
 def parse_argv(arguments: Sequence[str]) -> dict[str, OptionValue]:

@@ -7,6 +7,7 @@ option's long form without its dashes; it is also the key in a profile file.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
@@ -274,6 +275,23 @@ OPTIONS: tuple[LaunchOption, ...] = (
         environment="LLAMA_ARG_N_GPU_LAYERS_DRAFT",
     ),
     LaunchOption(
+        "device",
+        _K.TEXT,
+        _G.DEVICES,
+        "comma-separated list of devices to use for offloading (none = don't offload)",
+        ("-dev",),
+        placeholder="<dev1,dev2,..>",
+        environment="LLAMA_ARG_DEVICE",
+    ),
+    LaunchOption(
+        "spec-draft-device",
+        _K.TEXT,
+        _G.DEVICES,
+        "comma-separated list of devices to use for offloading the draft model (none = don't offload)",
+        ("-devd", "--device-draft"),
+        placeholder="<dev1,dev2,..>",
+    ),
+    LaunchOption(
         "threads",
         _K.INTEGER,
         _G.DEVICES,
@@ -386,6 +404,14 @@ OPTIONS: tuple[LaunchOption, ...] = (
         environment="LLAMA_ARG_PORT",
     ),
     LaunchOption(
+        "api-key",
+        _K.TEXT,
+        _G.SERVER,
+        "API key to use for authentication, multiple keys can be provided as a comma-separated list",
+        placeholder="KEY",
+        environment="LLAMA_API_KEY",
+    ),
+    LaunchOption(
         "metrics",
         _K.SWITCH,
         _G.SERVER,
@@ -410,6 +436,15 @@ OPTIONS: tuple[LaunchOption, ...] = (
         negated=("--no-warmup",),
         default=True,
         environment="LLAMA_ARG_WARMUP",
+    ),
+    LaunchOption(
+        "sleep-idle-seconds",
+        _K.INTEGER,
+        _G.SERVER,
+        "number of seconds of idleness after which the models are unloaded until the next request",
+        placeholder="SECONDS",
+        minimum=1,
+        maximum=2_000_000,
     ),
     LaunchOption(
         "cors-origins",
@@ -451,7 +486,7 @@ def value_problem(option: LaunchOption, value: object) -> str | None:
         return None if isinstance(value, bool) else "must be true or false"
     if kind in (OptionKind.INTEGER, OptionKind.NUMBER):
         if isinstance(value, bool) or not isinstance(value, int | float):
-            return "must be a number"
+            return _number_problem(value)
         if kind is OptionKind.INTEGER and not isinstance(value, int):
             return "must be a whole number"
         if value != value or value in (float("inf"), float("-inf")):
@@ -478,3 +513,13 @@ def value_problem(option: LaunchOption, value: object) -> str | None:
         wrong = [part for part in parts if part not in option.choices]
         return f"must be one of {', '.join(option.choices)}" if wrong else None
     return None if value else "must not be empty"
+
+
+def _number_problem(value: object) -> str:
+    """Why text is no number, with what llama-server would make of it."""
+    if isinstance(value, str):
+        if match := re.fullmatch(r"\s*(-?\d+)\s*[kKmM](?:i?[bB])?\s*", value):
+            return f"must be a number written in full (llama-server would read it as {match[1]})"
+        if match := re.fullmatch(r"\s*(-?\d+),\d+\s*", value):
+            return f"must be a number with a point (llama-server would read it as {match[1]})"
+    return "must be a number"

@@ -1,0 +1,150 @@
+"""Option values as the argv that one build of llama-server understands, or the reason why it cannot.
+
+llama-server changes weekly: names go, and what was a switch suddenly takes a value and eats its neighbour. So each
+option is looked up in the ``--help`` of the very build that is to run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from sparkdeck.domain.argv import value_text
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.flag_index import HelpEntry, HelpIndex
+from sparkdeck.domain.launch_notes import LaunchNote
+from sparkdeck.domain.option_names import spellings
+from sparkdeck.domain.options import OPTIONS, LaunchOption, OptionKind, OptionValue, value_problem
+from sparkdeck.domain.secrets import SECRET_OPTIONS
+
+_ALL_LAYERS = "999"
+"""What "all" was before the word: more layers than any model has."""
+_MEND = "Use a newer build, or take the option out of the profile."
+
+
+@dataclass(frozen=True, slots=True)
+class FittedArguments:
+    """``arguments`` without the program; ``notes`` say where they differ from what the profile names."""
+
+    arguments: tuple[str, ...]
+    notes: tuple[LaunchNote, ...] = ()
+
+
+def check_values(values: Mapping[str, OptionValue]) -> None:
+    """Raise :class:`UserError` for a value that the option cannot have: llama-server would read ``8k`` as 8."""
+    for option in OPTIONS:
+        if option.name in values:
+            problem = value_problem(option, values[option.name])
+            if problem:
+                shown = "its value" if option.name in SECRET_OPTIONS else repr(values[option.name])
+                raise UserError(
+                    f"The profile's {option.name} {problem}, not {shown}.", "", "Mend the value in the profile."
+                )
+
+
+def fit_arguments(values: Mapping[str, OptionValue], build: HelpIndex | None, program: str) -> FittedArguments:
+    """The arguments for ``values``; ``build`` ``None`` takes today's names and forms.
+
+    ``program`` names the build in errors. Raises :class:`UserError` for an option or a value that it does not take.
+    Secrets are left out: they go by environment.
+    """
+    check_values(values)
+    arguments: list[str] = []
+    notes: list[LaunchNote] = []
+    for option in OPTIONS:
+        if option.name not in values or option.name in SECRET_OPTIONS:
+            continue
+        words, note = _fit_one(option, values[option.name], build, program)
+        arguments += words
+        if note is not None:
+            notes.append(note)
+    return FittedArguments(tuple(arguments), tuple(notes))
+
+
+def _fit_one(
+    option: LaunchOption, value: OptionValue, build: HelpIndex | None, program: str
+) -> tuple[list[str], LaunchNote | None]:
+    if build is None:
+        return _plain(option, value), None
+    flag = next((spelling for spelling in spellings(option) if build.knows(spelling)), None)
+    if flag is None:
+        raise _unknown(option, build, program)
+    entry = build.entry(flag)
+    assert entry is not None
+    note = None
+    if flag not in option.spellings:
+        note = LaunchNote(f"This build calls {option.flag} {flag}.", "The old name is used; the value is the same.")
+    if option.kind is OptionKind.SWITCH:
+        return _fit_switch(option, bool(value), flag, entry, program), note
+    if not entry.placeholder:
+        return _fit_old_switch(option, value, flag, entry, program)
+    text = value_text(value)
+    if option.kind is OptionKind.LAYERS and text in ("all", "auto") and "'all'" not in entry.help:
+        if text == "auto":
+            return [], LaunchNote(f"{option.flag} auto is left out: this build takes a number only.")
+        return [flag, _ALL_LAYERS], LaunchNote(f"{flag} is {_ALL_LAYERS}: this build has no word for “all”.")
+    _check_choice(option, text, flag, entry, program)
+    return [flag, text], note
+
+
+def _plain(option: LaunchOption, value: OptionValue) -> list[str]:
+    if option.kind is not OptionKind.SWITCH:
+        return [option.flag, value_text(value)]
+    if value:
+        return [option.flag]
+    return [option.negated[0]] if option.negated else []
+
+
+def _fit_switch(option: LaunchOption, on: bool, flag: str, entry: HelpEntry, program: str) -> list[str]:
+    if entry.placeholder:  # it takes a value now: without one it would eat the next option
+        words = ("on", "off") if "on" in entry.choices or not entry.choices else entry.choices[:2]
+        if set(entry.choices) == {"0", "1"}:
+            words = ("1", "0")
+        return [flag, words[0] if on else words[1]]
+    if on:
+        return [flag]
+    negated = next((name for name in (*option.negated, *entry.negated) if name in entry.negated), None)
+    if negated is not None:
+        return [negated]
+    if entry.default == "enabled":
+        raise UserError(
+            f"This llama-server cannot turn {option.flag} off.", f"{program} has no --no-{option.name}.", _MEND
+        )
+    return []
+
+
+def _fit_old_switch(
+    option: LaunchOption, value: OptionValue, flag: str, entry: HelpEntry, program: str
+) -> tuple[list[str], LaunchNote | None]:
+    """A build in which the option is a switch yet: a value behind it would be an argument of its own."""
+    if value == "on":
+        return [flag], LaunchNote(f"{flag} stands without a value: in this build it is a switch.")
+    if value == "off" and entry.negated:
+        return [entry.negated[0]], None
+    if value in ("off", "auto"):
+        return [], LaunchNote(f"{flag} {value} is left out: in this build it is a switch, and off unless given.")
+    raise UserError(
+        f"This llama-server takes no value for {flag}.",
+        f"{program} lists {flag} as a switch, and the profile says {value}.",
+        _MEND,
+    )
+
+
+def _check_choice(option: LaunchOption, text: str, flag: str, entry: HelpEntry, program: str) -> None:
+    if not entry.choices or option.kind not in (OptionKind.CHOICE,):
+        return
+    wrong = [part for part in (text.split(",") if option.several else [text]) if part not in entry.choices]
+    if wrong:
+        raise UserError(
+            f"This llama-server does not take {flag} {wrong[0]}.",
+            f"{program} takes {', '.join(entry.choices)}.",
+            "Use a newer build, or choose another value in the profile.",
+        )
+
+
+def _unknown(option: LaunchOption, build: HelpIndex, program: str) -> UserError:
+    removed = build.entry(option.flag)
+    detail = f"{program} lists no such option in its --help."
+    if removed is not None and removed.removed:
+        detail = f"{program} says: {removed.help}"
+    return UserError(f"This llama-server does not know {option.flag}.", detail, _MEND)

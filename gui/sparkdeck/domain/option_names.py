@@ -1,0 +1,72 @@
+"""Options that llama-server has renamed or given another form, as data.
+
+A profile is kept in today's names. One that was written with old names is read all the same, and a build that only
+knows an old name gets that one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from sparkdeck.domain.options import OPTION_BY_NAME, LaunchOption, OptionKind
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """``name`` is today's long name, ``older`` the spellings (with dashes) that took the same value before."""
+
+    name: str
+    older: tuple[str, ...]
+    source: str
+
+
+RENAMED: tuple[Renamed, ...] = (
+    Renamed(
+        "spec-draft-n-max",
+        ("--draft-max", "--draft-n", "--draft"),
+        "help of builds 10434 and 11434: “--draft, --draft-n, --draft-max N  the argument has been removed. "
+        "use --spec-draft-n-max or …”",
+    ),
+    Renamed(
+        "spec-draft-n-min",
+        ("--draft-min", "--draft-n-min"),
+        "help of builds 10434 and 11434: “--draft-min, --draft-n-min N  the argument has been removed. "
+        "use --spec-draft-n-min or …”",
+    ),
+    Renamed("spec-draft-p-min", ("--draft-p-min",), "still an alias in build 11434"),
+    Renamed("spec-draft-model", ("--model-draft", "-md"), "still aliases in build 11434"),
+    Renamed(
+        "spec-draft-ngl",
+        ("--gpu-layers-draft", "--n-gpu-layers-draft", "-ngld"),
+        "still aliases in build 11434",
+    ),
+    Renamed("spec-draft-type-k", ("--cache-type-k-draft", "-ctkd"), "still aliases in build 11434"),
+    Renamed("spec-draft-type-v", ("--cache-type-v-draft", "-ctvd"), "still aliases in build 11434"),
+)
+
+_OLDER = MappingProxyType({each.name: each.older for each in RENAMED})
+_TODAY = MappingProxyType(
+    {older.lstrip("-"): each.name for each in RENAMED for older in each.older if older.startswith("--")}
+)
+
+
+def present_name(name: str) -> str:
+    """Today's name of an option that a profile calls by its long name, old or new: ``draft-max`` → ``spec-draft-n-max``.
+
+    A name of the table, and one that nobody knows, stays as it is.
+    """
+    return name if name in OPTION_BY_NAME else _TODAY.get(name, name)
+
+
+def present_value(option: LaunchOption, value: object) -> object:
+    """``value`` in today's form: what was a switch and now takes ``on`` or ``off`` gets that word."""
+    if isinstance(value, bool) and option.kind is OptionKind.CHOICE and {"on", "off"} <= set(option.choices):
+        return "on" if value else "off"
+    return value
+
+
+def spellings(option: LaunchOption) -> Iterator[str]:
+    """Every way to spell ``option``, today's first, then its aliases, then the names it had."""
+    yield from dict.fromkeys((*option.spellings, *_OLDER.get(option.name, ())))
