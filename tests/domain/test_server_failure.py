@@ -74,7 +74,7 @@ def test_recorded_failures_become_one_clear_sentence(name: str, exit_code: int, 
         ("llama_model_load: error loading model: unknown model architecture: 'dflash-draft'", "early DSpark format"),
         ("llama_model_load: error loading model: unknown model architecture: 'new9'", "architecture new9"),
         ("x_y: cudaMalloc failed: out of memory", "The GPU does not have enough free memory."),
-        ("load_tensors: unable to allocate CUDA0 buffer", "The GPU does not have enough free memory."),
+        ("load_tensors: unable to allocate CUDA0 buffer", "enough free memory for the weights."),
         (
             "a_b: failed to initialize the context: quantized V cache requires flash_attn to be enabled",
             "flash attention",

@@ -12,6 +12,7 @@ from sparkdeck.domain.counts import ServerCounters
 from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LaunchPlanned, SampleTaken, ServerStatusChanged
+from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.samples import HostSample, Sample, ServerSample
@@ -50,6 +51,18 @@ class RecordingServices:
 
     async def shutdown(self) -> None:
         self.ended += 1
+
+    async def apply_mend(self, mend: Mend) -> None:
+        self._take("apply_mend", mend)
+
+    async def copy_diagnostics(self) -> None:
+        self._take("copy_diagnostics")
+
+    async def plan_diagnostics(self) -> None:
+        self._take("plan_diagnostics")
+
+    async def save_diagnostics(self, path: Path) -> None:
+        self._take("save_diagnostics", path)
 
     async def change_settings(self, changes: Mapping[str, SettingValue]) -> None:
         self._take("change_settings", dict(changes))

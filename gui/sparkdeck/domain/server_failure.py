@@ -5,18 +5,28 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import PurePath
+from typing import NamedTuple
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LogLine
+from sparkdeck.domain.failure_cause import Cause, FailureEvidence, MemoryPart, ServerFailure
 from sparkdeck.domain.failure_rules import ANOTHER_DRAFT, LOWER_MEMORY, RULES
+from sparkdeck.domain.known_architectures import runtime_for
 from sparkdeck.domain.log_messages import clean_message, error_messages, first_error, is_error, last_error
+from sparkdeck.domain.process_outcome import ProcessOutcome
 
 _RUN_TIME_LINES = 60
-_SIGNALS = {1: "SIGHUP", 2: "SIGINT", 3: "SIGQUIT", 4: "SIGILL", 6: "SIGABRT", 7: "SIGBUS", 8: "SIGFPE", 9: "SIGKILL"}
-_SIGNALS |= {11: "SIGSEGV", 15: "SIGTERM", 24: "SIGXCPU", 31: "SIGSYS"}
-_WINDOWS_STATUS = {0xC000001D: 4, 0xC0000005: 11, 0xC0000409: 6, 0xC00000FD: 11}
-_WINDOWS_MISSING_LIBRARY = {0xC0000135, 0xC0000139}
+_LAST_LINES = 30
 _FROM_OUTSIDE = {1, 2, 3, 15}
+_GPU_ALLOCATION = re.compile(r"allocating (?P<mib>[\d.]+) MiB on device \d+: cudaMalloc failed")
+_BUFFER = re.compile(r"failed to allocate \S+ buffer of size (?P<bytes>\d+)")
+_PARTS = (
+    (re.compile(r"failed to allocate buffer for rs cache"), MemoryPart.RECURRENT),
+    (re.compile(r"failed to allocate buffer for kv cache"), MemoryPart.CACHE),
+    (re.compile(r"failed to allocate compute"), MemoryPart.COMPUTE),
+    (re.compile(r"unable to allocate \S+ buffer"), MemoryPart.WEIGHTS),
+    (re.compile(r"CUDA error: out of memory"), MemoryPart.RUN_TIME),
+)
 
 _BIND = re.compile(r"couldn't bind HTTP server socket, hostname: (?P<host>\S+), port: (?P<port>\d+)")
 _LIBRARY = re.compile(r"error while loading shared libraries: (?P<library>[^:]+):|Library not loaded: (?P<dylib>\S+)")
@@ -41,103 +51,141 @@ def is_port_taken(lines: Sequence[LogLine]) -> bool:
 
 def explain_exit(
     exit_code: int, lines: Sequence[LogLine], *, while_loading: bool, with_draft: bool | None = None
-) -> UserError:
+) -> ServerFailure:
     """Why a server that nobody stopped has ended.
 
-    ``exit_code`` is negative for a signal (a shell's 128 + n and Windows' status codes are understood too), ``lines``
-    are its last ones, ``with_draft`` says whether a draft was given (``None``: found from the lines).
+    ``exit_code`` as the system gave it (see :class:`ProcessOutcome`), ``lines`` are its last ones, ``with_draft`` says
+    whether a draft was given (``None``: found from the lines).
     """
-    number = _signal_number(exit_code)
+    outcome = ProcessOutcome(exit_code)
     if with_draft is None:
         with_draft = any(_DRAFT_SIGNS.search(line.text) for line in lines)
-    if number in _FROM_OUTSIDE or number in (4, 9):  # no line can be the reason
-        return _from_signal(number, while_loading, lines)
-    if not while_loading:  # old errors are stale; a debugger's backtrace (no level) can be longer than all else
-        lines = [line for line in lines if line.level or is_error(line)][-_RUN_TIME_LINES:]
-    known = _from_library(exit_code, lines) or _from_bind(lines) or _from_rules(lines, while_loading)
-    if known is not None:
-        return known
-    if number == 6 and while_loading and with_draft:
-        return UserError(
-            "The server gave up while loading: the draft does not fit the target.", _evidence(lines), ANOTHER_DRAFT
-        )
-    if number is not None:
-        return _from_signal(number, while_loading, lines)
-    if exit_code == 0:
-        return UserError(
-            "The server ended although SparkDeck did not stop it.",
-            _evidence(lines),
-            "If nobody else stopped it, start it again and read its log.",
-        )
-    return UserError(
-        f"The server ended unexpectedly (exit code {exit_code}).",
-        _evidence(lines, latest=not while_loading),
-        "Read its log on the Server page.",
+    judgement = _judge(outcome, lines, while_loading=while_loading, with_draft=with_draft)
+    part, needed_bytes = _memory(lines) if judgement.cause in _MEMORY_CAUSES else (None, None)
+    title, detail, action = judgement.title, judgement.detail, judgement.action
+    if judgement.cause is Cause.GPU_MEMORY and part is not None:
+        title = f"The GPU does not have enough free memory for {part.value}."
+        if needed_bytes is not None:
+            title = f"{title[:-1]} ({_mib(needed_bytes)} more were asked for)."
+    evidence = FailureEvidence(
+        cause=judgement.cause,
+        outcome=outcome,
+        while_loading=while_loading,
+        option=judgement.option,
+        memory_part=part,
+        needed_bytes=needed_bytes,
+        last_lines=tuple(line.text for line in lines if line.text.strip())[-_LAST_LINES:],
     )
+    return ServerFailure(title, detail, action, evidence)
 
 
 def missing_library(exit_code: int, lines: Sequence[LogLine]) -> UserError | None:
     """The system's loader could not start the program: a library is missing or too old."""
-    return _from_library(exit_code, lines)
+    found = _from_library(ProcessOutcome(exit_code), lines)
+    return None if found is None else UserError(found.title, found.detail, found.action)
 
 
-def _signal_number(exit_code: int) -> int | None:
-    if exit_code < 0 and -exit_code in range(1, 65):
-        return -exit_code
-    if exit_code % 2**32 in _WINDOWS_STATUS:
-        return _WINDOWS_STATUS[exit_code % 2**32]
-    return exit_code - 128 if exit_code - 128 in _SIGNALS else None
+_MEMORY_CAUSES = (Cause.GPU_MEMORY, Cause.DRAFT_MEMORY, Cause.HOST_MEMORY)
 
 
-def _from_library(exit_code: int, lines: Sequence[LogLine]) -> UserError | None:
+class _Judgement(NamedTuple):
+    cause: Cause
+    title: str
+    detail: str
+    action: str
+    option: str = ""
+
+
+def _judge(outcome: ProcessOutcome, lines: Sequence[LogLine], *, while_loading: bool, with_draft: bool) -> _Judgement:
+    number = outcome.signal_number
+    if number in _FROM_OUTSIDE or number in (4, 9):  # no line can be the reason
+        return _from_signal(outcome, while_loading, lines)
+    if not while_loading:  # old errors are stale; a debugger's backtrace (no level) can be longer than all else
+        lines = [line for line in lines if line.level or is_error(line)][-_RUN_TIME_LINES:]
+    known = _from_library(outcome, lines) or _from_bind(lines) or _from_rules(lines, while_loading)
+    if known is not None:
+        return known
+    if number == 6 and while_loading and with_draft:
+        title = "The server gave up while loading: the draft does not fit the target."
+        return _Judgement(Cause.DRAFT_DOES_NOT_FIT, title, _evidence(lines), ANOTHER_DRAFT)
+    if number is not None:
+        return _from_signal(outcome, while_loading, lines)
+    if outcome.exit_code == 0:
+        return _Judgement(
+            Cause.UNKNOWN,
+            "The server ended although SparkDeck did not stop it.",
+            _evidence(lines),
+            "If nobody else stopped it, start it again and read its log.",
+        )
+    return _Judgement(
+        Cause.UNKNOWN,
+        f"The server ended unexpectedly ({outcome.words}).",
+        _evidence(lines, latest=not while_loading),
+        "Its last lines are below; “Copy diagnostics” takes them along.",
+    )
+
+
+def _memory(lines: Sequence[LogLine]) -> tuple[MemoryPart | None, int | None]:
+    """What did not fit, and how many bytes the failed allocation asked for."""
+    messages = error_messages(lines)
+    part = next((part for pattern, part in _PARTS if any(pattern.search(text) for text in messages)), None)
+    for text in messages:
+        if match := _GPU_ALLOCATION.search(text):
+            return part, round(float(match["mib"]) * 2**20)
+        if match := _BUFFER.search(text):
+            return part, int(match["bytes"])
+    return part, None
+
+
+def _mib(size_bytes: int) -> str:
+    return f"{size_bytes / 2**20:,.0f} MiB"
+
+
+def _from_library(outcome: ProcessOutcome, lines: Sequence[LogLine]) -> _Judgement | None:
     for line in lines:
         if match := _LIBRARY.search(line.text):
             library = match["library"] or match["dylib"]
             action = "Install it, or put it beside llama-server."
             if re.match(r"lib(cuda|cublas|nv)", library):
                 action = "Put the CUDA runtime libraries (the archive cudart-…) beside llama-server, or install CUDA."
-            return UserError(f"llama-server cannot start: the library {library} is missing.", line.text.strip(), action)
+            title = f"llama-server cannot start: the library {library} is missing."
+            return _Judgement(Cause.MISSING_LIBRARY, title, line.text.strip(), action)
         if match := _GLIBC.search(line.text):
-            return UserError(
+            return _Judgement(
+                Cause.OLD_SYSTEM,
                 f"llama-server cannot start: it was built for a newer system ({match['version']} is missing).",
                 line.text.strip(),
                 "Use a build for this system, or build llama.cpp here.",
             )
-    if exit_code == 127 or exit_code % 2**32 in _WINDOWS_MISSING_LIBRARY:
-        return UserError(
+    if outcome.lacks_library:
+        return _Judgement(
+            Cause.MISSING_LIBRARY,
             "llama-server cannot start: a library that it needs is missing.",
-            _evidence(lines),
+            _evidence(lines) or outcome.words,
             "Unpack the whole archive, with the libraries beside llama-server.",
         )
     return None
 
 
-def _from_bind(lines: Sequence[LogLine]) -> UserError | None:
+def _from_bind(lines: Sequence[LogLine]) -> _Judgement | None:
     for line in lines:
         match = _BIND.search(line.text)
         if match is None:
             continue
         host, port = match["host"], match["port"]
-        detail = clean_message(line.text)
+        title = f"The server cannot listen on {host}:{port}: the port is in use or the address is not this machine's."
+        action = "Choose another host or port in the profile."
         if 0 < int(port) < 1024:
-            return UserError(
-                f"The server may not listen on port {port}, or it is already in use.",
-                detail,
-                "Choose a port from 1024 on in the profile.",
-            )
-        if host in ("127.0.0.1", "localhost", "0.0.0.0", "::1", "::"):
-            return UserError(
-                f"Port {port} is already in use.", detail, "Choose another port in the profile, or 0 for any free one."
-            )
-        return UserError(
-            f"The server cannot listen on {host}:{port}: the port is in use or the address is not this machine's.",
-            detail,
-            "Choose another host or port in the profile.",
-        )
+            title = f"The server may not listen on port {port}, or it is already in use."
+            action = "Choose a port from 1024 on in the profile."
+        elif host in ("127.0.0.1", "localhost", "0.0.0.0", "::1", "::"):
+            title = f"Port {port} is already in use."
+            action = "Choose another port in the profile, or 0 for any free one."
+        return _Judgement(Cause.PORT_IN_USE, title, clean_message(line.text), action)
     return None
 
 
-def _from_rules(lines: Sequence[LogLine], while_loading: bool) -> UserError | None:
+def _from_rules(lines: Sequence[LogLine], while_loading: bool) -> _Judgement | None:
     messages = error_messages(lines)
     if not while_loading:
         messages.reverse()
@@ -148,7 +196,10 @@ def _from_rules(lines: Sequence[LogLine], while_loading: bool) -> UserError | No
             if match := rule.pattern.search(message):
                 words = {key: value or "" for key, value in match.groupdict().items()}
                 words["model"] = PurePath(words.get("model") or _model(lines)).name or "The model file"
-                return UserError(rule.title.format_map(words), message, rule.action)
+                action = rule.action
+                if rule.cause is Cause.UNKNOWN_ARCHITECTURE:
+                    action = runtime_for(words["arch"])
+                return _Judgement(rule.cause, rule.title.format_map(words), message, action, words.get("what", ""))
     return None
 
 
@@ -160,27 +211,29 @@ def _model(lines: Sequence[LogLine]) -> str:
     return ""
 
 
-def _from_signal(number: int, while_loading: bool, lines: Sequence[LogLine]) -> UserError:
+def _from_signal(outcome: ProcessOutcome, while_loading: bool, lines: Sequence[LogLine]) -> _Judgement:
     when = " while loading" if while_loading else ""
-    name = _SIGNALS.get(number, f"signal {number}")
+    number, name = outcome.signal_number, outcome.signal_name
     if number == 4:
-        return UserError(
+        return _Judgement(
+            Cause.OTHER_PROCESSOR,
             "This llama-server was built for another processor (illegal instruction).",
             _evidence(lines),
             "Use a build for your processor, or build llama.cpp on this machine.",
         )
     if number == 9:
-        return UserError(
+        return _Judgement(
+            Cause.KILLED,
             f"The server was killed{when} (SIGKILL), possibly by the system because memory ran out.",
             _evidence(lines),
             LOWER_MEMORY,
         )
     if number in _FROM_OUTSIDE:
-        return UserError(
-            f"The server was ended{when} by something outside SparkDeck ({name}).", _evidence(lines), "Start it again."
-        )
-    return UserError(
-        f"The server crashed{when} ({name}).",
+        title = f"The server was ended{when} by something outside SparkDeck ({name})."
+        return _Judgement(Cause.ENDED_FROM_OUTSIDE, title, _evidence(lines), "Start it again.")
+    return _Judgement(
+        Cause.CRASHED,
+        f"The server crashed{when} ({outcome.words if outcome.ntstatus else name}).",
         _evidence(lines, latest=not while_loading),
         "Start it again; if it comes back, use another llama-server build.",
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -230,6 +231,17 @@ class Selection:
             else:
                 fresh = await asyncio.to_thread(profile_for_files, target, draft)
                 await self._adopt(fresh, self._free_name(fresh.name, target))
+
+    async def change_options(self, changes: Mapping[str, OptionValue | None]) -> None:
+        """Change launch options of the selected profile; ``None`` takes one out. The demo profile stays as it is."""
+        async with self._lock:
+            base = self._selected
+            if base is None or base.demo:
+                raise UserError("The demo pair's settings are fixed.", "", "Choose another profile.")
+            options = {**base.options, **{name: value for name, value in changes.items() if value is not None}}
+            for name in (name for name, value in changes.items() if value is None):
+                options.pop(name, None)
+            await self._adopt(replace(base, options=MappingProxyType(options)), _own_name(base))
 
     async def use_runtime(self, path: Path | None) -> None:
         async with self._lock:

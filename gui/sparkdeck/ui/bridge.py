@@ -81,6 +81,12 @@ class Bridge(QObject):
     """events.LibraryChanged"""
     deletion_planned = Signal(object)
     """events.DeletionPlanned"""
+    mends_found = Signal(object)
+    """events.MendsFound"""
+    diagnostics_planned = Signal(object)
+    """events.DiagnosticsPlanned"""
+    diagnostics_written = Signal(object)
+    """events.DiagnosticsWritten"""
     attached = Signal()
     """The services are there."""
 
@@ -136,6 +142,9 @@ class Bridge(QObject):
             "DownloadsChanged": self._take_downloads,
             "LibraryChanged": self._take_library,
             "DeletionPlanned": self.deletion_planned.emit,
+            "MendsFound": self.mends_found.emit,
+            "DiagnosticsPlanned": self.diagnostics_planned.emit,
+            "DiagnosticsWritten": self.diagnostics_written.emit,
             "_CallEnded": lambda ended: ended.then(),
             "_Attached": self._take_services,
         }

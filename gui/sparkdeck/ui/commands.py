@@ -8,6 +8,7 @@ from typing import Protocol
 
 from sparkdeck.domain.chat import ChatMessage
 from sparkdeck.domain.downloads import DownloadRequest
+from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.settings import SettingValue
 
@@ -95,3 +96,15 @@ class PanelCommands(Protocol):
 
     async def verify_model(self, path: Path) -> None:
         """Hash the files again and compare with the Hub. ``LibraryChanged`` shows the outcome."""
+
+    async def apply_mend(self, mend: Mend) -> None:
+        """Change the selected profile as ``mend`` says, then start. For kinds that ask for no file."""
+
+    async def copy_diagnostics(self) -> None:
+        """Write the short report; ``DiagnosticsWritten`` brings it."""
+
+    async def plan_diagnostics(self) -> None:
+        """Gather what a diagnostics file would hold. ``DiagnosticsPlanned`` answers."""
+
+    async def save_diagnostics(self, path: Path) -> None:
+        """Write the diagnostics file that was planned. ``DiagnosticsWritten`` answers."""

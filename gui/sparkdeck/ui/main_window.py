@@ -122,6 +122,8 @@ class MainWindow(QMainWindow):
         if place not in self._pages:
             page = PAGES[place][2](self._bridge)
             self._pages[place] = page
+            if isinstance(page, ServerPage):
+                page.page_requested.connect(self.show_page)
             self._stack.addWidget(page)
         self._stack.setCurrentWidget(self._pages[place])
 

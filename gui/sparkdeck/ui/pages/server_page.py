@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Slot
+from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.failure_desk import FailureDesk
 from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.command_view import CommandView
+from sparkdeck.ui.widgets.failure_card import FailureCard
 from sparkdeck.ui.widgets.launch_facts import LaunchFacts
 from sparkdeck.ui.widgets.log_view import LogView
 from sparkdeck.ui.widgets.page_header import PageHeader
@@ -28,7 +30,6 @@ if TYPE_CHECKING:
 
     from sparkdeck.domain.benchmark import BenchmarkOutcome
     from sparkdeck.domain.events import LaunchPlanned, LogLine
-    from sparkdeck.domain.samples import Sample
     from sparkdeck.domain.server_status import ServerControls, ServerStatus
     from sparkdeck.ui.widgets.provenance_card import ProvenanceCard
 
@@ -40,6 +41,9 @@ _STACKED_BELOW = 560
 class ServerPage(PageScrollArea):
     """The first page: it is there at the first paint, so it stays light."""
 
+    page_requested = Signal(str)
+    """The title of a page that has what this one lacks."""
+
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bridge = bridge
@@ -49,9 +53,9 @@ class ServerPage(PageScrollArea):
         self.setObjectName("serverPage")
 
         self.header = PageHeader("Server")
-        self._failure = ProblemCard("failureCard", "Why the server failed", Tone.BAD)
+        self._failure = FailureCard("failureCard", "Why the server failed")
         self._problem = ProblemCard("problemCard", "What stands in the way of a start", Tone.ACCENT)
-        self._unused = ProblemCard("speculationCard", "Why speculation is not on", Tone.BAD)
+        self._unused = FailureCard("speculationCard", "Why speculation is not on")
         self.facts = LaunchFacts()
         self._command = CommandView("commandText", "The exact command")
         self._copy_command = Button("Copy", "commandCopyButton", "Copy the command", flat=True)
@@ -71,7 +75,6 @@ class ServerPage(PageScrollArea):
         bridge.launch_planned.connect(self._show_plan)
         bridge.server_status_changed.connect(self._show_status)
         bridge.controls_changed.connect(self._show_controls)
-        bridge.sample_taken.connect(self._on_bridge_sample_taken)
         bridge.log_arrived.connect(self._on_bridge_log_arrived)
         bridge.benchmark_ended.connect(self._on_bridge_benchmark_ended)
         self.facts.open_target_clicked.connect(self._on_facts_open_target_clicked)
@@ -84,6 +87,17 @@ class ServerPage(PageScrollArea):
         self.log.following_changed.connect(self._on_log_following_changed)
         self._copy_log.clicked.connect(self.log.copy)
         self._seconds.timeout.connect(self._update_sentence)
+        self._failure_desk = FailureDesk(
+            bridge,
+            self._failure,
+            self._unused,
+            {
+                "CHOOSE_TARGET": self._on_facts_open_target_clicked,
+                "CHOOSE_DRAFT": self._on_facts_open_draft_clicked,
+                "CHOOSE_RUNTIME": self._on_facts_open_runtime_clicked,
+                "FIND_MODEL": lambda: self.page_requested.emit("Models"),
+            },
+        )
 
     # ------------------------------------------------------------------ actions (the dialogs only find a path)
 
@@ -150,10 +164,6 @@ class ServerPage(PageScrollArea):
     def _show_status(self, status: ServerStatus) -> None:
         from sparkdeck.domain.server_status import Phase
 
-        failed = status.phase is Phase.FAILED
-        self._failure.show_problem(status.failure if failed else None)
-        if status.phase is not Phase.READY:
-            self._unused.show_problem(None)
         if status.generation != self._generation:
             self._generation = status.generation
             if self.log.lines():
@@ -202,19 +212,6 @@ class ServerPage(PageScrollArea):
     def _on_bridge_benchmark_ended(self, _outcome: BenchmarkOutcome) -> None:
         if self._bridge.plan is not None:
             self._show_about(self._bridge.plan)
-
-    @Slot(object)
-    def _on_bridge_sample_taken(self, sample: Sample) -> None:
-        from sparkdeck.domain.speculation import SpeculationState
-
-        state = sample.speculation.state
-        if state in (SpeculationState.FELL_BACK, SpeculationState.LOADED_BUT_NOT_USED):
-            from sparkdeck.domain.errors import UserError
-
-            advice = "The log says more. Answers come without speculation until the next start."
-            self._unused.show_problem(UserError(f"{state.value}.", sample.speculation.reason, advice))
-        else:
-            self._unused.show_problem(None)
 
     @Slot(object)
     def _show_controls(self, controls: ServerControls) -> None:

@@ -1,0 +1,209 @@
+"""What can be done about a failure with one click."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from sparkdeck.domain.context_that_fits import SMALLEST_TOKENS, STEP_TOKENS, MemoryNeed
+from sparkdeck.domain.failure_cause import Cause, FailureEvidence, MemoryPart
+from sparkdeck.domain.options import OPTION_BY_SPELLING, OptionValue
+from sparkdeck.domain.profile import Profile
+
+_GIB = 2**30
+
+
+class MendKind(Enum):
+    """Who carries a mend out: the services change the profile and start; the window asks for a file."""
+
+    CHANGE_OPTIONS = "change options"
+    START_AGAIN = "start again"
+    DRAFT_OFF = "draft off"
+    USE_BUILTIN = "built-in runtime"
+    CHOOSE_TARGET = "choose a target"
+    CHOOSE_DRAFT = "choose a draft"
+    CHOOSE_RUNTIME = "choose a runtime"
+    FIND_MODEL = "find a model"
+
+
+ASKS_FOR_FILE = frozenset({MendKind.CHOOSE_TARGET, MendKind.CHOOSE_DRAFT, MendKind.CHOOSE_RUNTIME, MendKind.FIND_MODEL})
+"""Kinds that the window begins; the others are done at once and followed by a start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mend:
+    """A button. ``changes`` are option names with their new values; ``None`` takes the option out of the profile."""
+
+    kind: MendKind
+    text: str
+    note: str = ""
+    """Why it helps, for the tooltip; with the sum where it names a number."""
+    changes: tuple[tuple[str, OptionValue | None], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MendSituation:
+    """What the mends depend on. ``need`` is the memory of this profile as it is, ``need_with_q8`` the same with q8_0
+    caches for the target; ``None``: not known."""
+
+    profile: Profile
+    runtime_is_builtin: bool = True
+    need: MemoryNeed | None = None
+    need_with_q8: MemoryNeed | None = None
+
+
+_START = Mend(MendKind.START_AGAIN, "Start again")
+_DRAFT_OFF = Mend(MendKind.DRAFT_OFF, "Start without the draft", "The draft takes memory of its own.")
+_OTHER_DRAFT = Mend(MendKind.CHOOSE_DRAFT, "Choose another draft…", "One that was made for this target.")
+_OTHER_RUNTIME = Mend(MendKind.CHOOSE_RUNTIME, "Choose another llama-server…")
+_BUILTIN = Mend(MendKind.USE_BUILTIN, "Use the built-in runtime", "It runs on the CPU.")
+_FIND = Mend(MendKind.FIND_MODEL, "Find it on the Models page")
+
+
+def mends_for(evidence: FailureEvidence, situation: MendSituation) -> tuple[Mend, ...]:
+    """The mends for a failure, the most likely first; none where nothing that we could do would help."""
+    cause, profile = evidence.cause, situation.profile
+    runtime = (_OTHER_RUNTIME,) if situation.runtime_is_builtin else (_OTHER_RUNTIME, _BUILTIN)
+    if profile.demo:  # its settings and models are ours: only the runtime is to choose
+        return _for_demo(cause, runtime)
+    if cause in (Cause.GPU_MEMORY, Cause.HOST_MEMORY, Cause.DRAFT_MEMORY) or (
+        cause is Cause.KILLED and evidence.while_loading
+    ):
+        return _for_memory(evidence, situation)
+    if cause in (Cause.UNKNOWN_ARGUMENT, Cause.BAD_VALUE):
+        return (*_without_option(evidence.option, profile), *runtime)
+    draft_off = (_DRAFT_OFF,) if profile.draft is not None else ()
+    table: dict[Cause, tuple[Mend, ...]] = {
+        Cause.NO_SUCH_DEVICE: (*_without_option(evidence.option, profile), _OTHER_RUNTIME),
+        Cause.PORT_IN_USE: (
+            Mend(MendKind.CHANGE_OPTIONS, "Use any free port", "Port 0: a free one at each start.", (("port", 0),)),
+        ),
+        Cause.FILE_MISSING: (Mend(MendKind.CHOOSE_TARGET, "Choose the target…"), *draft_off, _FIND),
+        Cause.FILE_UNREADABLE: (Mend(MendKind.CHOOSE_TARGET, "Choose the target…"),),
+        Cause.NOT_A_MODEL: (_FIND, Mend(MendKind.CHOOSE_TARGET, "Choose the target…")),
+        Cause.FILE_DAMAGED: (_FIND, Mend(MendKind.CHOOSE_TARGET, "Choose the target…")),
+        Cause.NEWER_GGUF: runtime,
+        Cause.UNKNOWN_ARCHITECTURE: runtime,
+        Cause.EARLY_DRAFT: (_OTHER_DRAFT, *draft_off),
+        Cause.V_CACHE_NEEDS_FLASH_ATTENTION: (
+            Mend(MendKind.CHANGE_OPTIONS, "Turn flash attention on", "", (("flash-attn", "on"),)),
+            Mend(MendKind.CHANGE_OPTIONS, "Use an f16 V cache", "", (("cache-type-v", "f16"),)),
+        ),
+        Cause.NO_CONFIDENCE_HEAD: (P_MIN_OFF, _OTHER_DRAFT),
+        Cause.DRAFT_DEVICE: (*_without_option("--spec-draft-device", profile), *draft_off),
+        Cause.DRAFT_DOES_NOT_FIT: (_OTHER_DRAFT, *draft_off),
+        Cause.TARGET_WITHOUT_LAYER_INPUTS: (*draft_off, _OTHER_RUNTIME),
+        Cause.NO_MTP_HEAD: (
+            Mend(MendKind.CHANGE_OPTIONS, "Start without speculation", "", (("spec-type", None),)),
+            _OTHER_DRAFT,
+        ),
+        Cause.MISSING_LIBRARY: runtime,
+        Cause.OLD_SYSTEM: runtime,
+        Cause.OLD_DRIVER: runtime,
+        Cause.OTHER_GPU: runtime,
+        Cause.OTHER_PROCESSOR: runtime,
+        Cause.GPU_ERROR: (_START,),
+        Cause.CRASHED: (_START, *draft_off, *runtime),
+        Cause.KILLED: (_START,),
+        Cause.ENDED_FROM_OUTSIDE: (_START,),
+        Cause.UNKNOWN: (_START,),
+    }
+    return table.get(cause, ())
+
+
+P_MIN_OFF = Mend(
+    MendKind.CHANGE_OPTIONS,
+    "Set p-min to 0",
+    "The draft has no confidence head, which p-min needs.",
+    (("spec-draft-p-min", None),),
+)
+
+
+def mends_for_speculation(reason: str, profile: Profile) -> tuple[Mend, ...]:
+    """For a server that runs, but without speculation; ``reason`` is its own line where there is one.
+
+    Each ends in a restart with the changed profile.
+    """
+    if profile.demo:
+        return ()
+    if "confidence head" in reason:
+        return mends_for(FailureEvidence(Cause.NO_CONFIDENCE_HEAD), MendSituation(profile))
+    if "not supported by this context" in reason:
+        return (_DRAFT_OFF, _OTHER_RUNTIME)
+    return (_OTHER_DRAFT, _DRAFT_OFF) if profile.draft is not None else ()
+
+
+def _for_demo(cause: Cause, runtime: tuple[Mend, ...]) -> tuple[Mend, ...]:
+    if cause in (Cause.ENDED_FROM_OUTSIDE, Cause.KILLED, Cause.UNKNOWN, Cause.PORT_IN_USE):
+        return (_START,)
+    return (_START, *runtime) if cause is Cause.CRASHED else runtime
+
+
+def _without_option(flag: str, profile: Profile) -> tuple[Mend, ...]:
+    option = OPTION_BY_SPELLING.get(flag.split("=")[0].split(" ")[0])
+    if option is None or option.name not in profile.options:
+        return ()
+    text = f"Start without {option.flag}"
+    return (Mend(MendKind.CHANGE_OPTIONS, text, "Takes it out of the profile.", ((option.name, None),)),)
+
+
+def _for_memory(evidence: FailureEvidence, situation: MendSituation) -> tuple[Mend, ...]:
+    """In this order: less context, a q8_0 cache for the target, the draft off (a draft's cache is best left alone)."""
+    profile, need = situation.profile, situation.need
+    mends: list[Mend] = []
+    wanted = profile.context_tokens
+    if need is not None and evidence.memory_part is MemoryPart.COMPUTE and evidence.needed_bytes is not None:
+        need = replace(need, reserve_bytes=max(need.reserve_bytes, evidence.needed_bytes))
+    if wanted:
+        mends += _smaller_context(wanted, need)
+        if (with_q8 := _q8_cache(profile, wanted, situation.need_with_q8)) is not None:
+            mends.append(with_q8)
+    if evidence.cause is Cause.DRAFT_MEMORY and profile.draft is not None:
+        changes: tuple[tuple[str, OptionValue | None], ...] = (("spec-draft-ngl", 0),)
+        mends.append(Mend(MendKind.CHANGE_OPTIONS, "Keep the draft on the CPU", "spec-draft-ngl 0: slower.", changes))
+    if profile.draft is not None:
+        mends.append(_DRAFT_OFF)
+    return tuple(mends) or (_START,)
+
+
+def _smaller_context(wanted: int, need: MemoryNeed | None) -> list[Mend]:
+    fits = need.largest_context_tokens(wanted) if need is not None else None
+    if fits is None or need is None:
+        half = wanted // 2 // STEP_TOKENS * STEP_TOKENS
+        if half < SMALLEST_TOKENS:
+            return []
+        note = "What fits is not known here: half of the present context is a try."
+        return [Mend(MendKind.CHANGE_OPTIONS, f"Try a context of {half:,} tokens", note, (("ctx-size", half),))]
+    if fits == 0 or fits >= wanted:
+        return []
+    text = f"Use a context of {fits:,} tokens"
+    return [Mend(MendKind.CHANGE_OPTIONS, text, _sum_in_words(need), (("ctx-size", fits),))]
+
+
+def _q8_cache(profile: Profile, wanted: int, need: MemoryNeed | None) -> Mend | None:
+    if profile.options.get("cache-type-k", "f16") != "f16" or need is None:
+        return None
+    fits = need.largest_context_tokens(wanted)
+    if not fits:
+        return None
+    changes: list[tuple[str, OptionValue | None]] = [
+        ("cache-type-k", "q8_0"),
+        ("cache-type-v", "q8_0"),
+        ("flash-attn", "on"),
+    ]
+    text = "Use q8_0 caches for the target"
+    if fits < wanted:
+        changes.append(("ctx-size", fits))
+        text = f"{text}, {fits:,} tokens"
+    return Mend(MendKind.CHANGE_OPTIONS, text, _sum_in_words(need), tuple(changes))
+
+
+def _sum_in_words(need: MemoryNeed) -> str:
+    """E.g. ``Free 31.2 GiB − weights 9.8 GiB − 1.0 GiB for compute buffers; 44.0 KiB per token.``"""
+    assert need.free_bytes is not None
+    assert need.weights_bytes is not None
+    assert need.bytes_per_token is not None
+    return (
+        f"Free {need.free_bytes / _GIB:.1f} GiB − weights {need.weights_bytes / _GIB:.1f} GiB − "
+        f"{need.reserve_bytes / _GIB:.1f} GiB for compute buffers; {need.bytes_per_token / 1024:.1f} KiB per token."
+    )

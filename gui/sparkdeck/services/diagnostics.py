@@ -1,0 +1,127 @@
+"""Gathers what somebody else needs to understand a failure, and nothing that is private."""
+
+from __future__ import annotations
+
+import asyncio
+import getpass
+import json
+import platform
+import shlex
+from collections import deque
+from dataclasses import asdict
+from importlib import metadata
+from pathlib import Path
+
+import tomlkit
+
+import sparkdeck
+from sparkdeck.adapters.diagnostics_zip import save_diagnostics
+from sparkdeck.adapters.doctor_report import to_text
+from sparkdeck.adapters.host_probe import machine_label
+from sparkdeck.adapters.nvml import Nvml
+from sparkdeck.adapters.profile_toml import profile_as_toml
+from sparkdeck.domain.diagnostics import DiagnosticsEntry
+from sparkdeck.domain.events import DiagnosticsPlanned, DiagnosticsWritten, Event, LogArrived, LogLine
+from sparkdeck.domain.failure_report import failure_report
+from sparkdeck.domain.scrubbing import Scrubber
+from sparkdeck.domain.server_status import ServerStatus
+from sparkdeck.services.doctor import examine
+from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.server_supervisor import ServerSupervisor
+
+_LINES = 20_000
+_PACKAGES = ("PySide6-Essentials", "httpx", "huggingface_hub", "nvidia-ml-py", "psutil", "xllamacpp")
+
+
+class Diagnostics:
+    """The text to copy and the file to save. What is saved is what was shown before."""
+
+    def __init__(self, bus: EventBus, supervisor: ServerSupervisor, nvml: Nvml) -> None:
+        self._bus = bus
+        self._supervisor = supervisor
+        self._nvml = nvml
+        self._lines: deque[LogLine] = deque(maxlen=_LINES)
+        self._entries: tuple[DiagnosticsEntry, ...] = ()
+        bus.subscribe(self._on_event)
+
+    def _on_event(self, event: Event) -> None:
+        if isinstance(event, LogArrived):
+            self._lines.extend(event.lines)
+
+    async def copy(self) -> None:
+        """``DiagnosticsWritten`` brings the short report, scrubbed, for the clipboard."""
+        scrub = self._scrubber()
+        status = self._supervisor.status
+        report = failure_report(status, versions(), scrub.log(self._supervisor.recent_lines))
+        self._bus.publish(DiagnosticsWritten(text=scrub.text(report)))
+
+    async def plan(self) -> None:
+        """Gather the files; ``DiagnosticsPlanned`` shows them. Takes a second: the doctor looks the machine over."""
+        self._entries = await self._gather()
+        self._bus.publish(DiagnosticsPlanned(self._entries))
+
+    async def save(self, path: Path) -> None:
+        """Write to ``path`` what :meth:`plan` gathered. Raises :class:`UserError` where that is not possible."""
+        if not self._entries:
+            self._entries = await self._gather()
+        await asyncio.to_thread(save_diagnostics, path, self._entries)
+        self._bus.publish(DiagnosticsWritten(path=path))
+
+    async def _gather(self) -> tuple[DiagnosticsEntry, ...]:
+        scrub = self._scrubber()
+        report = await examine()
+        gpus = await asyncio.to_thread(self._nvml.read)
+        status = self._supervisor.status
+        files = [
+            ("doctor.txt", "what this machine has and lacks", to_text(report)),
+            ("versions.txt", "program versions, processor and memory", "\n".join(versions()) + "\n"),
+            ("server.txt", "state, failure and exact command of the last server", _server(status)),
+            ("gpus.json", "what the NVIDIA driver says", json.dumps([asdict(gpu) for gpu in gpus], indent=2) + "\n"),
+        ]
+        if status.profile is not None:
+            files.append(("profile.toml", "the launch settings", tomlkit.dumps(profile_as_toml(status.profile))))
+        entries = [DiagnosticsEntry(name, about, scrub.text(text)) for name, about, text in files]
+        log = await asyncio.to_thread(scrub.log, tuple(self._lines))
+        about = f"the server's log, last {len(log):,} lines without prompts"
+        entries.append(DiagnosticsEntry("server.log", about, "\n".join((*log, ""))))
+        return tuple(entries)
+
+    def _scrubber(self) -> Scrubber:
+        key = self._supervisor.api_key
+        return Scrubber(_home(), _user(), platform.node(), (key,) if key else ())
+
+
+def versions() -> list[str]:
+    """SparkDeck, Python, the libraries that matter, and the machine; a line each."""
+    lines = [f"SparkDeck {sparkdeck.__version__}", f"Python {platform.python_version()}"]
+    for package in _PACKAGES:
+        try:
+            lines.append(f"{package} {metadata.version(package)}")
+        except metadata.PackageNotFoundError:  # a frozen app carries no metadata for all of them
+            continue
+    return [*lines, machine_label()]
+
+
+def _server(status: ServerStatus) -> str:
+    lines = [f"State: {status.phase.value}"]
+    if status.runtime is not None:
+        lines.append(f"Runtime: {status.runtime.label}, devices: {', '.join(status.runtime.devices) or 'none listed'}")
+    if status.argv:
+        lines.append(f"Command: {shlex.join(status.argv)}")
+    if status.failure is not None:
+        lines += ["", failure_report(status, (), ())]
+    return "\n".join((*lines, ""))
+
+
+def _home() -> str:
+    try:
+        return str(Path.home())
+    except RuntimeError:  # no HOME and no entry for the user
+        return ""
+
+
+def _user() -> str:
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError):
+        return ""
