@@ -11,12 +11,13 @@ import contextlib
 import os
 import shutil
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from build_scripts.runtime_recipe import SERVER, Recipe
 
+SERVER_FILE = SERVER + (".exe" if sys.platform == "win32" else "")
 _FOLDER = "sparkdeck-runtimes"
 
 
@@ -31,9 +32,14 @@ class CachePlace:
     lock: Path
 
     @property
+    def unpacked(self) -> Path:
+        """The source of an archive. It appears whole."""
+        return self.work / "source"
+
+    @property
     def server(self) -> Path | None:
         """The finished llama-server, or None."""
-        program = self.folder / (SERVER + (".exe" if sys.platform == "win32" else ""))
+        program = self.folder / SERVER_FILE
         return program if program.is_file() else None
 
 
@@ -54,31 +60,36 @@ def place_of(recipe: Recipe, root: Path | None = None) -> CachePlace:
     return CachePlace(folder, folder.with_name(f"{folder.name}.work"), folder.with_name(f"{folder.name}.lock"))
 
 
-def publish(place: CachePlace, built: Path) -> None:
-    """Make `built` the finished runtime and throw the work away."""
+def publish(place: CachePlace, built: Path, *, keep_work: bool = False) -> Path:
+    """Make `built` the finished runtime and throw the work away; the path of llama-server."""
     unfinished = place.folder.with_name(f"{place.folder.name}.new")
     for old in (unfinished, place.folder):
         if old.exists():
             shutil.rmtree(old)
     shutil.copytree(built, unfinished, symlinks=True)
     unfinished.rename(place.folder)
-    shutil.rmtree(place.work, ignore_errors=True)
+    if not keep_work:
+        shutil.rmtree(place.work, ignore_errors=True)
+    return place.folder / SERVER_FILE
 
 
 @contextlib.contextmanager
-def one_at_a_time(place: CachePlace) -> Iterator[bool]:
-    """Hold the recipe's lock; yields whether another one held it before us. Windows has no such lock: none is held."""
+def one_at_a_time(place: CachePlace, on_wait: Callable[[], None]) -> Iterator[tuple[int, ...]]:
+    """Hold the recipe's lock, after `on_wait()` where another one holds it.
+
+    Yields what a build's processes must inherit: should we be killed, the lock is theirs until they have ended, and no
+    second build begins in the same folder. Windows has no such lock: there none is held.
+    """
     place.lock.parent.mkdir(parents=True, exist_ok=True)
     if sys.platform == "win32":
-        yield False
+        yield ()
         return
     import fcntl
 
     with place.lock.open("ab") as file:
-        waited = False
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            waited = True
+            on_wait()
             fcntl.flock(file, fcntl.LOCK_EX)
-        yield waited
+        yield (file.fileno(),)

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 SERVER = "llama-server"
-PROGRAMS = (SERVER, "llama-bench", "llama-fit-params", "rpc-server")
-"""The programs a runtime consists of, as far as the source has them."""
+PROGRAMS = (SERVER, "llama-bench", "llama-fit-params", "ggml-rpc-server", "rpc-server")
+"""The programs a runtime consists of, as far as the source has them; the last is the older name of the one before."""
 
 _SCHEMA = 1  # a higher number makes every cached runtime be built again
 _SHARED = (
@@ -34,8 +34,8 @@ _COMMON_X86 = frozenset({"sse4_2", "avx", "avx2", "bmi2", "fma", "f16c"})
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """`label` is a word for people; `source` the SHA-256 of the archive, or of the names and times in the folder;
-    `processor` is empty where any processor of this architecture can run the result."""
+    """`label` is a word for people; `source` the SHA-256 of the archive, or the path of the folder; `processor` is empty
+    where any processor of this architecture can run the result."""
 
     label: str
     source: str
@@ -73,9 +73,7 @@ def recipe_for_here(
     label: str, source: str, *, cuda: bool = False, cuda_architectures: str = "", extra: Sequence[str] = ()
 ) -> Recipe:
     """A build for this machine: tuned to its processor, with CUDA if wanted. `extra` are arguments for CMake."""
-    arguments = [*_SHARED, "-DGGML_NATIVE=ON", "-DGGML_RPC=ON"]
-    if cuda:
-        arguments += ["-DGGML_CUDA=ON"]
+    arguments = [*_SHARED, "-DGGML_NATIVE=ON", "-DGGML_RPC=ON", f"-DGGML_CUDA={'ON' if cuda else 'OFF'}"]
     if cuda_architectures:
         arguments += [f"-DCMAKE_CUDA_ARCHITECTURES={cuda_architectures}"]
     return Recipe(label, source, (*arguments, *extra), processor=processor_identity())

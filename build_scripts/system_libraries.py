@@ -101,6 +101,7 @@ PACKAGES: Mapping[str, tuple[str, str]] = {
     "libz.so.1": ("zlib1g", "zlib"),
     "libzstd.so.1": ("libzstd1", "libzstd"),
 }
+COMPILER_PACKAGES = ("g++", "gcc-c++")
 FONT_PACKAGES = ("fonts-dejavu-core", "dejavu-sans-fonts")
 _FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts")
 _FONT_FILES = (".ttf", ".otf", ".ttc", ".pfb")
@@ -117,9 +118,10 @@ class Lack:
     font: bool
     manager: str | None
     venv_module: bool = False
+    compiler: bool = False
 
     def __bool__(self) -> bool:
-        return bool(self.sonames) or self.font or self.venv_module
+        return bool(self.sonames) or self.font or self.venv_module or self.compiler
 
     @property
     def packages(self) -> tuple[str, ...]:
@@ -132,6 +134,8 @@ class Lack:
             names.add(FONT_PACKAGES[column])
         if self.venv_module:
             names.add(VENV_PACKAGE)
+        if self.compiler:
+            names.add(COMPILER_PACKAGES[column])
         return tuple(sorted(names))
 
     @property
