@@ -133,6 +133,18 @@ class StandInHub:
         with self._lock:
             self._faults = [(given, [0]) for given in faults]
 
+    def times_used(self, place: int) -> int:
+        """How many requests met the fault at ``place`` of :attr:`faults`."""
+        with self._lock:
+            faults, counter = self._faults[place]
+            most = counter[0] if faults.times is None else faults.times
+            return max(0, min(counter[0] - faults.skip, most))
+
+    @property
+    def open_connections(self) -> int:
+        with self._lock:
+            return len(self._connections)
+
     def add(self, repo: StandInRepo) -> None:
         files = {path: opened_file(path, given) for path, given in repo.files.items()}
         self._repos[repo.name] = ServedRepo(repo, [Version(commit_of(repo.name, 0), files)])

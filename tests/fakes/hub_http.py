@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import contextlib
 import html
 import json
 import re
-import select
-import socket
 from collections.abc import Mapping, Sequence
-from http.server import BaseHTTPRequestHandler
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 from urllib.parse import parse_qs, quote, unquote, urlsplit
 
+from tests.fakes.hub_api import hit, paths, siblings, tree
+from tests.fakes.hub_connection import HubConnection
 from tests.fakes.hub_log import HubRequest
 from tests.fakes.hub_repos import HubFaults, ServedFile, ServedRepo, Version
 
 if TYPE_CHECKING:
-    from tests.fakes.hub import HubServer, StandInHub
+    from tests.fakes.hub import HubServer
 
 NO_FAULTS = HubFaults()
-SLICE_BYTES = 1 << 22
 ERROR_PAGE = b"<!DOCTYPE html><html><head><title>Sign in to the network</title></head><body>%s</body></html>"
 _RESOLVE = re.compile(r"/(?P<cdn>cdn/)?(?P<repo>[^/]+/[^/]+)/(?:resolve|raw)/(?P<revision>[^/]+)/(?P<file>.+)")
 _API = re.compile(
@@ -29,31 +26,9 @@ _API = re.compile(
 _RANGE = re.compile(r"bytes=(\d+)-(\d*)")
 
 
-class HubHandler(BaseHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
+class HubHandler(HubConnection):
     _given = b""
     server_version = "StandInHub"
-
-    @property
-    def hub(self) -> StandInHub:
-        return cast("HubServer", self.server).hub
-
-    def setup(self) -> None:
-        super().setup()
-        self.connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self.hub.opened(self.connection)
-
-    def finish(self) -> None:
-        self.hub.closed(self.connection)
-        with contextlib.suppress(OSError):
-            super().finish()
-
-    def handle(self) -> None:
-        with contextlib.suppress(ConnectionError, ValueError):
-            super().handle()
-
-    def log_message(self, format: str, *args: Any) -> None:
-        pass
 
     def do_HEAD(self) -> None:
         self._answer()
@@ -70,7 +45,7 @@ class HubHandler(BaseHTTPRequestHandler):
     def _answer(self) -> None:
         headers = {name.lower(): value for name, value in self.headers.items()}
         port = cast("HubServer", self.server).server_address[1]
-        self.request_ = request = HubRequest(self.command, self.path, port, headers)
+        self.request_ = self._last = request = HubRequest(self.command, self.path, port, headers)
         parts = urlsplit(self.path)
         path = unquote(parts.path)
         match = _RESOLVE.fullmatch(path) if not path.startswith("/api/") else None
@@ -117,7 +92,7 @@ class HubHandler(BaseHTTPRequestHandler):
     def _fault_answered(self, faults: HubFaults) -> bool:
         """Whether the fault was the whole answer."""
         if faults.wait_s:
-            self._silence(faults.wait_s)
+            self.be_silent(faults.wait_s)
         if faults.drop:
             self.close_connection = True
         elif faults.redirect_to:
@@ -232,58 +207,7 @@ class HubHandler(BaseHTTPRequestHandler):
             return
         self.wfile.flush()
         request.sent_from = first
-        self._send(file, first, stop, faults)
-
-    def _send(self, file: ServedFile, first: int, stop: int, faults: HubFaults) -> None:
-        stall = faults.stall_offset(file.content.size_bytes)
-        close = faults.close_at
-        flip = faults.flip_bit_at
-        at, pause_s, slice_bytes = first, 0.0, SLICE_BYTES
-        if faults.bytes_per_s:
-            slice_bytes = max(1, int(faults.bytes_per_s / 50))
-            pause_s = slice_bytes / faults.bytes_per_s
-        while at < stop:
-            end = min(stop, at + slice_bytes)
-            if stall is not None:
-                if at >= stall:
-                    self._silence(None)
-                    self.close_connection = True
-                    return
-                end = min(end, stall)
-            if close is not None:
-                if at >= close:
-                    self.close_connection = True
-                    return
-                end = min(end, close)
-            if flip is not None and at <= flip < end:
-                end = flip if at < flip else flip + 1
-            if flip is not None and at == flip:
-                byte = file.content.read(at, 1)[0] ^ 1
-                self.request_.sent_bytes += 1
-                self.connection.sendall(bytes([byte]))
-                sent = 1
-            else:
-                sent = 0
-                self.request_.sent_bytes += end - at  # before the client can have it: tests look as soon as it has
-                try:
-                    sent = file.content.send(self.connection, at, end - at)
-                finally:
-                    self.request_.sent_bytes -= end - at - sent
-            at += sent
-            if pause_s and self.hub.closing.wait(pause_s * sent / slice_bytes):
-                self.close_connection = True
-                return
-
-    def _silence(self, limit_s: float | None) -> None:
-        """Say nothing until the client goes, the Hub ends, or the time is over."""
-        left = limit_s
-        while not self.hub.closing.is_set() and (left is None or left > 0):
-            step = 0.02 if left is None else min(left, 0.02)
-            readable, _, _ = select.select([self.connection], [], [], step)
-            if readable and not self.connection.recv(1, socket.MSG_PEEK):
-                raise ConnectionAbortedError
-            if left is not None:
-                left -= step
+        self.send_body(file, first, stop, faults)
 
     # -- the API -----------------------------------------------------------------------------------------------
 
@@ -292,7 +216,7 @@ class HubHandler(BaseHTTPRequestHandler):
         if self._fault_answered(faults):
             return
         if path.rstrip("/") == "/api/models":
-            self._json([_hit(served) for served in self.hub.search(query)])
+            self._json([hit(served) for served in self.hub.search(query)])
         elif path == "/api/whoami-v2":
             if self.request_.token in self.hub.tokens:
                 self._json({"type": "user", "name": "tester", "auth": {"type": "access_token"}})
@@ -314,72 +238,9 @@ class HubHandler(BaseHTTPRequestHandler):
         if version is None:
             self._refuse(404, "RevisionNotFound", f"Invalid rev id: {revision}")
         elif what == "tree":
-            self._json(_tree(version))
+            self._json(tree(version))
         elif what == "paths-info":
-            wanted = _paths(self._given)
-            self._json([entry for entry in _tree(version) if entry["path"] in wanted])
+            wanted = paths(self._given)
+            self._json([entry for entry in tree(version) if entry["path"] in wanted])
         else:
-            self._json({**_hit(served), "sha": version.commit, "siblings": _siblings(version)})
-
-
-def _paths(body: bytes) -> list[str]:
-    """Of a question about some files, as a form or as JSON."""
-    text = body.decode()
-    found: list[str] = json.loads(text)["paths"] if text.startswith("{") else parse_qs(text).get("paths", [])
-    return found
-
-
-def _hit(served: ServedRepo) -> dict[str, Any]:
-    repo = served.repo
-    card = {"license": repo.licence, "base_model": list(repo.base_models)}
-    tags = [*repo.tags, *(f"base_model:{base}" for base in repo.base_models)]
-    if repo.licence:
-        tags.append(f"license:{repo.licence}")
-    return {
-        "_id": served.versions[-1].commit[:24],
-        "id": repo.name,
-        "modelId": repo.name,
-        "author": repo.name.split("/")[0],
-        "sha": served.versions[-1].commit,
-        "lastModified": repo.last_modified,
-        "createdAt": repo.last_modified,
-        "private": repo.private,
-        "gated": "auto" if repo.gated else False,
-        "disabled": False,
-        "downloads": repo.downloads,
-        "likes": 7,
-        "tags": tags,
-        "cardData": {key: value for key, value in card.items() if value},
-    }
-
-
-def _siblings(version: Version) -> list[dict[str, Any]]:
-    return [
-        {
-            "rfilename": file.path,
-            "size": file.content.size_bytes,
-            "blobId": file.etag[:40],
-            **(
-                {"lfs": {"sha256": file.sha256, "size": file.content.size_bytes, "pointerSize": 135}}
-                if file.lfs
-                else {}
-            ),
-        }
-        for file in version.files.values()
-    ]
-
-
-def _tree(version: Version) -> list[dict[str, Any]]:
-    folders = sorted({file.path.rsplit("/", 1)[0] for file in version.files.values() if "/" in file.path})
-    entries: list[dict[str, Any]] = [
-        {"type": "directory", "oid": version.commit, "size": 0, "path": folder} for folder in folders
-    ]
-    for file in version.files.values():
-        size = file.content.size_bytes
-        entry: dict[str, Any] = {"type": "file", "oid": file.etag[:40], "size": size, "path": file.path}
-        if file.lfs:
-            entry["lfs"] = {"oid": file.sha256, "size": size, "pointerSize": 135}
-        if file.xet:
-            entry["xetHash"] = file.xet_hash
-        entries.append(entry)
-    return entries
+            self._json({**hit(served), "sha": version.commit, "siblings": siblings(version)})
