@@ -83,9 +83,9 @@ def _find(name: str, asker: ElfFile, rpath: tuple[str, ...], library_path: list[
         for candidate in _variants(Path(folder), name):
             if _fits(candidate, asker):
                 return candidate
-    for place in _loader_cache(_changed(_CACHE)).get(name, ()):
-        if _fits(Path(place), asker):
-            return Path(place)
+    for cached in _loader_cache(_changed(_CACHE)).get(name, ()):
+        if _fits(Path(cached), asker):
+            return Path(cached)
     multiarch = _MULTIARCH.get(asker.machine)
     standard = [*_DEFAULT_FOLDERS, *(f"{folder}/{multiarch}" for folder in ("/lib", "/usr/lib") if multiarch)]
     return next((place for folder in standard if _fits(place := Path(folder) / name, asker)), None)
@@ -114,15 +114,16 @@ def _fits(path: Path, asker: ElfFile) -> bool:
 def _expanded(folders: Iterable[str], file: ElfFile) -> tuple[str, ...]:
     """``folders`` with ``$ORIGIN`` filled in: the folder by its name, and the one that links lead to."""
     expanded: list[str] = []
-    origins = dict.fromkeys((str(file.path.absolute().parent), os.path.dirname(os.path.realpath(file.path))))
+    origins = dict.fromkeys((str(file.path.absolute().parent), str(Path(os.path.realpath(file.path)).parent)))
     for folder in folders:
         if re.search(r"\$(?:LIB|PLATFORM|\{LIB\}|\{PLATFORM\})", folder):
             expanded += [re.sub(r"\$\{?(?:LIB|PLATFORM)\}?", word, folder) for word in ("lib", "lib64")]
         else:
             expanded.append(folder)
-    return tuple(
-        re.sub(r"\$(?:ORIGIN|\{ORIGIN\})", lambda _: origin, folder) for folder in expanded for origin in origins
-    )
+    filled = [
+        folder.replace("${ORIGIN}", origin).replace("$ORIGIN", origin) for folder in expanded for origin in origins
+    ]
+    return tuple(dict.fromkeys(filled))
 
 
 def _changed(path: Path) -> int:

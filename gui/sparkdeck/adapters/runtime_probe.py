@@ -8,15 +8,20 @@ import os
 import re
 import signal
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from sparkdeck.adapters.llama_help import HelpIndex, parse_help
+from sparkdeck.adapters.device_probe import device_facts, device_setting
+from sparkdeck.adapters.executable_check import check_executable, missing_libraries
+from sparkdeck.adapters.help_cache import ProgramIdentity, RuntimeWords, read_words, write_words
+from sparkdeck.adapters.llama_help import parse_help
 from sparkdeck.adapters.server_environment import clean_environment
 from sparkdeck.adapters.server_log import parse_line
 from sparkdeck.adapters.short_command import end_child
 from sparkdeck.adapters.xllamacpp_parameters import llama_cpp_build, wheel_version
+from sparkdeck.domain.device_rules import DeviceFacts
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.flag_index import HelpIndex
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.server_failure import explain_exit, missing_library
 
@@ -37,8 +42,17 @@ class _Output:
     err: str
 
 
-_Identity = tuple[Path, int, int]
-_known: dict[_Identity, tuple[Runtime, HelpIndex]] = {}
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """A program that was asked. ``setting`` is what its list of devices depends on, ``said`` all that it printed with it."""
+
+    runtime: Runtime
+    options: HelpIndex
+    setting: tuple[str, ...]
+    said: str
+
+
+_known: dict[ProgramIdentity, _Known] = {}
 
 
 def builtin_runtime() -> Runtime:
@@ -48,29 +62,47 @@ def builtin_runtime() -> Runtime:
     return Runtime(RuntimeKind.BUILTIN, command, build=llama_cpp_build(wheel_version()) or None, supports_dspark=True)
 
 
-async def probe_runtime(path: Path) -> Runtime:
+async def probe_runtime(path: Path, *, keep: bool = True) -> Runtime:
     """The runtime at ``path``. Raises :class:`UserError`, one clear sentence, where it cannot be used.
 
-    The answer is remembered as long as the file stays the same.
+    The answer is remembered as long as the file stays the same (on disk too, if ``keep``); its devices are asked for
+    again when the driver or the variables that hide cards have changed.
     """
     identity = await asyncio.to_thread(_identity, path)
-    if identity not in _known:
-        _known[identity] = await _probe(path)
-    return _known[identity][0]
+    setting = await asyncio.to_thread(device_setting, os.environ)
+    known = _known.get(identity)
+    if known is None:
+        _known[identity] = await _probe(identity, setting, keep=keep)
+    elif known.setting != setting:
+        said = await _list_devices(path, known.options)
+        runtime = replace(known.runtime, devices=_devices(said.out))
+        _known[identity] = replace(known, runtime=runtime, setting=setting, said=f"{said.err}\n{said.out}")
+    return _known[identity].runtime
 
 
 def known_options(runtime: Runtime) -> HelpIndex | None:
     """The options of a runtime that was probed; ``None`` for the built-in one and for one that never was."""
+    known = _known_of(runtime)
+    return known.options if known else None
+
+
+def known_devices(runtime: Runtime) -> DeviceFacts | None:
+    """What is known of the devices of a runtime that was probed. Blocking, short."""
+    known = _known_of(runtime)
+    return device_facts(known.runtime, known.said, clean_environment(os.environ)) if known else None
+
+
+def _known_of(runtime: Runtime) -> _Known | None:
     if runtime.path is None:
         return None
     try:
-        entry = _known.get(_identity(runtime.path))
+        return _known.get(_identity(runtime.path))
     except UserError:
         return None
-    return entry[1] if entry else None
 
 
-def _identity(path: Path) -> _Identity:
+def _identity(path: Path) -> ProgramIdentity:
+    """Raises :class:`UserError` where the file is no program that can run here."""
     try:
         facts = path.stat()
     except (FileNotFoundError, NotADirectoryError):
@@ -83,32 +115,66 @@ def _identity(path: Path) -> _Identity:
         raise UserError(f"{path} is a folder, not a program.", action=action)
     if not path.is_file():
         raise UserError(f"{path} is not a plain file.", action="Choose the llama-server program.")
-    if not os.access(path, os.X_OK):
-        raise UserError(f"{path} is not executable.", action=f"Make it executable (chmod +x {path.name}).")
-    return path, facts.st_size, facts.st_mtime_ns
+    check_executable(path)
+    return ProgramIdentity(path, facts.st_size, facts.st_mtime_ns)
 
 
-async def _probe(path: Path) -> tuple[Runtime, HelpIndex]:
-    help_output = await _run(path, "--help")
-    options = parse_help(help_output.out or help_output.err)
-    if not all(options.knows(flag) for flag in _SERVER_FLAGS):
-        _raise_for(path, help_output)
-        raise UserError(
-            f"{path.name} is not a llama-server.",
-            f"The help of {path} does not offer {' and '.join(_SERVER_FLAGS)}.",
-            "Choose the program llama-server of a llama.cpp build.",
-        )
+async def _probe(identity: ProgramIdentity, setting: tuple[str, ...], *, keep: bool) -> _Known:
+    words = await asyncio.to_thread(read_words, identity)
+    if words is not None:
+        try:
+            return await _judge(identity.path, words, setting, must_answer=True)
+        except UserError:  # it cannot run any more, or says something else: ask for all of it
+            pass
+    words = await _ask(identity.path)
+    known = await _judge(identity.path, words, setting, must_answer=False)
+    if keep:
+        await asyncio.to_thread(write_words, identity, words)
+    return known
+
+
+async def _ask(path: Path) -> RuntimeWords:
+    said = await _run(path, "--help")
+    text = said.out or said.err
+    if not _is_server(parse_help(text)):
+        await asyncio.to_thread(_raise_for, path, said)
+        raise _not_a_server(path)
     version = await _run(path, "--version")
-    devices = await _run(path, "--list-devices") if options.knows("--list-devices") else _Output(0, "", "")
+    return RuntimeWords(text, f"{version.err}\n{version.out}")
+
+
+async def _judge(path: Path, words: RuntimeWords, setting: tuple[str, ...], *, must_answer: bool) -> _Known:
+    options = parse_help(words.help)
+    if not _is_server(options):
+        raise _not_a_server(path)
+    devices = await _list_devices(path, options)
+    if must_answer and devices.exit_code != 0:
+        raise _not_a_server(path)
     runtime = Runtime(
         RuntimeKind.BINARY,
         (str(path.absolute()),),
         path=path,
-        build=_build(f"{version.err}\n{version.out}"),
+        build=_build(words.version),
         supports_dspark=any(_DSPARK in entry.placeholder or _DSPARK in entry.help for entry in options.entries),
         devices=_devices(devices.out),
     )
-    return runtime, options
+    return _Known(runtime, options, setting, f"{devices.err}\n{devices.out}")
+
+
+async def _list_devices(path: Path, options: HelpIndex) -> _Output:
+    return await _run(path, "--list-devices") if options.knows("--list-devices") else _Output(0, "", "")
+
+
+def _is_server(options: HelpIndex) -> bool:
+    return all(options.knows(flag) for flag in _SERVER_FLAGS)
+
+
+def _not_a_server(path: Path) -> UserError:
+    return UserError(
+        f"{path.name} is not a llama-server.",
+        f"The help of {path} does not offer {' and '.join(_SERVER_FLAGS)}.",
+        "Choose the program llama-server of a llama.cpp build.",
+    )
 
 
 def _build(text: str) -> int | None:
@@ -125,7 +191,11 @@ def _devices(text: str) -> tuple[str, ...]:
 
 
 def _raise_for(path: Path, output: _Output) -> None:
-    """Say it where the program did not come to an answer: a missing library above all."""
+    """Say it where the program did not come to an answer: missing libraries above all, of which the loader itself
+    names only the first."""
+    missing = missing_libraries(path, clean_environment(os.environ)) if output.exit_code != 0 else None
+    if missing is not None:
+        raise missing
     lines = [parse_line(text) for text in (output.err or output.out).splitlines()[:50]]
     failure = missing_library(output.exit_code, lines)
     if failure is not None:
@@ -181,7 +251,7 @@ async def _capture(path: Path, stream: asyncio.StreamReader | None) -> str:
 
 def _cannot_run(path: Path, error: OSError) -> UserError:
     if error.errno in _WRONG_PROCESSOR:
-        return UserError(f"{path.name} cannot run on this computer: {_kind_of(path)}.", str(path), _ANOTHER)
+        return UserError(f"{path.name} cannot run on this computer: the system does not take it.", str(path), _ANOTHER)
     if error.errno == errno.ENOENT:  # the file is there: its loader or the program of its first line is not
         return UserError(
             f"{path.name} cannot run on this computer: the loader it asks for is missing.", str(path), _ANOTHER
@@ -195,18 +265,3 @@ def _cannot_run(path: Path, error: OSError) -> UserError:
     if error.errno == errno.ETXTBSY:
         return UserError(f"{path.name} is being written just now.", str(path), "Try again when the copy is complete.")
     return UserError(f"{path.name} cannot be run.", f"{path}: {error.strerror or error}", _ANOTHER)
-
-
-def _kind_of(path: Path) -> str:
-    try:
-        with path.open("rb") as file:
-            magic = file.read(4)
-    except OSError:
-        magic = b""
-    if magic == b"\x7fELF":
-        return "it was built for another kind of processor"
-    if magic[:2] == b"MZ":
-        return "it is a Windows program"
-    if magic in (b"\xcf\xfa\xed\xfe", b"\xce\xfa\xed\xfe", b"\xca\xfe\xba\xbe"):
-        return "it is a macOS program"
-    return "it is not a program"

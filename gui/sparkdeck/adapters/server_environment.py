@@ -4,29 +4,47 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from dataclasses import dataclass
+
+API_KEY = "LLAMA_API_KEY"
+
+
+@dataclass(frozen=True, slots=True)
+class ServerEnvironment:
+    """``variables`` of the child, and the names of those that were there and do not reach it."""
+
+    variables: dict[str, str]
+    removed: tuple[str, ...]
 
 
 def clean_environment(environment: Mapping[str, str]) -> dict[str, str]:
-    """What a server inherits of ``environment``.
+    """What a server inherits of ``environment``."""
+    return server_environment(environment).variables
+
+
+def server_environment(environment: Mapping[str, str]) -> ServerEnvironment:
+    """What a server inherits of ``environment``, and the names of what it does not.
 
     ``LLAMA_ARG_*`` would change the launch behind the profile's back (an empty one even stops every start), Qt's and a
-    frozen app's library paths are ours alone, and a proxy has no business between us and a loopback server.
+    frozen app's library paths are ours alone, and a proxy has no business between us and a loopback server. What chooses
+    and tunes a GPU (``CUDA_*``, ``GGML_*``) stays as it is.
     """
-    kept = {}
+    kept, removed = dict[str, str](), []
     for name, value in environment.items():
         upper = name.upper()
-        if upper.startswith(("LLAMA_ARG_", "QT_")) or upper.endswith("_PROXY"):
-            continue
-        if upper == "LLAMA_API_KEY" and not value.strip():  # llama-server would refuse to start
-            continue
-        kept[name] = value
+        unwanted = upper.startswith(("LLAMA_ARG_", "QT_")) or upper.endswith("_PROXY")
+        if unwanted or (upper == API_KEY and not value.strip()):  # llama-server would refuse to start with an empty key
+            removed.append(name)
+        else:
+            kept[name] = value
     # After a failed assertion ggml would run gdb for a hundred lines of back-trace.
     kept["GGML_NO_BACKTRACE"] = "1"
     # The current folder is the user's: a module there must not stand in for one of the built-in runtime's.
     kept["PYTHONSAFEPATH"] = "1"
     if getattr(sys, "frozen", False):
         original = kept.pop("LD_LIBRARY_PATH_ORIG", None)
-        kept.pop("LD_LIBRARY_PATH", None)
+        if kept.pop("LD_LIBRARY_PATH", None) is not None and not original:
+            removed.append("LD_LIBRARY_PATH")
         if original:
             kept["LD_LIBRARY_PATH"] = original
-    return kept
+    return ServerEnvironment(kept, tuple(sorted(removed)))

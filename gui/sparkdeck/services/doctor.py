@@ -156,7 +156,7 @@ async def _binary(
 ) -> Check:
     found: Runtime | UserError
     try:
-        found = await probe_runtime(path)
+        found = await probe_runtime(path, keep=False)
     except UserError as error:
         found = error
     is_cuda = False
