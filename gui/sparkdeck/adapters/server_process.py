@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import secrets
 import signal
 import subprocess
 import sys
@@ -13,6 +14,9 @@ from pathlib import Path
 
 import psutil
 
+from sparkdeck.adapters.no_console import no_console
+from sparkdeck.adapters.process_guard import MARK_VARIABLE, birth_of
+from sparkdeck.adapters.server_guard import ServerGuard
 from sparkdeck.adapters.server_log import LogDecoder
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LogLine
@@ -55,9 +59,15 @@ class ServerProcess:
     """A running child. Create it with :meth:`start`, in the thread that runs the event loop and outlives the child:
     the parent-death signal follows the forking *thread*."""
 
-    def __init__(self, transport: asyncio.SubprocessTransport, output: _Output) -> None:
+    def __init__(self, transport: asyncio.SubprocessTransport, output: _Output, mark: str) -> None:
         self._transport = transport
         self._output = output
+        self.mark = mark
+        """In the environment of the server and of all that it starts."""
+        self.birth = birth_of(self.pid)
+        """Tells it from a later process with the same pid (:func:`~sparkdeck.adapters.process_guard.birth_of`)."""
+        popen = transport.get_extra_info("subprocess")
+        self._guard = ServerGuard(self.pid, self.birth, mark, process_handle=getattr(popen, "_handle", None))
 
     @classmethod
     async def start(
@@ -70,6 +80,7 @@ class ServerProcess:
 
         Raises :class:`UserError` where the program cannot be run at all.
         """
+        mark = secrets.token_hex(16)
         try:
             transport, output = await asyncio.get_running_loop().subprocess_exec(
                 lambda: _Output(on_lines),
@@ -78,8 +89,9 @@ class ServerProcess:
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
-                env=dict(environment),
+                env={**environment, MARK_VARIABLE: mark},
                 start_new_session=_POSIX,
+                creationflags=no_console(),
             )
         except OSError as error:
             raise UserError(
@@ -87,11 +99,18 @@ class ServerProcess:
                 f"{command[0]}: {error.strerror}.",
                 "Choose another llama-server on the Server page.",
             ) from error
-        return cls(transport, output)
+        process = cls(transport, output, mark)
+        await process._guard.start()
+        return process
 
     @property
     def pid(self) -> int:
         return self._transport.get_pid()
+
+    @property
+    def guard_pid(self) -> int | None:
+        """Of the process that ends the server when we are gone; ``None`` where none is needed or could be started."""
+        return self._guard.pid
 
     @property
     def exit_code(self) -> int | None:
@@ -101,7 +120,7 @@ class ServerProcess:
     async def wait(self) -> int:
         """Wait for the exit, and a moment for the last lines of the log; returns the exit code."""
         await asyncio.shield(self._output.exited)
-        self._signal_group(_KILL)  # where the program was a script, what it started has no other end
+        await self._guard.close()  # where the program was a script, what it started has no other end
         await asyncio.wait({self._output.drained}, timeout=_DRAIN_S)
         self._transport.close()
         code = self.exit_code
@@ -119,16 +138,18 @@ class ServerProcess:
         victims = []
         with contextlib.suppress(psutil.Error):
             victims = psutil.Process(self.pid).children(recursive=True)
-        self._signal_group(_KILL)
-        with contextlib.suppress(ProcessLookupError):
-            self._transport.kill()
+        # Not both: the transport looks whether the child has ended, and so takes its exit code from asyncio's own wait.
+        if not self._signal_group(_KILL):
+            with contextlib.suppress(ProcessLookupError):
+                self._transport.kill()
         for victim in victims:
             with contextlib.suppress(psutil.Error):
                 victim.kill()
 
     def _signal_group(self, number: int) -> bool:
-        """Signal every process of the server's own session; false where there is none."""
-        if not _POSIX:
+        """Signal every process of the server's own group; false where there is none, and none once it has ended: its pid
+        may be another's then."""
+        if not _POSIX or self.exit_code is not None:
             return False
         try:
             os.killpg(self.pid, number)
