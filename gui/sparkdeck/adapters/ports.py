@@ -24,6 +24,20 @@ def free_port(host: str = "127.0.0.1") -> int:
         return int(probe.getsockname()[1])
 
 
+_PORTS_TRIED = 200
+
+
+def next_free_port(host: str, wanted: int) -> int:
+    """The first port from ``wanted`` on that can be listened on. Any free one where none of the next 200 can."""
+    for port in range(wanted, min(wanted + _PORTS_TRIED, 65_536)):
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            with contextlib.suppress(OSError):
+                probe.bind((host, port))
+                return port
+    return free_port(host)
+
+
 def require_free(host: str, port: int) -> None:
     """Raise :class:`UserError` where ``host:port`` cannot be listened on, naming who holds it if that can be told."""
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:

@@ -51,6 +51,8 @@ class ServerSample:
     last_decode_tokens_per_s: float | None = None
     last_prompt_tokens_per_s: float | None = None
     context_tokens: int | None = None
+    sleeping: bool = False
+    """The models are unloaded until the next request."""
     reason: str = ""
     """Why figures are missing, e.g. that the server was started without ``--metrics``."""
 

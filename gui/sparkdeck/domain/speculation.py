@@ -45,6 +45,8 @@ class SpeculationEvidence:
     error_line: str | None = None
     drafted_tokens: int | None = None
     undrafted_answer_tokens: int = 0
+    attached: bool = False
+    """Somebody else started it: what it was asked to do is not known, only what it says."""
 
 
 def judge_speculation(evidence: SpeculationEvidence) -> SpeculationVerdict:
@@ -54,6 +56,10 @@ def judge_speculation(evidence: SpeculationEvidence) -> SpeculationVerdict:
         return SpeculationVerdict(state.UNKNOWN, "Known when the server is ready.")
     if evidence.drafted_tokens:
         return SpeculationVerdict(state.ON, f"{evidence.drafted_tokens:,} tokens drafted since the start.")
+    if evidence.attached and evidence.slots_speculative is None:
+        return SpeculationVerdict(state.UNKNOWN, "The attached server does not say whether it speculates.")
+    if evidence.attached and not evidence.slots_speculative:
+        return SpeculationVerdict(state.OFF, "The attached server says that it does not speculate (/slots).")
     if not evidence.wanted and not evidence.slots_speculative:
         return SpeculationVerdict(state.OFF, "This profile has no draft.")
     if evidence.error_line:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import aclosing
 from dataclasses import replace
 
@@ -22,33 +22,38 @@ from sparkdeck.domain.chat import (
 from sparkdeck.domain.counts import DraftCounts
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import AnswerEnded, AnswerProgressed, AnswerStarted, TextArrived
-from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.services.event_bus import EventBus
-from sparkdeck.services.server_supervisor import ServerSupervisor
+from sparkdeck.services.server_desk import ServerDesk, ServerSource
 
 _PROGRESS_INTERVAL_S = 0.1
 
 
 class ChatService:
-    """Streams answers; each ends in exactly one :class:`AnswerEnded`, and the text that came is never taken back."""
+    """Streams answers; each ends in exactly one :class:`AnswerEnded`, and the text that came is never taken back.
 
-    def __init__(self, bus: EventBus, supervisor: ServerSupervisor) -> None:
+    An answer stays with the server that was shown when it was asked for. ``wake`` starts one that was unloaded.
+    """
+
+    def __init__(self, bus: EventBus, desk: ServerDesk, wake: Callable[[str], Awaitable[None]]) -> None:
         self._bus = bus
-        self._supervisor = supervisor
-        self._running: dict[int, asyncio.Task[None]] = {}
+        self._desk = desk
+        self._wake = wake
+        self._running: dict[int, tuple[str, asyncio.Task[None]]] = {}
         self._refused = False
-        supervisor.before_stop(self.stop_all)
+        desk.before_stop(self.stop_at)
 
     async def answer(self, answer_id: int, messages: Sequence[ChatMessage]) -> AnswerOutcome:
         """Ask for the next message and publish it as it comes. Returns how it ended."""
-        stream = _AnswerStream(answer_id, self._bus)
-        api = self._supervisor.api
-        if self._refused or api is None or self._supervisor.status.phase is not Phase.READY:
+        status, server = self._desk.status, self._desk.source()
+        stream = _AnswerStream(answer_id, self._bus, status.server)
+        if self._refused or not (status.unloaded or (server.api is not None and status.phase is Phase.READY)):
             return stream.end(
                 AnswerEnd.FAILED, UserError("No server is running.", "", "Start the server, then send it again.")
             )
-        task = asyncio.get_running_loop().create_task(stream.run(api, messages), name=f"answer {answer_id}")
-        self._running[answer_id] = task
+        work = self._ask(stream, status, server, messages)
+        task = asyncio.get_running_loop().create_task(work, name=f"answer {answer_id}")
+        self._running[answer_id] = (status.server, task)
         try:
             await task
         except asyncio.CancelledError:
@@ -59,56 +64,60 @@ class ChatService:
             if (current := asyncio.current_task()) is not None and current.cancelling():
                 raise
             return outcome
+        except UserError as error:
+            return stream.end(AnswerEnd.FAILED, error)
         except RefusedError as error:
             return stream.end(AnswerEnd.FAILED, _explain_refusal(error.refusal, error.status))
         except ConnectionLostError as error:
-            await self._supervisor.settle()
-            return stream.end(AnswerEnd.FAILED, self._explain_loss(error))
+            return stream.end(AnswerEnd.FAILED, _explain_loss(await server.settle(), error))
         finally:
             self._running.pop(answer_id, None)
         if stream.refusal is not None:
             return stream.end(AnswerEnd.FAILED, _explain_refusal(stream.refusal, None))
         if stream.finish_reason is None:
-            await self._supervisor.settle()
-            return stream.end(AnswerEnd.FAILED, self._explain_loss(None))
+            return stream.end(AnswerEnd.FAILED, _explain_loss(await server.settle(), None))
         return stream.end(AnswerEnd.LENGTH if stream.finish_reason == "length" else AnswerEnd.DONE)
+
+    async def _ask(
+        self, stream: _AnswerStream, status: ServerStatus, server: ServerSource, messages: Sequence[ChatMessage]
+    ) -> None:
+        stream.begin()
+        if status.unloaded:
+            await self._wake(status.server)
+        if server.api is None:
+            raise UserError("No server is running.", "", "Start the server, then send it again.")
+        await stream.run(server.api, messages)
 
     async def stop(self, answer_id: int) -> None:
         """End this answer now; nothing happens if it has ended already."""
-        task = self._running.get(answer_id)
-        if task is not None:
-            task.cancel()
-            await asyncio.wait([task])
+        running = self._running.get(answer_id)
+        if running is not None:
+            running[1].cancel()
+            await asyncio.wait([running[1]])
 
     async def stop_all(self) -> None:
         for answer_id in list(self._running):
             await self.stop(answer_id)
+
+    async def stop_at(self, server: str) -> None:
+        """End the answers of one server, before it is stopped."""
+        for answer_id, (asked, _) in list(self._running.items()):
+            if asked == server:
+                await self.stop(answer_id)
 
     async def close(self) -> None:
         """Refuse every later question, then end all answers."""
         self._refused = True
         await self.stop_all()
 
-    def _explain_loss(self, error: ConnectionLostError | None) -> UserError:
-        status = self._supervisor.status
-        if status.phase is Phase.FAILED and status.failure is not None:
-            return UserError(
-                "The server ended in the middle of the answer.",
-                status.failure.title,
-                "Start it again, then press Retry.",
-            )
-        if status.phase in (Phase.STOPPING, Phase.STOPPED):
-            return UserError("The server was stopped in the middle of the answer.", "", "Start it, then press Retry.")
-        detail = f"{error}" if error is not None else "The stream ended without its last event."
-        return UserError("The connection to the server was lost.", detail, "Press Retry.")
-
 
 class _AnswerStream:
     """The state of one answer while it comes."""
 
-    def __init__(self, answer_id: int, bus: EventBus) -> None:
+    def __init__(self, answer_id: int, bus: EventBus, server: str) -> None:
         self._id = answer_id
         self._bus = bus
+        self._server = server
         self._figures = AnswerFigures()
         self._prompt: PromptProgress | None = None
         self._sent = time.perf_counter()
@@ -116,9 +125,11 @@ class _AnswerStream:
         self.finish_reason: str | None = None
         self.refusal: ServerRefusal | None = None
 
+    def begin(self) -> None:
+        self._bus.publish(AnswerStarted(self._id))
+
     async def run(self, api: ServerApi, messages: Sequence[ChatMessage]) -> None:
         self._sent = time.perf_counter()
-        self._bus.publish(AnswerStarted(self._id))
         async with aclosing(api.chat(messages)) as stream:
             async for events in stream:
                 self._take(events)
@@ -127,7 +138,7 @@ class _AnswerStream:
 
     def end(self, end: AnswerEnd, failure: UserError | None = None) -> AnswerOutcome:
         outcome = AnswerOutcome(self._id, end, self._with_wall_time(), failure)
-        self._bus.publish(AnswerEnded(outcome))
+        self._bus.publish(AnswerEnded(outcome, self._server))
         return outcome
 
     def _take(self, events: list[ChatEvent]) -> None:
@@ -167,6 +178,21 @@ class _AnswerStream:
 
     def _with_wall_time(self) -> AnswerFigures:
         return replace(self._figures, wall_s=time.perf_counter() - self._sent)
+
+
+def _explain_loss(status: ServerStatus, error: ConnectionLostError | None) -> UserError:
+    if status.phase is Phase.FAILED and status.failure is not None:
+        if status.attached is not None:
+            return UserError("The attached server is gone in the middle of the answer.", status.failure.title, "")
+        return UserError(
+            "The server ended in the middle of the answer.",
+            status.failure.title,
+            "Start it again, then press Retry.",
+        )
+    if status.phase in (Phase.STOPPING, Phase.STOPPED):
+        return UserError("The server was stopped in the middle of the answer.", "", "Start it, then press Retry.")
+    detail = f"{error}" if error is not None else "The stream ended without its last event."
+    return UserError("The connection to the server was lost.", detail, "Press Retry.")
 
 
 def _sum(first: int | None, second: int | None) -> int | None:

@@ -19,12 +19,12 @@ from sparkdeck.adapters.server_api import SlotFacts
 from sparkdeck.adapters.server_log import speculation_failure
 from sparkdeck.domain.chat import AnswerEnd, AnswerOutcome
 from sparkdeck.domain.counts import ServerCounters
-from sparkdeck.domain.events import AnswerEnded, Event, LogLine, SampleTaken, ServerStatusChanged
+from sparkdeck.domain.events import AnswerEnded, AnswerStarted, Event, LogLine, SampleTaken, ServerStatusChanged
 from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ServerSample
-from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.domain.server_status import ServerStatus
 from sparkdeck.domain.speculation import SpeculationEvidence, judge_speculation
 from sparkdeck.services.event_bus import EventBus
-from sparkdeck.services.server_supervisor import ServerSupervisor
+from sparkdeck.services.server_desk import ServerDesk
 
 _IDLE_INTERVAL_S = 1.0
 _BUSY_INTERVAL_S = 0.25
@@ -38,9 +38,9 @@ _DRAFT_LINE = re.compile(r"draft acceptance\s*=")
 class Monitor:
     """One loop that publishes a :class:`Sample` each second, four times a second while an answer is generated."""
 
-    def __init__(self, bus: EventBus, supervisor: ServerSupervisor, nvml: Nvml, host: HostProbe) -> None:
+    def __init__(self, bus: EventBus, desk: ServerDesk, nvml: Nvml, host: HostProbe) -> None:
         self._bus = bus
-        self._supervisor = supervisor
+        self._desk = desk
         self._nvml = nvml
         self._host = host
         # One thread of its own: a driver call that blocks must not use up the threads that others await.
@@ -51,7 +51,9 @@ class Monitor:
         self._scrape_lock = asyncio.Lock()
         self._wake = asyncio.Event()
         self._evidence = SpeculationEvidence()
-        self._generation = 0
+        self._measured = ("", 0, "")
+        """Server, generation and model that the figures belong to."""
+        self._answers = 0
         self._server = ServerSample()
         self._counters: ServerCounters | None = None
         self._metrics_due = 0.0
@@ -60,7 +62,7 @@ class Monitor:
         self._pending_undrafted = 0
         self._speed_from_log = False
         bus.subscribe(self._on_event)
-        supervisor.on_lines(self._on_log_lines)
+        desk.on_lines(self._on_log_lines)
 
     @property
     def gpu_label(self) -> str | None:
@@ -88,12 +90,13 @@ class Monitor:
     async def scrape(self) -> ServerCounters | None:
         """Read the counters now; ``None`` where the server does not offer them or does not answer."""
         async with self._scrape_lock:
-            api = self._supervisor.api
-            if api is None or self._supervisor.status.phase is not Phase.READY:
+            api = self._desk.api
+            status = self._desk.status
+            if api is None or not status.is_up:
                 return None
-            generation = self._supervisor.status.generation
-            counters = await api.metrics()
-            if counters is not None and generation == self._supervisor.status.generation:
+            asked = self._asked
+            counters = await api.metrics() if not status.lacks_metrics else None
+            if counters is not None and asked == self._asked:
                 self._take_counters(counters)
             self._metrics_due = time.monotonic() + _METRICS_INTERVAL_S
             return counters
@@ -122,7 +125,7 @@ class Monitor:
         if self._hardware is None and now >= self._hardware_due:
             self._hardware_due = now + _HARDWARE_INTERVAL_S
             self._hardware = asyncio.get_running_loop().run_in_executor(
-                self._hardware_thread, self._read_hardware_blocking, self._supervisor.status.pid
+                self._hardware_thread, self._read_hardware_blocking, self._desk.status.pid
             )
         reading = self._hardware
         if reading is not None:
@@ -140,17 +143,46 @@ class Monitor:
         return gpus, "" if gpus else (self._nvml.unavailable_reason or "No NVIDIA GPU was found."), host
 
     async def _read_server(self) -> ServerSample | None:
-        api = self._supervisor.api
-        if api is None or self._supervisor.status.phase is not Phase.READY:
+        api, status = self._desk.api, self._desk.status
+        if api is None or not status.is_up:
             return None
+        asked = self._asked
+        if status.asked_model_state not in ("", "loaded"):
+            self._server = ServerSample(reason=f"{status.model_id} is {status.asked_model_state}.")
+            return self._server
         if time.monotonic() >= self._metrics_due:
             await self.scrape()
-        slots = await api.slots()
-        if self._supervisor.status.phase is not Phase.READY:
+        sleeping = bool(status.may_sleep and await api.is_sleeping())
+        slots = None if sleeping or not self._may_ask_slots(status) else await api.slots()
+        if asked != self._asked or not self._desk.status.is_up:
             return None
         if slots is not None:
             self._take_slots(slots)
+        elif status.may_sleep:
+            self._take_idle(sleeping)
+        self._server = replace(self._server, sleeping=sleeping, reason=status.why_no_counters)
         return self._server
+
+    @property
+    def _asked(self) -> tuple[str, int, str]:
+        """What a reply belongs to: server, generation and model."""
+        status = self._desk.status
+        return status.server, status.generation, status.model_id
+
+    def _may_ask_slots(self, status: ServerStatus) -> bool:
+        """``/slots`` wakes a model that sleeps and puts its sleep off, so it is asked while an answer is made only."""
+        if status.attached is not None and not status.attached.facts.slots:
+            return False
+        if not status.may_sleep or self._evidence.slots_speculative is None:
+            return True
+        processing = self._counters.requests_processing if self._counters is not None else None
+        return bool(self._answers or processing or self._server.busy_slots)
+
+    def _take_idle(self, sleeping: bool) -> None:
+        """Nothing was asked, because nothing is being answered."""
+        self._decoded = {}
+        busy = 0 if sleeping or self._counters is not None else None
+        self._server = replace(self._server, busy_slots=busy, live_decode_tokens_per_s=None)
 
     def _take_counters(self, counters: ServerCounters) -> None:
         before = self._counters
@@ -193,15 +225,24 @@ class Monitor:
     # -- what others tell ---------------------------------------------------------------------------------------
 
     def _on_event(self, event: Event) -> None:
+        if isinstance(event, AnswerStarted):
+            self._answers += 1
         if isinstance(event, AnswerEnded):
-            self._take_answer(event.outcome)
+            self._answers = max(0, self._answers - 1)
+            if event.server in ("", self._desk.shown):
+                self._take_answer(event.outcome)
         if not isinstance(event, ServerStatusChanged):
             return
         status = event.status
-        if status.phase is Phase.STARTING and status.generation != self._generation:
-            self._generation = status.generation
+        if self._asked != self._measured:
+            self._measured = self._asked
             self._forget_server()
-        self._evidence = replace(self._evidence, phase=status.phase, wanted=_wants_speculation(status))
+        self._evidence = replace(
+            self._evidence,
+            phase=status.phase,
+            wanted=_wants_speculation(status),
+            attached=status.attached is not None,
+        )
         self._wake.set()
 
     def _take_answer(self, outcome: AnswerOutcome) -> None:

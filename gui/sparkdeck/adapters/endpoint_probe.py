@@ -1,0 +1,167 @@
+"""Asks an address what it offers, without waking a model that sleeps and without loading one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import httpx
+import msgspec
+
+from sparkdeck.adapters.chat_events import decode_refusal
+from sparkdeck.adapters.server_models import decode_models
+from sparkdeck.domain.endpoint import EndpointAddress, EndpointFacts
+from sparkdeck.domain.errors import UserError
+
+_PATIENCE_S = 5.0
+_LONGEST_BYTES = 8 * 1024 * 1024
+"""A list of models or a template is far shorter; more is not what we asked for."""
+
+
+class _Settings(msgspec.Struct):
+    n_ctx: int | None = None
+
+
+class _Props(msgspec.Struct):
+    default_generation_settings: _Settings = msgspec.field(default_factory=_Settings)
+    build_info: str = ""
+    role: str = ""
+    endpoint_slots: bool | None = None
+    endpoint_metrics: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    status: int
+    kind: str
+    body: bytes
+
+    @property
+    def is_web_page(self) -> bool:
+        return "html" in self.kind or self.body.lstrip()[:14].lower().startswith((b"<!doctype html", b"<html"))
+
+
+async def probe_endpoint(address: EndpointAddress, api_key: str | None = None) -> EndpointFacts:
+    """What the server there offers. Raises :class:`UserError` where it is no API, refuses the key, or does not answer."""
+    require_header(api_key)
+    headers = {"Authorization": f"Bearer {api_key}"} if api_key else {}
+    async with httpx.AsyncClient(
+        base_url=address.base_url,
+        headers=headers,
+        verify=address.scheme == "https",
+        trust_env=False,
+        timeout=httpx.Timeout(_PATIENCE_S),
+    ) as client:
+        try:
+            return await _probe(client, address, api_key)
+        except httpx.TimeoutException as error:
+            raise UserError(
+                f"{address.base_url} does not answer.",
+                f"Nothing came within {_PATIENCE_S:.0f} s.",
+                "It may be busy, or a firewall stands between. Try again.",
+            ) from error
+        except (httpx.HTTPError, httpx.InvalidURL) as error:
+            raise UserError(
+                f"Nothing answers at {address.base_url}.",
+                str(error) or type(error).__name__,
+                "Check address and port, and that the server runs.",
+            ) from error
+
+
+def require_header(api_key: str | None) -> None:
+    """Raise :class:`UserError` for a key that no HTTP header can carry."""
+    if api_key and not (api_key.isascii() and api_key.isprintable()):
+        raise UserError(
+            "The API key cannot be sent.",
+            "It holds characters that an HTTP header cannot carry.",
+            "Copy it again: plain letters, digits and signs.",
+        )
+
+
+async def _probe(client: httpx.AsyncClient, address: EndpointAddress, api_key: str | None) -> EndpointFacts:
+    page = await _get(client, "/v1/models")
+    _explain(page, address, api_key)
+    models = decode_models(page.body) if page.status == 200 else None
+    props = await _props(client)
+    health = await _get(client, "/health")
+    is_llama = props is not None and bool(props.build_info)
+    if models is None and not is_llama:
+        raise UserError(
+            f"There is no OpenAI-compatible API at {address.base_url}.",
+            f"GET /v1/models gave {page.status}" + (", a web page." if page.is_web_page else "."),
+            "Give the base address, e.g. http://127.0.0.1:8080, without the path of a web page.",
+        )
+    is_router = props is not None and props.role == "router"
+    metrics = await _metrics(client, props)
+    return EndpointFacts(
+        address=address,
+        is_llama_server=is_llama,
+        is_router=is_router,
+        build=props.build_info if props is not None else "",
+        models=models or (),
+        props=props is not None,
+        slots=await _slots(client, props),
+        metrics=metrics,
+        health=health.status == 200 and not health.is_web_page,
+        context_tokens=props.default_generation_settings.n_ctx if props is not None else None,
+    )
+
+
+def _explain(page: _Page, address: EndpointAddress, api_key: str | None) -> None:
+    if page.status in (401, 403):
+        said = decode_refusal(page.body, page.status).message
+        if api_key:
+            raise UserError(f"{address.base_url} does not accept this key.", said, "Enter another key.")
+        raise UserError(f"{address.base_url} wants an API key.", said, "Enter the key it was started with.")
+    if page.status == 503:
+        said = decode_refusal(page.body, page.status).message
+        raise UserError(f"{address.base_url} is not ready.", said, "Wait until its model is loaded, then try again.")
+    if 300 <= page.status < 400:
+        raise UserError(
+            f"{address.base_url} sends us elsewhere.",
+            f"It answered with {page.status}, a redirection; it is not followed, because the key would go with it.",
+            "Enter the address it leads to.",
+        )
+
+
+async def _props(client: httpx.AsyncClient) -> _Props | None:
+    page = await _get(client, "/props")
+    if page.status != 200 or page.is_web_page:
+        return None
+    try:
+        return msgspec.json.decode(page.body, type=_Props, strict=False)
+    except msgspec.DecodeError:
+        return None
+
+
+async def _slots(client: httpx.AsyncClient, props: _Props | None) -> bool:
+    """From ``/props`` where it says so: asking ``/slots`` itself would wake a sleeping model."""
+    if props is None:
+        return False
+    if props.role == "router":
+        return True  # each model has its own
+    if props.endpoint_slots is not None:
+        return props.endpoint_slots
+    page = await _get(client, "/slots")
+    return page.status == 200 and page.body.lstrip().startswith(b"[")
+
+
+async def _metrics(client: httpx.AsyncClient, props: _Props | None) -> bool:
+    if props is None:
+        return False  # others have pages of that name as well, with other figures
+    if props.role == "router":
+        return True
+    if props.endpoint_metrics is not None:
+        return props.endpoint_metrics
+    page = await _get(client, "/metrics")
+    return page.status == 200 and b"llamacpp:" in page.body
+
+
+async def _get(client: httpx.AsyncClient, path: str) -> _Page:
+    """The page, cut where it is longer than anything we asked for."""
+    body = bytearray()
+    async with client.stream("GET", path) as reply:
+        async for chunk in reply.aiter_bytes():
+            body += chunk
+            if len(body) > _LONGEST_BYTES:
+                break
+        return _Page(reply.status_code, reply.headers.get("content-type", "").lower(), bytes(body))

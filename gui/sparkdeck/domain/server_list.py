@@ -1,0 +1,29 @@
+"""The servers that the window can show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sparkdeck.domain.server_status import Phase, ServerStatus
+
+
+@dataclass(frozen=True, slots=True)
+class ServerEntry:
+    """One server in the switch. ``detail`` says what it serves: a profile's name or the kind of endpoint."""
+
+    name: str
+    detail: str
+    phase: Phase
+    is_attached: bool = False
+
+    @property
+    def state(self) -> str:
+        return "Attached" if self.is_attached and self.phase is Phase.READY else self.phase.value
+
+
+def entry_of(status: ServerStatus) -> ServerEntry:
+    """``status`` in one line."""
+    if status.attached is not None:
+        return ServerEntry(status.server, status.attached.facts.kind, status.phase, is_attached=True)
+    active = status.is_active or status.unloaded
+    return ServerEntry(status.server, status.profile.name if status.profile and active else "", status.phase)

@@ -1,0 +1,80 @@
+"""Prepares llama-server's router: one endpoint, several profiles, each a child process of the router's own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from types import MappingProxyType
+
+from sparkdeck.adapters.atomic_file import write_atomically
+from sparkdeck.adapters.ports import free_port
+from sparkdeck.adapters.runtime_probe import known_options
+from sparkdeck.adapters.server_environment import clean_environment
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.profile import Profile, ProfileOrigin
+from sparkdeck.domain.router_preset import preset_text, router_models
+from sparkdeck.domain.runtime import Runtime, RuntimeKind
+from sparkdeck.services.launch_preparation import DEFAULT_HOST, LaunchPreparation, PreparedLaunch
+
+_PRESET_FILE = "router.ini"
+
+
+class RouterPreparation(LaunchPreparation):
+    """``profile_for`` checks the profiles and writes the preset file; ``prepare`` makes the router's command of it."""
+
+    def __init__(self, resources: Path, data_folder: Path, state_folder: Path) -> None:
+        super().__init__(resources, data_folder)
+        self._preset = state_folder / _PRESET_FILE
+
+    async def profile_for(self, profiles: Sequence[Profile], runtime: Runtime) -> Profile:
+        """A profile that stands for the router. Raises :class:`UserError` with the first thing in the way."""
+        return await asyncio.to_thread(self._profile_for, profiles, runtime)
+
+    def _profile_for(self, profiles: Sequence[Profile], runtime: Runtime) -> Profile:
+        if len(profiles) < 2:
+            raise UserError("Choose two profiles or more.", "", "One profile is started with Start.")
+        problem = router_problem(runtime)
+        if problem is not None:
+            raise problem
+        resolved = []
+        for profile in profiles:
+            blocked = self.problem(profile, runtime)
+            if blocked is not None:
+                raise UserError(f"“{profile.name}”: {blocked.title}", blocked.detail, blocked.action)
+            resolved.append(self.resolve_demo(profile) if profile.demo else profile)
+        models = router_models(resolved)
+        write_atomically(self._preset, preset_text(models).encode())
+        return Profile(name=", ".join(model.name for model in models), target=None, origin=ProfileOrigin.TEMPORARY)
+
+    async def prepare(self, profile: Profile, runtime: Runtime) -> PreparedLaunch:
+        port = await asyncio.to_thread(free_port, DEFAULT_HOST)
+        arguments = ["--models-preset", str(self._preset), "--host", DEFAULT_HOST, "--port", str(port)]
+        return PreparedLaunch(
+            profile=profile,
+            runtime=runtime,
+            command=(*runtime.command, *arguments, "--cors-origins", "localhost"),
+            environment=MappingProxyType(clean_environment(os.environ)),
+            host=DEFAULT_HOST,
+            port=port,
+            any_port=True,
+        )
+
+
+def router_problem(runtime: Runtime) -> UserError | None:
+    """Why this runtime cannot serve several profiles, or ``None``."""
+    if runtime.kind is RuntimeKind.BUILTIN:
+        return UserError(
+            "The built-in runtime serves one model at a time.",
+            "Its library was built without llama-server's router.",
+            "Choose a llama-server program on the Server page.",
+        )
+    known = known_options(runtime)
+    if known is not None and not known.knows("--models-preset"):
+        return UserError(
+            "This llama-server serves one model at a time.",
+            f"{runtime.path} offers no --models-preset.",
+            "Use a newer build.",
+        )
+    return None
