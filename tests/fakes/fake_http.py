@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import threading
 import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler
 from typing import Any
 
 from tests.fakes.fake_answer import Answer, HangError, tokens_of, wait_for_ever
-from tests.fakes.fake_log import log
+from tests.fakes.fake_log import log, write_flood
 from tests.fakes.fake_server import FakeServer
 from tests.fakes.faults import RECORDINGS
 
@@ -142,6 +143,8 @@ class Handler(BaseHTTPRequestHandler):
             self.server.tasks += 1
             task = self.server.tasks
             self.server.busy[task] = 0
+        if self.server.faults.flood_bytes:
+            threading.Thread(target=write_flood, args=(self.server.faults.flood_bytes,), daemon=True).start()
         try:
             self._chat(request, task, prompt_tokens)
         finally:

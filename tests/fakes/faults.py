@@ -64,6 +64,10 @@ class Faults:
     # its log
     log_lines_per_s: float = 0.0
     invalid_utf8_log: bool = False
+    odd_log_bytes: int = 0
+    """At least so many bytes of what trips readers: broken and cut UTF-8, ``\\r``, colours, NULs, a line of 2 MB."""
+    flood_bytes: int = 0
+    """So many bytes on stdout and stderr together, once it is asked for an answer."""
     # how it ends
     ignore_sigterm: bool = False
     sigterm_delay_s: float = 0.0

@@ -26,7 +26,7 @@ if not __package__:  # run as a file
 from tests.fakes.fake_answer import wait_for_ever
 from tests.fakes.fake_http import Handler
 from tests.fakes.fake_launch import Launch, help_text, parse_arguments
-from tests.fakes.fake_log import flood_log, log
+from tests.fakes.fake_log import flood_log, log, write_odd_bytes
 from tests.fakes.fake_server import FakeServer
 from tests.fakes.faults import FELL_BACK_LINE, RECORDINGS, Faults, read_faults
 
@@ -51,6 +51,8 @@ def serve(launch: Launch, faults: Faults) -> int:
     log("srv  llama_server: initializing ...")
     if faults.invalid_utf8_log:
         os.write(2, b"0.00.000.001 I \xff\xfe not UTF-8: caf\xe9\n")
+    if faults.odd_log_bytes:
+        write_odd_bytes(faults.odd_log_bytes)
     try:
         if faults.port_in_use:
             raise OSError

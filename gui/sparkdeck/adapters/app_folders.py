@@ -28,6 +28,11 @@ class AppFolders:
         """The user's own profiles."""
         return self.config / "profiles"
 
+    @property
+    def logs(self) -> Path:
+        """The server's log, a file for each run."""
+        return self.state / "logs"
+
 
 def made(folder: Path) -> Path:
     """``folder``, made where it is missing. Raises :class:`UserError` where it cannot be."""

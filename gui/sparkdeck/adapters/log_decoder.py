@@ -21,7 +21,9 @@ MAXIMUM_TEXT = 8 * 1024
 MAXIMUM_RAW = 64 * 1024
 """Bytes kept of a line that has not ended yet; what comes beyond them up to its end is dropped."""
 _PLAIN = bytes(range(0x20, 0x7F)) + b"\t\n"
-_PREFIX = re.compile(r"(\d+)\.(\d{2})\.(\d{3})\.(\d{3}) ([IWED]) ")
+_PREFIX = re.compile(r"(\d+\.\d{2}\.\d{3}\.\d{3}) ([IWED]) ")
+_MINUTE, _MINUTE_US = 100_000_000, 60_000_000
+"""What a minute is in the digits of a time read as one number, and in microseconds."""
 _ANSI = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[@-Z\\-_])")
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]")
 _LEVELS = {"info": "I", "warn": "W", "warning": "W", "error": "E", "debug": "D", "trace": "D"}
@@ -118,9 +120,9 @@ def _split_off_prefix(text: str) -> LogLine:
     match = _PREFIX.match(text)
     if match is None:
         return LogLine(text)
-    minutes, seconds, millis, micros, level = match.groups()
-    time_us = ((int(minutes) * 60 + int(seconds)) * 1000 + int(millis)) * 1000 + int(micros)
-    return LogLine(text[match.end() :], level, time_us)
+    time, level = match.groups()
+    digits = int(time.replace(".", ""))
+    return LogLine(text[match.end() :], level, digits - digits // _MINUTE * (_MINUTE - _MINUTE_US))
 
 
 def _clean(text: str) -> str:

@@ -25,6 +25,7 @@ from sparkdeck.services.benchmark_runner import BenchmarkRunner
 from sparkdeck.services.chat_service import ChatService
 from sparkdeck.services.event_bus import EventBus, Listener
 from sparkdeck.services.launch_preparation import LaunchPreparation
+from sparkdeck.services.log_keeper import LogKeeper
 from sparkdeck.services.models_desk import ModelsDesk
 from sparkdeck.services.monitor import Monitor
 from sparkdeck.services.notices import Notices
@@ -48,6 +49,7 @@ class Services:
         self.settings = SettingsService(self.bus, self.notices, folders.config)
         self.preparation = LaunchPreparation(resources, folders.data)
         self.supervisor = ServerSupervisor(self.bus, self.notices, self.preparation)
+        self.log = LogKeeper(self.bus, self.notices, self.supervisor, folders.logs)
         self.nvml = Nvml()
         self.monitor = Monitor(self.bus, self.supervisor, self.nvml, HostProbe())
         self.chat = ChatService(self.bus, self.supervisor)
@@ -79,6 +81,7 @@ class Services:
                 async with asyncio.timeout(_STOP_DEADLINE_S):
                     await self.supervisor.close()
             await self.models.close()
+            await self.log.close()
             await self.notices.cancel_all()
             await self.monitor.close()
         finally:

@@ -180,9 +180,9 @@ class ServerSupervisor:
         self._status = replace(
             self._status, profile=launch.profile, argv=launch.command, host=launch.host, port=launch.port
         )
+        self._api_key = launch.api_key  # before the first line of the log, which must not hold it
         process = await ServerProcess.start(launch.command, launch.environment, self._take_lines)
         api = ServerApi(self._status.endpoint or "", launch.api_key)
-        self._api_key = launch.api_key
         exited = asyncio.get_running_loop().create_task(process.wait(), name="server exit")
         try:
             self._api = api
