@@ -44,7 +44,7 @@ class HostProbe:
         """Resident bytes of the whole tree, and percent of all cores since the last reading."""
         rss = 0
         cpu: dict[tuple[int, float], float] = {}
-        for process in _tree(pid) if pid is not None else []:
+        for process in process_tree(pid) if pid is not None else []:
             try:
                 with process.oneshot():
                     rss += process.memory_info().rss
@@ -62,7 +62,8 @@ class HostProbe:
         return (rss if cpu else None), load
 
 
-def _tree(pid: int) -> list[psutil.Process]:
+def process_tree(pid: int) -> list[psutil.Process]:
+    """The process and all that it started; empty where it has ended."""
     try:
         root = psutil.Process(pid)
         children = _children_by_procfs(pid)

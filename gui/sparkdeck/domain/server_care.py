@@ -1,0 +1,110 @@
+"""How a running server is watched and what is known about its state: loading, silent, ended, to be started again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from sparkdeck.domain.errors import UserError
+
+_NOT_A_CRASH = frozenset({0, -1, -2, -3, -15, 129, 130, 131, 143})
+"""Ended by itself, or by somebody who asked it to (hang-up, interrupt, quit, terminate): nothing to mend."""
+
+
+class LoadStage(Enum):
+    """What a loading server is at; the words follow "Loading"."""
+
+    PROGRAM = "starting the program"
+    TARGET = "the target"
+    WARM_UP = "warm-up"
+    DRAFT = "the draft"
+    SLOTS = "preparing the slots"
+
+
+@dataclass(frozen=True, slots=True)
+class LoadProgress:
+    """How far a load is.
+
+    ``read_bytes`` of ``total_bytes`` of the stage's files have reached the process; ``None`` where the system does not
+    tell, or the stage reads no file. ``silent_s`` is how long it has neither read nor computed.
+    """
+
+    stage: LoadStage = LoadStage.PROGRAM
+    elapsed_s: float = 0.0
+    read_bytes: int | None = None
+    total_bytes: int | None = None
+    silent_s: float = 0.0
+    is_silent: bool = False
+    """Whether it has been silent for longer than a load may be without a word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Why a server counts as unresponsive: ``reason`` is a sentence without its full stop, ``silent_s`` its age."""
+
+    reason: str
+    silent_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class CrashRestart:
+    """A restart under way after a crash: the ``number``-th of ``limit``, ``wait_s`` from now."""
+
+    number: int
+    limit: int
+    wait_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class CareRules:
+    """How long what may be silent, and what happens after a crash.
+
+    ``/health`` is asked each ``health_interval_s``, with as much time to answer; ``health_failures`` in a row make the
+    server unresponsive, and so does a slot that works but makes no token for ``silent_slot_s``. A load that neither
+    reads nor computes for ``silent_load_s`` is said to be silent; it is never ended for it.
+    """
+
+    health_interval_s: float = 5.0
+    health_failures: int = 3
+    silent_slot_s: float = 60.0
+    silent_load_s: float = 60.0
+    restart_after_crash: bool = False
+    restart_delays_s: tuple[float, ...] = (1.0, 4.0, 10.0)
+    restart_window_s: float = 600.0
+
+
+class CrashHistory:
+    """The crashes that were answered with a restart, by monotonic time: at most one per delay within the window."""
+
+    def __init__(self) -> None:
+        self._times_s: list[float] = []
+
+    def next_restart(self, now_s: float, rules: CareRules) -> CrashRestart | None:
+        """The restart that answers a crash at ``now_s``, or ``None`` where there were too many (or none is wanted)."""
+        self._times_s = [time_s for time_s in self._times_s if now_s - time_s < rules.restart_window_s]
+        number = len(self._times_s)
+        if not rules.restart_after_crash or number >= len(rules.restart_delays_s):
+            return None
+        self._times_s.append(now_s)
+        return CrashRestart(number + 1, len(rules.restart_delays_s), rules.restart_delays_s[number])
+
+
+def is_crash(exit_code: int) -> bool:
+    """Whether an exit that we did not ask for is one to start again after."""
+    return exit_code not in _NOT_A_CRASH
+
+
+def after_sleep(failure: UserError, slept_s: float) -> UserError:
+    """The failure of a server that crashed soon after the computer had slept: the GPU's state is lost then."""
+    return UserError(
+        f"The server crashed after the computer had slept for {_duration(slept_s)}.",
+        " ".join(filter(None, (failure.title, failure.detail))),
+        "Start it again: what it held on the GPU was lost during the sleep.",
+    )
+
+
+def _duration(seconds: float) -> str:
+    minutes = round(seconds / 60)
+    if minutes < 2:
+        return f"{seconds:.0f} s"
+    return f"{minutes} min" if minutes < 120 else f"{minutes / 60:.0f} h"
