@@ -74,9 +74,9 @@ class AdoptedServer:
 async def _readable(handle: int) -> None:
     """A process handle becomes readable when the process ends."""
     loop = asyncio.get_running_loop()
-    ended: asyncio.Future[None] = loop.create_future()
-    loop.add_reader(handle, lambda: ended.done() or ended.set_result(None))
+    noted = asyncio.Event()
+    loop.add_reader(handle, noted.set)
     try:
-        await ended
+        await noted.wait()
     finally:
         loop.remove_reader(handle)

@@ -1,8 +1,8 @@
 """Ends a server, and all that it started, when SparkDeck is gone, however that happened.
 
-Run as ``python -I -S process_guard.py PID BIRTH MARK [group]`` with a pipe as stdin that only SparkDeck holds. At its end (we are
-dead, or the server has ended and we closed it) whatever is left of the server is killed. Standard library only, because it
-runs without ours, and little of that at import: each server start pays for it (20 ms of CPU beside the
+Run as ``python -I -S process_guard.py PID BIRTH MARK [group]`` with a pipe as stdin that only SparkDeck holds. At its end
+(it is dead, or the server has ended and it closed the pipe) whatever is left of the server is killed. Standard library
+only, because it runs without ours, and little of that at import: each server start pays for it (20 ms of CPU beside the
 bare interpreter's 17; with ``subprocess`` and ``pathlib`` 55, measured).
 
 Never a process that is not ours. Ours is: the server itself, known by pid *and* birth; while it lives, its session and

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
-from sparkdeck.adapters.server_process import ServerProcess
+from sparkdeck.adapters.running_server import RunningServer
 
 SECOND_TERM_AFTER_S = 2.0
 KILL_AFTER_S = 1.0
@@ -20,7 +20,7 @@ Say = Callable[[str], None]
 
 
 async def end_server(
-    process: ServerProcess,
+    process: RunningServer,
     exited: asyncio.Task[int],
     close_requests: Sequence[Callable[[], Awaitable[None]]],
     say: Say,

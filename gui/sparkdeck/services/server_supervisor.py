@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from sparkdeck.adapters.ports import require_free
+from sparkdeck.adapters.running_server import RunningServer
 from sparkdeck.adapters.server_api import ServerApi
 from sparkdeck.adapters.server_process import ServerProcess
 from sparkdeck.domain.errors import UserError
@@ -19,11 +20,13 @@ from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.server_care import CareRules, CrashHistory, CrashRestart, LoadProgress, after_sleep, is_crash
 from sparkdeck.domain.server_failure import explain_exit, is_port_taken
 from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.services.adoption import Adoption
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.foreign_requests import count_foreign_requests
 from sparkdeck.services.launch_preparation import LaunchPreparation, PreparedLaunch, command_preview
 from sparkdeck.services.load_watch import LoadWatch
 from sparkdeck.services.notices import Notices
+from sparkdeck.services.server_notes import NoteKeeper
 from sparkdeck.services.server_readiness import until_ready
 from sparkdeck.services.server_state import ServerState
 from sparkdeck.services.server_stop import end_server
@@ -111,6 +114,13 @@ class ServerSupervisor:
 
     async def start(self, profile: Profile, runtime: Runtime) -> None:
         """Begin to start ``profile``; returns at once. Does nothing while a server is active."""
+        await self._begin(profile, runtime, "checking the files")
+
+    async def adopt(self, adoption: Adoption) -> None:
+        """Take over a server that runs already; it is stopped and watched like one of our own from then on."""
+        await self._begin(adoption.launch.profile, adoption.launch.runtime, "taking the server over", adoption)
+
+    async def _begin(self, profile: Profile, runtime: Runtime, step: str, adopted: Adoption | None = None) -> None:
         if not self._may_start():
             return
         if self._life is not None:
@@ -122,8 +132,8 @@ class ServerSupervisor:
         self._state.status = ServerStatus(
             phase=self.status.phase, profile=profile, runtime=runtime, generation=self.status.generation + 1
         )
-        self._state.step(Phase.STARTING, "checking the files")
-        self._life = self._notices.spawn(self._live(profile, runtime), "server")
+        self._state.step(Phase.STARTING, step)
+        self._life = self._notices.spawn(self._live(profile, runtime, adopted), "server")
 
     def _may_start(self) -> bool:
         return not (self.status.is_active or self._closed)
@@ -154,12 +164,15 @@ class ServerSupervisor:
 
     # -- the life of one server ---------------------------------------------------------------------------------
 
-    async def _live(self, profile: Profile, runtime: Runtime) -> None:
+    async def _live(self, profile: Profile, runtime: Runtime, adopted: Adoption | None) -> None:
         crashes = CrashHistory()
         try:
             while True:
                 try:
-                    await self._run_on_a_free_port(profile, runtime)
+                    if adopted is not None:
+                        await self._run(adopted.launch, adopted)
+                    else:
+                        await self._run_on_a_free_port(profile, runtime)
                 except _CrashedError as crash:
                     restart = crashes.next_restart(time.monotonic(), self.rules())
                     if restart is None:
@@ -203,20 +216,29 @@ class ServerSupervisor:
         )
         self._state.step(Phase.STARTING, "checking the files", again=True)
 
-    async def _run(self, launch: PreparedLaunch) -> None:
-        """Fork the server and stay with it until it is gone."""
+    async def _run(self, launch: PreparedLaunch, adopted: Adoption | None = None) -> None:
+        """Fork the server, or take over the ``adopted`` one, and stay with it until it is gone."""
         preview = command_preview(launch.profile, launch.runtime)
         self._state.change(
             profile=launch.profile, argv=launch.command, host=launch.host, port=launch.port, preview=preview
         )
-        process = await ServerProcess.start(launch.command, launch.environment, self._take_lines)
+        process: RunningServer
+        if adopted is not None:
+            process, started_at = adopted.server, adopted.note.started_at
+        else:
+            process = await ServerProcess.start(launch.command, launch.environment, self._take_lines)
+            started_at = time.time()
+        note = NoteKeeper(self._notices, adopted.note if adopted is not None else None)
         api = ServerApi(self.status.endpoint or "", launch.api_key)
         self._api_key = launch.api_key
         exited = asyncio.get_running_loop().create_task(process.wait(), name="server exit")
         try:
             self._api = api
-            self._state.change(pid=process.pid, started_at=time.time(), load=LoadProgress())
+            self._state.change(pid=process.pid, started_at=started_at, load=LoadProgress())
             self._state.step(Phase.LOADING)
+            await note.write(launch, process, started_at)
+            if adopted is not None:
+                self._take_lines((adopted.remark,))
             await self._load(launch, process.pid, api, exited)
             await self._serve(process.pid, api, exited)
         except StopRequested:
@@ -228,7 +250,10 @@ class ServerSupervisor:
             if not exited.done():
                 process.kill()
                 with contextlib.suppress(asyncio.CancelledError):
-                    await asyncio.shield(exited)
+                    await asyncio.wait({exited})
+            if exited.done() and not exited.cancelled():
+                exited.exception()  # looked at: an adopted server's end has no code, only words
+            note.remove()
             await api.close()
 
     async def _load(self, launch: PreparedLaunch, pid: int, api: ServerApi, exited: asyncio.Task[int]) -> None:

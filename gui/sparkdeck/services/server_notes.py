@@ -1,0 +1,60 @@
+"""Keeps the note of one running server: written when it was forked, removed when it is gone."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+from sparkdeck.adapters.app_folders import app_folders
+from sparkdeck.adapters.running_server import RunningServer
+from sparkdeck.adapters.server_note import remove_note, this_app, this_machine, write_note
+from sparkdeck.adapters.server_process import ServerProcess
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.left_server import ProcessIdentity, ServerNote
+from sparkdeck.domain.secrets import redact_argv
+from sparkdeck.services.launch_preparation import PreparedLaunch
+from sparkdeck.services.notices import Notices
+
+
+class NoteKeeper:
+    """For one process; ``earlier`` is the note of one that is adopted. :meth:`remove` is for the end, whatever came before."""
+
+    def __init__(self, notices: Notices, earlier: ServerNote | None = None) -> None:
+        self._notices = notices
+        self._note = earlier
+
+    async def write(self, launch: PreparedLaunch, server: RunningServer, started_at: float) -> None:
+        """Never raises: a server without a note is a server all the same, and the user is told."""
+        if self._note is not None:
+            self._note = replace(self._note, app=this_app())
+        elif isinstance(server, ServerProcess) and server.birth is not None:
+            self._note = _note_of(launch, server, server.birth, started_at)
+        else:  # ended already
+            return
+        try:
+            await asyncio.to_thread(write_note, app_folders().state, self._note)
+        except UserError as error:
+            self._notices.post(error)
+
+    def remove(self) -> None:
+        note, self._note = self._note, None
+        if note is not None:
+            remove_note(app_folders().state, note)
+
+
+def _note_of(launch: PreparedLaunch, process: ServerProcess, birth: str, started_at: float) -> ServerNote:
+    length = len(launch.runtime.command)
+    return ServerNote(
+        server=ProcessIdentity(process.pid, birth),
+        app=this_app(),
+        machine=this_machine(),
+        mark=process.mark,
+        profile_name=launch.profile.name,
+        host=launch.host,
+        port=launch.port,
+        command=launch.command[:length],
+        arguments=redact_argv(launch.command[length:], (launch.api_key,) if launch.api_key else ()),
+        runtime_path=launch.runtime.path,
+        runtime_build=launch.runtime.build,
+        started_at=started_at,
+    )
