@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent
 
+from build_scripts import failure_scenes
 from build_scripts.model_scenes import MODEL_SCENES
 from sparkdeck.adapters.profile_files import load_profile
 from sparkdeck.domain import events
@@ -29,6 +30,8 @@ from sparkdeck.domain.benchmark import (
 from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, PromptProgress, TextKind, TextPiece
 from sparkdeck.domain.counts import DraftCounts, ServerCounters
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.failure_cause import ServerFailure
+from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.profile import LocalModel, Profile, ProfileOrigin
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ServerSample
@@ -290,6 +293,22 @@ def failed(stage: Stage) -> None:
     )
 
 
+def out_of_memory(stage: Stage) -> None:
+    _with_mends(stage, failure_scenes.out_of_memory)
+
+
+def crashed(stage: Stage) -> None:
+    _with_mends(stage, failure_scenes.crashed)
+
+
+def _with_mends(stage: Stage, judge: Callable[[Profile], tuple[ServerFailure, tuple[Mend, ...]]]) -> None:
+    stage.plan(PAIR)
+    stage.log()
+    failure, mends = judge(PAIR)
+    stage.status(Phase.FAILED, failure=failure)
+    stage.publish(events.MendsFound(1, mends))
+
+
 def stopping(stage: Stage) -> None:
     stage.plan(PAIR)
     stage.status(Phase.STOPPING, step="asking it again")
@@ -501,6 +520,8 @@ SCENES: dict[str, Scene] = {
     "no-gpu": Scene(no_gpu, ("Server", "Monitor")),
     "stopping": Scene(stopping, ("Server", "Chat")),
     "failed": Scene(failed),
+    "out-of-memory": Scene(out_of_memory),
+    "crashed": Scene(crashed),
     "demo": Scene(demo, ("Server", "Chat", "Benchmark")),
     "notices": Scene(notices, ("Server", "Chat")),
     "long-names": Scene(long_names),

@@ -66,7 +66,7 @@ def explain_exit(
     if judgement.cause is Cause.GPU_MEMORY and part is not None:
         title = f"The GPU does not have enough free memory for {part.value}."
         if needed_bytes is not None:
-            title = f"{title[:-1]} ({_mib(needed_bytes)} more were asked for)."
+            title = f"{title[:-1]} ({_mib(needed_bytes)} asked for)."
     evidence = FailureEvidence(
         cause=judgement.cause,
         outcome=outcome,

@@ -14,30 +14,42 @@ from sparkdeck.adapters.host_probe import HostProbe
 from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.adapters.resource_files import resources_folder
 from sparkdeck.adapters.samples_csv import to_csv
+from sparkdeck.domain.attached_benchmark import attached_request
 from sparkdeck.domain.benchmark import DEFAULT_N_MAX, DEFAULT_PROMPT, BenchmarkRequest
 from sparkdeck.domain.chat import ChatMessage
 from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import DeletionPlanned
+from sparkdeck.domain.mends import Mend, MendKind
+from sparkdeck.domain.model_import import ImportWay
 from sparkdeck.domain.samples import Sample
+from sparkdeck.domain.server_status import FIRST_SERVER
 from sparkdeck.domain.settings import SettingValue
+from sparkdeck.services.asked_stop import AskedStop
 from sparkdeck.services.benchmark_runner import BenchmarkRunner
 from sparkdeck.services.chat_service import ChatService
+from sparkdeck.services.crash_doctor import CrashDoctor
+from sparkdeck.services.diagnostics import Diagnostics
 from sparkdeck.services.event_bus import EventBus, Listener
 from sparkdeck.services.launch_preparation import LaunchPreparation
+from sparkdeck.services.left_servers import LeftServers
 from sparkdeck.services.log_keeper import LogKeeper
 from sparkdeck.services.models_desk import ModelsDesk
 from sparkdeck.services.monitor import Monitor
 from sparkdeck.services.notices import Notices
+from sparkdeck.services.router_preparation import RouterPreparation
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
 from sparkdeck.services.selection import Selection
+from sparkdeck.services.server_commands import ServerCommands
+from sparkdeck.services.server_desk import ServerDesk
+from sparkdeck.services.server_fleet import ServerFleet
 from sparkdeck.services.server_supervisor import ServerSupervisor
 from sparkdeck.services.settings_service import SettingsService
 
 _STOP_DEADLINE_S = 6.0
 
 
-class Services:
+class Services(ServerCommands):
     """All services, and the commands the window gives them (it satisfies ``PanelCommands``)."""
 
     def __init__(self, publish: Listener) -> None:
@@ -48,23 +60,36 @@ class Services:
         self.notices = Notices(self.bus)
         self.settings = SettingsService(self.bus, self.notices, folders.config)
         self.preparation = LaunchPreparation(resources, folders.data)
-        self.supervisor = ServerSupervisor(self.bus, self.notices, self.preparation)
+        self.desk = ServerDesk(self.bus)
+        self.supervisor = self._new_supervisor(self.desk.bus_for(FIRST_SERVER))
+        router = RouterPreparation(resources, folders.data, folders.state)
+        self.fleet = ServerFleet(self.bus, self.notices, self.desk, self.supervisor, self._new_supervisor, router)
         self.log = LogKeeper(self.bus, self.notices, self.supervisor, folders.logs)
+        self.asked_stop = AskedStop(self.bus, self.desk, self.fleet, self.preparation)
         self.nvml = Nvml()
-        self.monitor = Monitor(self.bus, self.supervisor, self.nvml, HostProbe())
-        self.chat = ChatService(self.bus, self.supervisor)
-        self.benchmark = BenchmarkRunner(self.bus, self.supervisor, self.monitor, self.preparation)
+        self.monitor = Monitor(self.bus, self.desk, self.nvml, HostProbe())
+        self.chat = ChatService(self.bus, self.desk, self.fleet.wake)
+        self.benchmark = BenchmarkRunner(self.bus, self.supervisor, self.monitor, self.preparation, self.desk)
         self.catalog = RuntimeCatalog()
         self.selection = Selection(self.bus, self.notices, folders, resources, self.preparation, self.catalog)
         self.models = ModelsDesk(self.bus, self.notices, self.settings, folders, resources, self.supervisor)
+        places = folders.state, folders.logs
+        self.left_servers = LeftServers(self.bus, places, self.supervisor, self.selection, self.catalog)
+        self.crash_doctor = CrashDoctor(self.bus, self.notices, self.nvml)
+        self.diagnostics = Diagnostics(self.bus, self.desk, self.nvml)
         self._shut_down: asyncio.Future[None] | None = None
+
+    def _new_supervisor(self, bus: EventBus) -> ServerSupervisor:
+        return ServerSupervisor(bus, self.notices, self.preparation, lambda: self.settings.settings.care_rules)
 
     async def start(self, profile: str | None = None, *, with_models: bool = True) -> None:
         """Load the profiles and begin to monitor. ``profile`` selects one by name for this run only; ``with_models``
         brings back the downloads too, which a command without a window has no use for."""
         await self.settings.load()
         await self.selection.load(profile)
+        await self.left_servers.find()
         self.notices.spawn(self.monitor.run(), "monitor")
+        self.notices.spawn(self.fleet.watch(), "models of a server")
         if with_models:
             await self.models.start()
 
@@ -79,7 +104,7 @@ class Services:
             await self.chat.close()
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(_STOP_DEADLINE_S):
-                    await self.supervisor.close()
+                    await self.fleet.close()
             await self.models.close()
             await self.log.close()
             await self.notices.cancel_all()
@@ -108,10 +133,28 @@ class Services:
         profile = self.selection.selected
         if profile is None:
             raise UserError("No profile is selected.", "", "Choose one in the bar at the top.")
-        await self.supervisor.start(profile, self.selection.runtime)
+        await self.fleet.start(profile, self.selection.runtime)
+
+    async def restart_server(self, *, anyway: bool = False) -> None:
+        profile = self.selection.selected
+        if profile is None:
+            raise UserError("No profile is selected.", "", "Choose one in the bar at the top.")
+        await self.asked_stop.restart(profile, self.selection.runtime, anyway=anyway)
+
+    async def ask_to_stop(self) -> None:
+        await self.asked_stop.stop(anyway=False)
+
+    async def adopt_left_server(self, key: int) -> None:
+        await self.left_servers.adopt(key)
+
+    async def stop_left_server(self, key: int) -> None:
+        await self.left_servers.stop(key)
+
+    async def trust_profile(self, name: str) -> None:
+        await self.selection.trust(name)
 
     async def stop_server(self) -> None:
-        await self.supervisor.stop()
+        await self.fleet.stop_shown()
 
     async def answer(self, answer_id: int, messages: tuple[ChatMessage, ...]) -> None:
         await self.chat.answer(answer_id, messages)
@@ -122,9 +165,14 @@ class Services:
     async def run_benchmark(
         self, runs: int, tokens: int, n_max: tuple[int, ...] | None, prompt: str | None = None
     ) -> None:
+        status = self.desk.status
+        if status.attached is not None:
+            await self.benchmark.run(attached_request(status.attached, runs, tokens, prompt, status.model_id))
+            return
         profile = self.selection.selected
         if profile is None:
             raise UserError("No profile is selected.", "", "Choose one in the bar at the top.")
+        self.fleet.require_alone()
         await self.benchmark.run(
             BenchmarkRequest(
                 profile=profile,
@@ -151,6 +199,15 @@ class Services:
 
     async def search_hub(self, text: str) -> None:
         await self.models.hub.search(text)
+
+    async def show_hub_account(self) -> None:
+        await self.models.hub.show_account()
+
+    async def keep_hub_token(self, text: str) -> None:
+        await self.models.hub.keep_token(text)
+
+    async def forget_hub_token(self) -> None:
+        await self.models.hub.forget_token()
 
     async def find_drafts(self, target: str) -> None:
         await self.models.find_drafts(target)
@@ -184,6 +241,43 @@ class Services:
 
     async def verify_model(self, path: Path) -> None:
         await self.models.library.verify(path)
+
+    async def cancel_verification(self, path: Path) -> None:
+        self.models.library.cancel_verification(path)
+
+    async def inspect_model(self, path: Path) -> None:
+        await self.models.inspection.inspect(path)
+
+    async def plan_import(self, paths: tuple[Path, ...]) -> None:
+        await self.models.imports.plan(paths)
+
+    async def import_models(self, paths: tuple[Path, ...], way: ImportWay) -> None:
+        await self.models.imports.take(paths, way)
+
+    async def cancel_import(self) -> None:
+        self.models.imports.cancel()
+
+    async def drop_place(self, place: Path) -> None:
+        await self.models.imports.drop(place)
+
+    async def apply_mend(self, mend: Mend) -> None:
+        if mend.kind is MendKind.CHANGE_OPTIONS:
+            await self.selection.change_options(dict(mend.changes))
+        elif mend.kind is MendKind.DRAFT_OFF:
+            await self.selection.open_draft(None)
+        elif mend.kind is MendKind.USE_BUILTIN:
+            await self.selection.use_runtime(None)
+        await self.supervisor.stop()  # one that runs without speculation is still there
+        await self.start_server()
+
+    async def copy_diagnostics(self) -> None:
+        await self.diagnostics.copy()
+
+    async def plan_diagnostics(self) -> None:
+        await self.diagnostics.plan()
+
+    async def save_diagnostics(self, path: Path) -> None:
+        await self.diagnostics.save(path)
 
 
 def build_services(publish: Listener) -> Services:

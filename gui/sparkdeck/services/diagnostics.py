@@ -27,7 +27,7 @@ from sparkdeck.domain.scrubbing import Scrubber
 from sparkdeck.domain.server_status import ServerStatus
 from sparkdeck.services.doctor import examine
 from sparkdeck.services.event_bus import EventBus
-from sparkdeck.services.server_supervisor import ServerSupervisor
+from sparkdeck.services.server_desk import ServerDesk
 
 _LINES = 20_000
 _PACKAGES = ("PySide6-Essentials", "httpx", "huggingface_hub", "nvidia-ml-py", "psutil", "xllamacpp")
@@ -36,9 +36,9 @@ _PACKAGES = ("PySide6-Essentials", "httpx", "huggingface_hub", "nvidia-ml-py", "
 class Diagnostics:
     """The text to copy and the file to save. What is saved is what was shown before."""
 
-    def __init__(self, bus: EventBus, supervisor: ServerSupervisor, nvml: Nvml) -> None:
+    def __init__(self, bus: EventBus, desk: ServerDesk, nvml: Nvml) -> None:
         self._bus = bus
-        self._supervisor = supervisor
+        self._desk = desk
         self._nvml = nvml
         self._lines: deque[LogLine] = deque(maxlen=_LINES)
         self._entries: tuple[DiagnosticsEntry, ...] = ()
@@ -51,8 +51,8 @@ class Diagnostics:
     async def copy(self) -> None:
         """``DiagnosticsWritten`` brings the short report, scrubbed, for the clipboard."""
         scrub = self._scrubber()
-        status = self._supervisor.status
-        report = failure_report(status, versions(), scrub.log(self._supervisor.recent_lines))
+        status = self._desk.status
+        report = failure_report(status, versions(), scrub.log(self._desk.recent_lines))
         self._bus.publish(DiagnosticsWritten(text=scrub.text(report)))
 
     async def plan(self) -> None:
@@ -71,7 +71,7 @@ class Diagnostics:
         scrub = self._scrubber()
         report = await examine()
         gpus = await asyncio.to_thread(self._nvml.read)
-        status = self._supervisor.status
+        status = self._desk.status
         files = [
             ("doctor.txt", "what this machine has and lacks", to_text(report)),
             ("versions.txt", "program versions, processor and memory", "\n".join(versions()) + "\n"),
@@ -87,7 +87,7 @@ class Diagnostics:
         return tuple(entries)
 
     def _scrubber(self) -> Scrubber:
-        key = self._supervisor.api_key
+        key = self._desk.api_key
         return Scrubber(_home(), _user(), platform.node(), (key,) if key else ())
 
 

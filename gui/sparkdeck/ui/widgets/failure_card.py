@@ -48,8 +48,8 @@ class FailureCard(ProblemCard):
         self._show_last_lines(failure)
         self.add_mends(mends)
         if diagnostics:
-            self._button("Copy diagnostics", "copyDiagnosticsButton", "").clicked.connect(self.copy_clicked)
-            self._button("Save diagnostics…", "saveDiagnosticsButton", "").clicked.connect(self.save_clicked)
+            self._button("Copy diagnostics", "copyDiagnosticsButton", "", flat=True).clicked.connect(self.copy_clicked)
+            self._button("Save diagnostics…", "saveDiagnosticsButton", "", flat=True).clicked.connect(self.save_clicked)
 
     def add_mends(self, mends: tuple[Mend, ...]) -> None:
         """Buttons for ``mends``, the first as the card's main action."""
@@ -78,14 +78,14 @@ class FailureCard(ProblemCard):
             self._last.setText("\n".join(lines) if unexplained else "")
             self._last.setVisible(unexplained and bool(lines))
 
-    def _button(self, text: str, name: str, note: str, *, primary: bool = False) -> Button:
+    def _button(self, text: str, name: str, note: str, *, primary: bool = False, flat: bool = False) -> Button:
         from sparkdeck.ui.widgets.button import Button
         from sparkdeck.ui.widgets.flow_layout import FlowLayout
 
         if self._buttons is None:
             self._buttons = FlowLayout()
             self.body.addLayout(self._buttons)
-        button = Button(text, name, text, primary=primary)
+        button = Button(text, name, text, primary=primary, flat=flat)
         button.setToolTip(note)
         button.setAccessibleDescription(note)
         self._buttons.addWidget(button)
