@@ -29,6 +29,7 @@ def model_bytes(
     model.string("general.type", general_type)
     model.number("general.file_type", file_type)
     model.number(f"{architecture}.context_length", 4096)
+    model.string("tokenizer.chat_template", "{{ messages }}")
     if split is not None:
         model.number("split.no", split[0] - 1)
         model.number("split.count", split[1])

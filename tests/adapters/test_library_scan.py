@@ -239,6 +239,7 @@ def test_a_first_part_without_tensors_is_a_model_all_the_same(tmp_path: Path) ->
     first.string("general.architecture", "qwen3")
     first.number("split.no", 0)
     first.number("split.count", 2)
+    first.string("tokenizer.chat_template", "{{ messages }}")
     put(tmp_path / "m" / "a-00001-of-00002.gguf", first.whole())
     put(tmp_path / "m" / "a-00002-of-00002.gguf", model_bytes(split=(2, 2)))
     (row,) = scan(own(tmp_path / "m"), cache=tmp_path).values()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -16,8 +16,9 @@ from sparkdeck.adapters.model_folders import ModelFolder
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import Event, LibraryChanged, NoticePosted
 from sparkdeck.domain.library import DeletionPlan, LibraryModel, LibraryState
-from sparkdeck.services import library_service
+from sparkdeck.services import library_checks, library_service
 from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.library_checks import KnownHash
 from sparkdeck.services.library_service import LibraryService, free_bytes
 from sparkdeck.services.notices import Notices
 from tests.library_files import hub, own, put, put_in_hub, put_shards
@@ -40,8 +41,12 @@ class Library:
             folder / "cache",
             loaded=loaded,
             download_folder=lambda: folder / "not" / "yet",
-            known_sha256=lambda _path: known,
+            known_sha256=self._known,
         )
+        self._hash = known
+
+    async def _known(self, model: LibraryModel) -> Mapping[Path, KnownHash]:
+        return {path: KnownHash(self._hash) for path in model.files} if self._hash else {}
 
     @property
     def published(self) -> list[LibraryChanged]:
@@ -209,9 +214,9 @@ def test_d05_a_check_against_the_hub_shows_its_outcome_and_remembers_it(
     library = Library(tmp_path, hub(tmp_path / "hub"))
     service = library.service
     with_library(library, service.rescan, lambda: service.verify(path))
-    assert any(row.note == "Checking against the Hub: 0 %" for event in library.published for row in event.models)
-    assert [(row.state, row.note) for row in library.last] == [
-        (LibraryState.WHOLE, "Verified: the content is the Hub’s.")
+    assert any(row.checking_percent == 0 for event in library.published for row in event.models)
+    assert [(row.state, row.note, row.verified, row.checking_percent) for row in library.last] == [
+        (LibraryState.WHOLE, "Verified: the content is the Hub’s.", True, None)
     ]
     again = Library(tmp_path, hub(tmp_path / "hub"))
     with_library(again, again.service.rescan)
@@ -251,7 +256,7 @@ def test_a_check_can_be_cancelled_and_changes_nothing(tmp_path: Path, monkeypatc
             time.sleep(0.001)
         return None
 
-    monkeypatch.setattr(library_service, "has_sha256", slow)
+    monkeypatch.setattr(library_checks, "has_sha256", slow)
 
     async def check_and_cancel() -> None:
         check = asyncio.create_task(service.verify(path))

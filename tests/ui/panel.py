@@ -12,6 +12,7 @@ from sparkdeck.domain.counts import ServerCounters
 from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LaunchPlanned, SampleTaken, ServerStatusChanged
+from sparkdeck.domain.model_import import ImportWay
 from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
@@ -140,6 +141,24 @@ class RecordingServices:
 
     async def verify_model(self, path: Path) -> None:
         self._take("verify_model", path)
+
+    async def cancel_verification(self, path: Path) -> None:
+        self._take("cancel_verification", path)
+
+    async def inspect_model(self, path: Path) -> None:
+        self._take("inspect_model", path)
+
+    async def plan_import(self, paths: tuple[Path, ...]) -> None:
+        self._take("plan_import", paths)
+
+    async def import_models(self, paths: tuple[Path, ...], way: ImportWay) -> None:
+        self._take("import_models", paths, way)
+
+    async def cancel_import(self) -> None:
+        self._take("cancel_import")
+
+    async def drop_place(self, place: Path) -> None:
+        self._take("drop_place", place)
 
 
 BuildServices = Callable[[Callable[[object], None]], RecordingServices]

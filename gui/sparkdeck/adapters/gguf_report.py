@@ -7,7 +7,9 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
+from sparkdeck.adapters.gguf_summary import one_line, printable, summary_rows
 from sparkdeck.adapters.gguf_values import STRING, GgufArray, GgufHeader, GgufText, GgufValue
+from sparkdeck.adapters.gguf_values_text import TYPE_NAMES
 from sparkdeck.domain.gguf_facts import BlockSize, GgufFacts
 
 SCHEMA = "sparkdeck.gguf/1"
@@ -16,7 +18,6 @@ _TEMPLATE = "tokenizer.chat_template"
 _TEMPLATE_LINES = 8
 _WIDTH = 100
 _SHOWN_ELEMENTS = 8
-_TYPES = ("u8", "i8", "u16", "i16", "u32", "i32", "f32", "bool", "string", "array", "u64", "i64", "f64")
 
 
 def to_text(header: GgufHeader, facts: GgufFacts) -> str:
@@ -88,19 +89,10 @@ def to_json(header: GgufHeader, facts: GgufFacts) -> str:
 
 
 def _summary(header: GgufHeader, facts: GgufFacts) -> str:
-    experts = f"{facts.experts:,}, {facts.experts_used or '–'} used" if facts.experts else ""
     rows = [
         ("File", f"{facts.file_name}, {facts.file_bytes:,} bytes"),
         ("Format", f"GGUF version {header.version}, {header.byte_order}-endian"),
-        ("Use", facts.role.value + (f" ({facts.spec_type})" if facts.spec_type else "")),
-        ("Architecture", facts.architecture or "–"),
-        ("Name", _one_line(facts.name or "–")),
-        ("Quantisation", facts.quantisation or "–"),
-        ("Parameters", "–" if facts.parameters is None else f"{facts.parameters:,}"),
-        ("Context", "–" if facts.context_tokens is None else f"{facts.context_tokens:,} tokens"),
-        ("Blocks", "–" if facts.blocks is None else f"{facts.blocks:,}"),
-        *([("Experts", experts)] if experts else []),
-        ("Vocabulary", "–" if facts.vocabulary is None else f"{facts.vocabulary:,} tokens"),
+        *summary_rows(facts),
     ]
     return _columns(rows, indent="")
 
@@ -127,7 +119,7 @@ def _template(template: str) -> str:
     shown = [line if len(line) <= _WIDTH else f"{line[: _WIDTH - 1]}…" for line in lines[:_TEMPLATE_LINES]]
     if len(lines) > _TEMPLATE_LINES:
         shown.append(f"… {len(lines) - _TEMPLATE_LINES:,} more lines")
-    return f"Chat template ({len(template):,} characters)\n" + "\n".join(f"  {_printable(line)}" for line in shown)
+    return f"Chat template ({len(template):,} characters)\n" + "\n".join(f"  {printable(line)}" for line in shown)
 
 
 def _short(value: GgufValue) -> str:
@@ -139,17 +131,7 @@ def _short(value: GgufValue) -> str:
         return f"[{', '.join(_short(each) for each in value.values)}]"
     if isinstance(value, bool):
         return str(value).lower()
-    return _one_line(f"{value:.6g}" if isinstance(value, float) else str(value))
-
-
-def _one_line(text: str) -> str:
-    text = _printable(" ".join(text.split()))
-    return text if len(text) <= _WIDTH else f"{text[: _WIDTH - 1]}…"
-
-
-def _printable(text: str) -> str:
-    """No control character of a file reaches a terminal."""
-    return "".join(each if each.isprintable() or each == "\t" else "\ufffd" for each in text)
+    return one_line(f"{value:.6g}" if isinstance(value, float) else str(value))
 
 
 def _plain(value: GgufValue) -> Any:
@@ -162,7 +144,7 @@ def _plain(value: GgufValue) -> Any:
 
 
 def _type_name(array: GgufArray) -> str:
-    name = _TYPES[array.element_type]
+    name = TYPE_NAMES[array.element_type]
     return f"{name}s" if array.element_type == STRING else name
 
 
@@ -175,4 +157,4 @@ def _columns(rows: Sequence[Sequence[str]], indent: str = "  ") -> str:
         max(len(row[index]) for row in rows if len(row) > index) for index in range(max(map(len, rows), default=0))
     ]
     lines = ("  ".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=False)).rstrip() for row in rows)
-    return "\n".join(indent + _printable(line) for line in lines)
+    return "\n".join(indent + printable(line) for line in lines)

@@ -14,7 +14,7 @@ from sparkdeck.adapters.library_facts import FileFacts
 from sparkdeck.domain.library import LibraryModel
 
 _NAME = "library.json"
-_SCHEMA = 1
+_SCHEMA = 2
 """Raise it whenever what is read from a header changes."""
 
 

@@ -16,6 +16,7 @@ from sparkdeck.adapters.library_hub_layout import blob_of, refs, repo_folder_of
 from sparkdeck.adapters.model_folders import ModelFolder
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.library import DeletionPlan, FileMark, LibraryModel
+from sparkdeck.domain.library_rules import is_model_file
 
 
 def plan_deletion(model: LibraryModel, roots: Sequence[ModelFolder], loaded: Iterable[Path] = ()) -> DeletionPlan:
@@ -82,6 +83,7 @@ def _refused(problem: str) -> DeletionPlan:
 
 def _root_of(path: Path, roots: Sequence[ModelFolder]) -> tuple[ModelFolder | None, str]:
     """The folder of ours that holds ``path``, or why there is none. Of folders in folders the innermost decides."""
+    roots = [root for root in roots if not (root.is_reference and is_model_file(root.path.name))]
     if not path.is_absolute() or ".." in path.parts:
         return None, f"{path} is not a plain path of a file in a model folder."
     parent = os.path.realpath(path.parent)
@@ -97,6 +99,8 @@ def _root_of(path: Path, roots: Sequence[ModelFolder]) -> tuple[ModelFolder | No
         return None, f"{path} lies outside the folders that SparkDeck may change."
     _, deletable, root = max(around, key=lambda item: item[:2])
     inner = [real for other in roots if len(real := os.path.realpath(other.path)) > len(os.path.realpath(root.path))]
+    if root.is_reference:
+        return None, f"{path} is only listed where it lies, and stays there. Take it off the list instead."
     if not deletable or any(_is_within(parent, real) for real in inner):
         return None, f"{path.parent} belongs to {root.source}: delete it there."
     if stat.S_ISDIR(os.lstat(path).st_mode):

@@ -31,6 +31,7 @@ class FileFacts(msgspec.Struct, frozen=True):
     has_foreign_byte_order: bool = False
     split_number: int | None = None
     split_count: int | None = None
+    has_chat_template: bool | None = None
     problem: str = ""
 
 
@@ -53,5 +54,6 @@ def _kept(facts: GgufFacts) -> FileFacts:
         has_foreign_byte_order=facts.byte_order != sys.byteorder,
         split_number=None if facts.split_number is None else facts.split_number + 1,
         split_count=facts.split_count,
+        has_chat_template=facts.has_chat_template,
         problem=facts.note,
     )

@@ -29,6 +29,7 @@ _PADDING_BYTES = 4096
 """No writer pads the end of a file by more."""
 VERIFIED = "Verified: the content is the Hub’s."
 NOT_THE_HUBS = "Its content is not the Hub’s: the sha256 differs. Download it again."
+NO_TEMPLATE = "It has no chat template: llama-server uses ChatML, which it may not have been trained for."
 _INCOMPLETE = " is incomplete: "
 """What the header's reader says of a file that ends within its header."""
 
@@ -111,7 +112,9 @@ def _row(group: _Group, folder: FoundFolder, look: Look) -> LibraryModel:
     if False in checked:
         state, note = LibraryState.DAMAGED, NOT_THE_HUBS
     elif state is LibraryState.WHOLE:
+        template = first.has_chat_template if first else None
         remarks = [why_not, note, "An older revision." if folder.is_old else ""]
+        remarks.append(NO_TEMPLATE if template is False and role is FileRole.TARGET else "")
         remarks.append(VERIFIED if checked and all(checked) else "")
         note = " ".join(remark for remark in remarks if remark)
     return LibraryModel(
@@ -128,6 +131,9 @@ def _row(group: _Group, folder: FoundFolder, look: Look) -> LibraryModel:
         repo=folder.repo,
         deletable=folder.root.deletable,
         note=note,
+        is_reference=folder.root.is_reference,
+        verified=False if False in checked else True if checked and all(checked) else None,
+        has_chat_template=first.has_chat_template if first else None,
     )
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from sparkdeck.adapters.gguf_shards import shard_files
 from sparkdeck.adapters.library_hub_layout import HubRepo, hub_repo
 from sparkdeck.adapters.model_folders import LM_STUDIO, ModelFolder
 from sparkdeck.adapters.not_a_gguf import model_size
@@ -67,6 +68,10 @@ class FolderWalk:
             self._folders = 0
             if root.path.is_dir():
                 yield from self._below(root, str(root.path), 0)
+            elif root.is_reference and is_model_file(root.path.name):
+                files = tuple(_found(path, None) for path in shard_files(root.path) if os.path.lexists(path))
+                if files:
+                    yield FoundFolder(root, files)
 
     def _below(self, root: ModelFolder, folder: str, depth: int) -> Iterator[FoundFolder]:
         if self._cancelled() or not self._enter(root, folder):

@@ -17,6 +17,7 @@ LLAMA_CACHE = "llama.cpp"
 LM_STUDIO = "LM Studio"
 JAN = "Jan"
 WEB_UI = "text-generation-webui"
+ADDED = "added by you"
 
 _MAXIMUM_SETTINGS_BYTES = 1 << 20
 
@@ -25,12 +26,14 @@ _MAXIMUM_SETTINGS_BYTES = 1 << 20
 class ModelFolder:
     """A folder that is searched, by reference. ``deletable``: files in it may be deleted by us.
 
-    It need not exist. ``source`` is what the user reads. Folders of other programs are never deletable.
+    It need not exist. ``source`` is what the user reads. Folders of other programs are never deletable. ``is_reference``:
+    the user added it; it may then be one GGUF file (of several parts the first) instead of a folder.
     """
 
     path: Path
     source: str
     deletable: bool = False
+    is_reference: bool = False
 
 
 def model_folders(
@@ -40,11 +43,12 @@ def model_folders(
     *,
     own: Iterable[Path] = (),
     web_ui: Iterable[Path] = (),
+    added: Iterable[Path] = (),
 ) -> tuple[ModelFolder, ...]:
     """All folders to look through, each once, the Hub cache first.
 
     ``platform`` is :data:`sys.platform`'s word; ``own`` are SparkDeck's folder of downloads and the one in Settings;
-    ``web_ui`` are text-generation-webui's, which has no fixed place.
+    ``web_ui`` are text-generation-webui's, which has no fixed place; ``added`` folders and files that the user added.
     """
     found = [ModelFolder(path, HUB_CACHE, deletable=True) for path in _hub_caches(environment, home)]
     found += [ModelFolder(path, OWN_FOLDER, deletable=True) for path in own]
@@ -52,6 +56,7 @@ def model_folders(
     found += [ModelFolder(path, JAN) for path in _jan(environment, home, platform)]
     found += [ModelFolder(path, LLAMA_CACHE) for path in _llama_caches(environment, home, platform)]
     found += [ModelFolder(path, WEB_UI) for path in web_ui]
+    found += [ModelFolder(path, ADDED, is_reference=True) for path in added]
     return _each_once(found)
 
 

@@ -13,6 +13,8 @@ from sparkdeck.domain.endpoint import EndpointFacts
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub import HubHit, HubRepository
 from sparkdeck.domain.library import DeletionPlan, LibraryModel
+from sparkdeck.domain.model_details import ModelDetails
+from sparkdeck.domain.model_import import ImportPlan, ImportProgress
 from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.pairing import DraftCandidate
 from sparkdeck.domain.profile import Profile
@@ -189,6 +191,29 @@ class DeletionPlanned:
 
 
 @dataclass(frozen=True, slots=True)
+class ModelInspected:
+    """The details of the model at ``path``; without them ``problem`` says why."""
+
+    path: Path
+    details: ModelDetails | None
+    problem: UserError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ImportPlanned:
+    """What of the chosen or dropped files and folders can be taken into the library, and how."""
+
+    plan: ImportPlan
+
+
+@dataclass(frozen=True, slots=True)
+class ImportProgressed:
+    """How far files are on their way into our folder; at most ten times a second."""
+
+    progress: ImportProgress
+
+
+@dataclass(frozen=True, slots=True)
 class MendsFound:
     """What can be done about the failure of this generation's server."""
 
@@ -232,6 +257,9 @@ Event = (
     | DownloadsChanged
     | LibraryChanged
     | DeletionPlanned
+    | ModelInspected
+    | ImportPlanned
+    | ImportProgressed
     | MendsFound
     | DiagnosticsPlanned
     | DiagnosticsWritten

@@ -43,6 +43,13 @@ class LibraryModel:
     """Drafts and projectors beside it."""
     deletable: bool = False
     note: str = ""
+    is_reference: bool = False
+    """Added to the list by the user where it lies: it can be taken off the list, its files stay."""
+    verified: bool | None = None
+    """Its content was (or was not) the Hub's when it was last compared; ``None``: never compared as it is."""
+    has_chat_template: bool | None = None
+    checking_percent: int | None = None
+    """How far a comparison with the Hub is; ``None`` while there is none."""
 
     @property
     def name(self) -> str:

@@ -6,7 +6,7 @@ profile (``domain/options.py``), and which runtime is used belongs to the select
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path, PurePath
@@ -20,6 +20,8 @@ class SettingKind(Enum):
     INTEGER = "integer"
     FOLDER = "folder"
     """An absolute path as text; empty is the system's own choice."""
+    PATHS = "paths"
+    """Absolute paths, one a line."""
     ADDRESS = "address"
     """Of a server, http or https; empty is the usual one."""
 
@@ -135,6 +137,14 @@ SETTINGS: tuple[Setting, ...] = (
         "",
     ),
     Setting(
+        "model_places",
+        SettingKind.PATHS,
+        SettingGroup.FOLDERS,
+        "Further models",
+        "Folders and files that the library lists where they lie; nothing in them is changed.",
+        "",
+    ),
+    Setting(
         "exports_folder",
         SettingKind.FOLDER,
         SettingGroup.FOLDERS,
@@ -193,9 +203,24 @@ class Settings:
     def exports_folder(self) -> Path | None:
         return self._folder("exports_folder")
 
+    @property
+    def model_places(self) -> tuple[Path, ...]:
+        """Folders and GGUF files that the user added to the library."""
+        return path_list(str(self.value("model_places")))
+
     def _folder(self, key: str) -> Path | None:
         folder = str(self.value(key))
         return Path(folder) if folder else None
+
+
+def path_list(text: str) -> tuple[Path, ...]:
+    """The paths in the value of a setting of kind PATHS."""
+    return tuple(Path(line) for line in text.split("\n") if line)
+
+
+def path_list_text(paths: Iterable[Path]) -> str:
+    """``paths``, each once, as such a value."""
+    return "\n".join(dict.fromkeys(map(str, paths)))
 
 
 def value_problem(setting: Setting, value: object) -> str | None:
@@ -215,6 +240,9 @@ def value_problem(setting: Setting, value: object) -> str | None:
         return "must be readable text"
     if setting.kind is SettingKind.ADDRESS:
         return None if not value or _is_address(value) else "must be an address such as https://mirror.example"
+    if setting.kind is SettingKind.PATHS:
+        wrong = [line for line in value.split("\n") if line and not PurePath(line).is_absolute()]
+        return "must be absolute paths, one a line" if wrong else None
     return None if not value or PurePath(value).is_absolute() else "must be an absolute path"
 
 

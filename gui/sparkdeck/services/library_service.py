@@ -15,15 +15,14 @@ from typing import TypeVar
 
 from sparkdeck.adapters.library_cache import LibraryCache
 from sparkdeck.adapters.library_deletion import delete, plan_deletion
-from sparkdeck.adapters.library_hub_layout import sha256_of
 from sparkdeck.adapters.library_rows import NOT_THE_HUBS, VERIFIED
 from sparkdeck.adapters.library_scan import LibraryScan
-from sparkdeck.adapters.library_verify import has_sha256
 from sparkdeck.adapters.model_folders import ModelFolder
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LibraryChanged
 from sparkdeck.domain.library import DeletionPlan, LibraryModel, LibraryState
 from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.library_checks import KnownHashes, LibraryChecks, nothing_known
 from sparkdeck.services.notices import Notices
 
 PUBLISH_S = 0.1
@@ -44,8 +43,8 @@ class LibraryService:
     """Owns the list of models. It watches nothing: it looks when asked.
 
     ``folders`` is asked at each scan, in a worker thread (it may read other programs' settings). ``loaded`` gives the
-    files a running server uses, ``download_folder`` where downloads go, ``known_sha256`` what else is known of a file
-    than the name of its blob.
+    files a running server uses, ``download_folder`` where downloads go, ``known_sha256`` what else is known of a
+    model's files than the names of their blobs.
     """
 
     def __init__(
@@ -57,7 +56,7 @@ class LibraryService:
         *,
         loaded: Callable[[], Iterable[Path]] = tuple,
         download_folder: Callable[[], Path | None] = lambda: None,
-        known_sha256: Callable[[Path], str | None] = lambda _path: None,
+        known_sha256: KnownHashes = nothing_known,
     ) -> None:
         self._bus = bus
         self._notices = notices
@@ -65,7 +64,7 @@ class LibraryService:
         self._cache_folder = cache_folder
         self._loaded = loaded
         self._download_folder = download_folder
-        self._known_sha256 = known_sha256
+        self._checks = LibraryChecks(known_sha256, self._publish_soon)
         self._cache: LibraryCache | None = None
         self._models: dict[Path, LibraryModel] = {}
         self._free_bytes: int | None = None
@@ -76,17 +75,16 @@ class LibraryService:
         self._changing = asyncio.Lock()
         self._outcomes: dict[Path, bool] = {}
         self._forgotten: set[Path] = set()
-        self._checking: dict[Path, str] = {}
-        self._check_stops: dict[Path, threading.Event] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._published_s = -PUBLISH_S
         self._closed = False
 
     @property
     def models(self) -> tuple[LibraryModel, ...]:
-        """All rows by name; while a check of one goes on its note says how far it is."""
+        """All rows by name, with how far their checks are."""
+        percents = self._checks.percents
         rows = (
-            replace(model, note=self._checking[path]) if path in self._checking else model
+            replace(model, checking_percent=percents[path]) if path in percents else model
             for path, model in self._models.items()
         )
         return tuple(sorted(rows, key=lambda row: (row.name.casefold(), str(row.path))))
@@ -134,20 +132,9 @@ class LibraryService:
         Raises :class:`UserError` where nothing is known to compare with, or a file cannot be read.
         """
         model = self._require(path)
-        if path in self._check_stops or self._closed:
+        if self._checks.is_checking(path) or self._closed:
             return
-        loop = asyncio.get_running_loop()
-        stop = self._check_stops[path] = threading.Event()
-        self._show_check(path, 0)
-        try:
-            matches = await self._in_thread(
-                stop,
-                lambda: self._verify(model, stop, lambda done: loop.call_soon_threadsafe(self._show_check, path, done)),
-            )
-        finally:
-            del self._check_stops[path]
-            self._checking.pop(path, None)
-            self._publish_soon()
+        matches = await self._checks.check(model)
         if matches is None:
             return
         self._outcomes |= matches
@@ -155,19 +142,18 @@ class LibraryService:
         if row.state in (LibraryState.WHOLE, LibraryState.DAMAGED):
             same = all(matches.values())
             state = LibraryState.WHOLE if same else LibraryState.DAMAGED
-            self._models[path] = replace(row, state=state, note=VERIFIED if same else NOT_THE_HUBS)
+            note = VERIFIED if same else NOT_THE_HUBS
+            self._models[path] = replace(row, state=state, note=note, verified=same)
         await self.rescan()
 
     def cancel_verification(self, path: Path) -> None:
         """End the check of this model; its row is as before."""
-        if stop := self._check_stops.get(path):
-            stop.set()
+        self._checks.cancel(path)
 
     async def close(self) -> None:
         """End every scan and check; nothing is published any more. Idempotent."""
         self._closed = True
-        for stop in self._check_stops.values():
-            stop.set()
+        self._checks.cancel_all()
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -242,36 +228,6 @@ class LibraryService:
             raise UserError(f"{model.name} was not deleted.", plan.problem)
         return delete(plan) if plan.files else 0
 
-    def _verify(
-        self, model: LibraryModel, stop: threading.Event, report: Callable[[int], object]
-    ) -> dict[Path, bool] | None:
-        expected: dict[Path, str] = {}
-        for path in model.files:
-            sha256 = self._known_sha256(path) or sha256_of(path)
-            if sha256 is None:
-                raise UserError(
-                    f"There is nothing to compare {path.name} with.",
-                    "The Hub’s sha256 is known for what lies in the Hub cache or was downloaded by SparkDeck.",
-                    "Download the model to have it checked.",
-                )
-            expected[path] = sha256
-        total, done, due = max(1, model.size_bytes or 1), 0, 0.0
-
-        def count(size: int) -> None:
-            nonlocal done, due
-            done += size
-            if time.monotonic() >= due:
-                due = time.monotonic() + PUBLISH_S
-                report(min(100, 100 * done // total))
-
-        matches: dict[Path, bool] = {}
-        for path, sha256 in expected.items():
-            same = has_sha256(path, sha256, count, stop.is_set)
-            if same is None:
-                return None
-            matches[path] = same
-        return matches
-
     async def _in_thread(self, stop: threading.Event, work: Callable[[], T]) -> T:
         """``work`` in a worker thread. When cancelled, ``stop`` is set and the thread's end awaited."""
         thread = asyncio.ensure_future(asyncio.to_thread(work))
@@ -289,11 +245,6 @@ class LibraryService:
         if model is None:
             raise UserError(f"{path.name} is not in the library.", str(path), "Look through the folders again.")
         return model
-
-    def _show_check(self, path: Path, percent: int) -> None:
-        if path in self._check_stops:
-            self._checking[path] = f"Checking against the Hub: {percent} %"
-            self._publish_soon()
 
     def _publish_soon(self) -> None:
         """Publish now, or when :data:`PUBLISH_S` have passed since the last time."""

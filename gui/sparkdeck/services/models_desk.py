@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from sparkdeck.adapters.app_folders import AppFolders
@@ -16,14 +16,19 @@ from sparkdeck.adapters.known_pairs import read_known_pairs
 from sparkdeck.adapters.model_folders import ModelFolder, model_folders
 from sparkdeck.domain.downloads import DownloadState
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import DownloadsChanged, Event
+from sparkdeck.domain.events import DownloadsChanged, Event, SettingsChanged
 from sparkdeck.domain.hub import HubHit, HubRepository
+from sparkdeck.domain.library import LibraryModel
 from sparkdeck.domain.profile import LocalModel
 from sparkdeck.domain.settings import HubUse
 from sparkdeck.services.download_queue import DownloadQueue
 from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.hub_hashes import hashes_of_downloads, hashes_of_hub
 from sparkdeck.services.hub_service import HubService
+from sparkdeck.services.library_checks import KnownHash
 from sparkdeck.services.library_service import LibraryService
+from sparkdeck.services.model_import import ModelImport
+from sparkdeck.services.model_inspection import ModelInspection
 from sparkdeck.services.notices import Notices
 from sparkdeck.services.pair_finder import PairFinder
 from sparkdeck.services.server_supervisor import ServerSupervisor
@@ -53,6 +58,8 @@ class ModelsDesk:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._access: HubAccess | None = None
         self._finished: frozenset[int] = frozenset()
+        self._places: tuple[Path | None, tuple[Path, ...]] | None = None
+        """The folders in the settings as they were last told."""
         self.hub = HubService(bus, settings)
         self.library = LibraryService(
             bus,
@@ -61,6 +68,11 @@ class ModelsDesk:
             folders.cache,
             loaded=self._loaded_files,
             download_folder=lambda: hub_cache_folder(os.environ),
+            known_sha256=self._known_sha256,
+        )
+        self.inspection = ModelInspection(bus, lambda: self.library.models)
+        self.imports = ModelImport(
+            bus, settings, self.library, self._model_folders, self._own_folder, self._loaded_files
         )
         self.downloads = DownloadQueue(
             bus, notices, folders.state, self._access_for_thread, lambda: hub_cache_folder(os.environ)
@@ -84,6 +96,7 @@ class ModelsDesk:
         """Pause every download, end every search. Idempotent."""
         await self.hub.close()
         await self.downloads.close()
+        await self.imports.close()
         await self.library.close()
 
     async def find_drafts(self, target: str) -> None:
@@ -99,7 +112,20 @@ class ModelsDesk:
     def _model_folders(self) -> tuple[ModelFolder, ...]:
         chosen = self._settings.settings.models_folder
         own = [self._folders.data / "models", *([chosen] if chosen is not None else [])]
-        return model_folders(os.environ, Path.home(), sys.platform, own=own)
+        added = self._settings.settings.model_places
+        return model_folders(os.environ, Path.home(), sys.platform, own=own, added=added)
+
+    def _own_folder(self) -> Path:
+        """Where files go that are moved into the library: the folder in Settings, else one of ours."""
+        return self._settings.settings.models_folder or self._folders.data / "models"
+
+    async def _known_sha256(self, model: LibraryModel) -> Mapping[Path, KnownHash]:
+        """What our own downloads said of the model's files, else what its repository on the Hub says."""
+        known = hashes_of_downloads(model, self.downloads.jobs)
+        if len(known) == len(model.files) or model.repo is None:
+            return known
+        client = await self.hub.client()
+        return {**await hashes_of_hub(model, client.repository), **known}
 
     def _loaded_files(self) -> Iterable[Path]:
         status = self._supervisor.status
@@ -127,6 +153,11 @@ class ModelsDesk:
         return runtime.build if runtime is not None else None
 
     def _on_event(self, event: Event) -> None:
+        if isinstance(event, SettingsChanged):
+            places = (event.settings.models_folder, event.settings.model_places)
+            changed, self._places = self._places not in (None, places), places
+            if changed:
+                self._notices.spawn(self.library.rescan(), "look through the changed folders")
         if not isinstance(event, DownloadsChanged):
             return
         finished = frozenset(job.job_id for job in event.jobs if job.state is DownloadState.DONE)

@@ -81,6 +81,12 @@ class Bridge(QObject):
     """events.LibraryChanged"""
     deletion_planned = Signal(object)
     """events.DeletionPlanned"""
+    model_inspected = Signal(object)
+    """events.ModelInspected"""
+    import_planned = Signal(object)
+    """ImportPlan"""
+    import_progressed = Signal(object)
+    """ImportProgress"""
     mends_found = Signal(object)
     """events.MendsFound"""
     diagnostics_planned = Signal(object)
@@ -142,6 +148,9 @@ class Bridge(QObject):
             "DownloadsChanged": self._take_downloads,
             "LibraryChanged": self._take_library,
             "DeletionPlanned": self.deletion_planned.emit,
+            "ModelInspected": self.model_inspected.emit,
+            "ImportPlanned": lambda event: self.import_planned.emit(event.plan),
+            "ImportProgressed": lambda event: self.import_progressed.emit(event.progress),
             "MendsFound": self.mends_found.emit,
             "DiagnosticsPlanned": self.diagnostics_planned.emit,
             "DiagnosticsWritten": self.diagnostics_written.emit,

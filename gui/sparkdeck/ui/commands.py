@@ -8,6 +8,7 @@ from typing import Protocol
 
 from sparkdeck.domain.chat import ChatMessage
 from sparkdeck.domain.downloads import DownloadRequest
+from sparkdeck.domain.model_import import ImportWay
 from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.settings import SettingValue
@@ -96,6 +97,24 @@ class PanelCommands(Protocol):
 
     async def verify_model(self, path: Path) -> None:
         """Hash the files again and compare with the Hub. ``LibraryChanged`` shows the outcome."""
+
+    async def cancel_verification(self, path: Path) -> None:
+        """End the comparison of this model; what was known of it before stays."""
+
+    async def inspect_model(self, path: Path) -> None:
+        """Read the headers of this model. ``ModelInspected`` answers."""
+
+    async def plan_import(self, paths: tuple[Path, ...]) -> None:
+        """Look at files and folders that could come into the library. ``ImportPlanned`` answers."""
+
+    async def import_models(self, paths: tuple[Path, ...], way: ImportWay) -> None:
+        """Take them in; ``ImportProgressed`` tells of a move, ``LibraryChanged`` shows what has come."""
+
+    async def cancel_import(self) -> None:
+        """Stop the move that goes on; the files stay where they were."""
+
+    async def drop_place(self, place: Path) -> None:
+        """Take a folder or file that the user added off the list; nothing is deleted."""
 
     async def apply_mend(self, mend: Mend) -> None:
         """Change the selected profile as ``mend`` says, then start. For kinds that ask for no file."""

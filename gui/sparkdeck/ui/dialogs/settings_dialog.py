@@ -15,7 +15,16 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QW
 
 from sparkdeck.adapters.app_folders import app_folders, made
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.settings import SETTING_BY_KEY, SETTINGS, SettingGroup, Settings, SettingValue
+from sparkdeck.domain.settings import (
+    SETTING_BY_KEY,
+    SETTINGS,
+    SettingGroup,
+    SettingKind,
+    Settings,
+    SettingValue,
+    path_list,
+    path_list_text,
+)
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -106,10 +115,11 @@ class SettingsDialog(QDialog):
     @Slot(str)
     def _on_row_folder_wanted(self, key: str) -> None:
         before = str(self._bridge.settings.value(key)) if self._bridge.settings else ""
+        listed = path_list(before) if SETTING_BY_KEY[key].kind is SettingKind.PATHS else ()
         dialog = QFileDialog(self, f"{SETTING_BY_KEY[key].label}: choose a folder", before)
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        dialog.fileSelected.connect(lambda name: self.change({key: str(Path(name))}))
+        dialog.fileSelected.connect(lambda name: self.change({key: path_list_text((*listed, Path(name)))}))
         self._open(dialog, "settingsFolderDialog")
 
     @Slot()

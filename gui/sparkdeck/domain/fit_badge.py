@@ -1,0 +1,133 @@
+"""Does a model fit this machine? A sum of exact file sizes and a stated reserve against the memory there is.
+
+A badge for lists, from sizes alone: the whole memory plan, with context and layers, is for the launch. Pure functions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+from sparkdeck.domain.samples import Sample
+
+RESERVE_BYTES = 1 << 30
+"""For the engine itself and its compute buffers. The KV cache, which grows with the context, comes on top."""
+
+_MIB = 1 << 20
+
+
+class Fit(Enum):
+    FITS = "fits"
+    TIGHT = "tight"
+    """It goes in, but not together with the reserve, or only when other programs give memory back."""
+    DOES_NOT_FIT = "does not fit"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class FitMemory:
+    """The memory that decides: of one GPU, or the computer's own where there is none. Bytes.
+
+    ``others_bytes`` is what is in use and not by our server (its memory comes back before another model is loaded).
+    """
+
+    name: str
+    is_gpu: bool
+    total_bytes: int
+    others_bytes: int
+    gpus: int = 0
+    """How many GPUs there are; the largest one counts."""
+
+    @property
+    def free_bytes(self) -> int:
+        return max(0, self.total_bytes - self.others_bytes)
+
+
+@dataclass(frozen=True, slots=True)
+class FitBadge:
+    """The verdict, and in ``sum`` the lines that lead to it; for an unknown one the reason."""
+
+    fit: Fit
+    sum: tuple[str, ...]
+
+
+NO_MEMORY = "The memory of this machine is not known (yet)."
+
+
+def memory_of(sample: Sample | None) -> FitMemory | None:
+    """The memory that a model must fit into; ``None`` where nothing is known (yet)."""
+    if sample is None:
+        return None
+    gpus = [gpu for gpu in sample.gpus if gpu.vram_total_bytes]
+    if gpus:
+        largest = max(gpus, key=lambda gpu: (gpu.vram_total_bytes or 0, -gpu.index))
+        others = max(0, (largest.vram_used_bytes or 0) - (largest.vram_used_by_server_bytes or 0))
+        return FitMemory(largest.name, True, largest.vram_total_bytes or 0, others, len(gpus))
+    host = sample.host
+    if sample.gpus or not host.ram_total_bytes or host.ram_used_bytes is None:
+        return None  # a GPU that does not tell its memory: the RAM decides nothing then
+    others = max(0, host.ram_used_bytes - (host.server_rss_bytes or 0))
+    return FitMemory("RAM", False, host.ram_total_bytes, others)
+
+
+def differs(before: FitMemory | None, now: FitMemory | None) -> bool:
+    """Whether badges may be others now: what is in use moves by itself, and little of that matters."""
+    if before is None or now is None:
+        return before is not now
+    moved = abs(before.others_bytes - now.others_bytes) >= 256 * _MIB
+    return moved or (before.name, before.total_bytes, before.gpus) != (now.name, now.total_bytes, now.gpus)
+
+
+def fit_of(
+    weights_bytes: int | None,
+    memory: FitMemory | None,
+    *,
+    draft_bytes: int | None = None,
+    why_unknown: str = "The size of its files is not known.",
+) -> FitBadge:
+    """The badge for files of ``weights_bytes`` (all parts), with the draft that would be loaded beside them."""
+    if not weights_bytes:
+        return FitBadge(Fit.UNKNOWN, (why_unknown,))
+    if memory is None:
+        return FitBadge(Fit.UNKNOWN, (NO_MEMORY,))
+    models = weights_bytes + (draft_bytes or 0)
+    need = models + RESERVE_BYTES
+    lines = [f"{_gib(weights_bytes)}  weights"]
+    if draft_bytes:
+        lines.append(f"{_gib(draft_bytes)}  draft")
+    lines.append(f"{_gib(RESERVE_BYTES)}  reserve for the engine and its buffers")
+    lines.append(f"{_gib(need)}  needed, without the KV cache (it grows with the context)")
+    lines += _memory_lines(memory)
+    if need <= memory.free_bytes:
+        return FitBadge(Fit.FITS, (_title(Fit.FITS, memory), *lines))
+    if models <= memory.total_bytes:
+        return FitBadge(Fit.TIGHT, (_title(Fit.TIGHT, memory), *lines, _why_tight(models, need, memory)))
+    rest = (
+        "Whole it does not fit this GPU; with a part of its layers in RAM it can still run, more slowly."
+        if memory.is_gpu
+        else "The system would read it from the disk again and again."
+    )
+    return FitBadge(Fit.DOES_NOT_FIT, (_title(Fit.DOES_NOT_FIT, memory), *lines, rest))
+
+
+def _title(fit: Fit, memory: FitMemory) -> str:
+    where = memory.name if memory.is_gpu else "on the CPU, in RAM (no GPU was found)"
+    return f"{fit.value.capitalize()}: {where}"
+
+
+def _memory_lines(memory: FitMemory) -> Iterable[str]:
+    kind = "GPU memory" if memory.is_gpu else "RAM"
+    yield f"{_gib(memory.free_bytes)}  free of {_gib(memory.total_bytes)} {kind}"
+    if memory.gpus > 1:
+        yield f"Counted on the largest of {memory.gpus} GPUs alone; together they hold more."
+
+
+def _why_tight(models: int, need: int, memory: FitMemory) -> str:
+    if need <= memory.total_bytes:
+        return f"Other programs hold {_gib(memory.others_bytes)}: it fits when they give some of it back."
+    return f"The models alone fit; {_gib(need - memory.total_bytes)} are short for the whole reserve."
+
+
+def _gib(size: int) -> str:
+    return f"{size / (1 << 30):,.2f} GiB"
