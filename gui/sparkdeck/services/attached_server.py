@@ -61,6 +61,9 @@ class AttachedServer:
     def before_stop(self, close: Callable[[], Awaitable[None]]) -> None:
         self._close_requests.append(close)
 
+    def count_own_by(self, count: Callable[[], int]) -> None:
+        """It is not ours to stop: nobody asks."""
+
     def begin(self) -> None:
         """Begin to watch."""
         self._watch = self._notices.spawn(self._look_again_and_again(), "attached server")

@@ -40,8 +40,9 @@ class ChatService:
         self._desk = desk
         self._wake = wake
         self._running: dict[int, tuple[str, asyncio.Task[None]]] = {}
+        self._streams: dict[int, _AnswerStream] = {}
         self._refused = False
-        desk.before_stop(self.stop_at)
+        desk.before_stop(self.stop_at, self.begun_at)
 
     async def answer(self, answer_id: int, messages: Sequence[ChatMessage]) -> AnswerOutcome:
         """Ask for the next message and publish it as it comes. Returns how it ended."""
@@ -54,6 +55,7 @@ class ChatService:
         work = self._ask(stream, status, server, messages)
         task = asyncio.get_running_loop().create_task(work, name=f"answer {answer_id}")
         self._running[answer_id] = (status.server, task)
+        self._streams[answer_id] = stream
         try:
             await task
         except asyncio.CancelledError:
@@ -72,6 +74,7 @@ class ChatService:
             return stream.end(AnswerEnd.FAILED, _explain_loss(await server.settle(), error))
         finally:
             self._running.pop(answer_id, None)
+            self._streams.pop(answer_id, None)
         if stream.refusal is not None:
             return stream.end(AnswerEnd.FAILED, _explain_refusal(stream.refusal, None))
         if stream.finish_reason is None:
@@ -105,6 +108,10 @@ class ChatService:
             if asked == server:
                 await self.stop(answer_id)
 
+    def begun_at(self, server: str) -> int:
+        """How many answers of this server have begun to come: as many slots work for us."""
+        return sum(stream.has_begun for stream in self._streams.values() if stream.server == server)
+
     async def close(self) -> None:
         """Refuse every later question, then end all answers."""
         self._refused = True
@@ -117,7 +124,8 @@ class _AnswerStream:
     def __init__(self, answer_id: int, bus: EventBus, server: str) -> None:
         self._id = answer_id
         self._bus = bus
-        self._server = server
+        self.server = server
+        self.has_begun = False
         self._figures = AnswerFigures()
         self._prompt: PromptProgress | None = None
         self._sent = time.perf_counter()
@@ -138,10 +146,11 @@ class _AnswerStream:
 
     def end(self, end: AnswerEnd, failure: UserError | None = None) -> AnswerOutcome:
         outcome = AnswerOutcome(self._id, end, self._with_wall_time(), failure)
-        self._bus.publish(AnswerEnded(outcome, self._server))
+        self._bus.publish(AnswerEnded(outcome, self.server))
         return outcome
 
     def _take(self, events: list[ChatEvent]) -> None:
+        self.has_begun = True
         now = time.perf_counter()
         for kind, text in (
             (TextKind.REASONING, "".join(event.reasoning for event in events)),

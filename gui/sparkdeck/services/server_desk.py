@@ -36,6 +36,8 @@ class ServerSource(Protocol):
 
     def before_stop(self, close: Callable[[], Awaitable[None]]) -> None: ...
 
+    def count_own_by(self, count: Callable[[], int]) -> None: ...
+
     async def settle(self) -> ServerStatus: ...
 
     async def stop(self) -> None: ...
@@ -65,6 +67,7 @@ class ServerDesk:
         self._shown = FIRST_SERVER
         self._line_listeners: list[Callable[[tuple[LogLine, ...]], None]] = []
         self._close_requests: list[CloseRequests] = []
+        self._count_requests: list[Callable[[str], int]] = []
         self._last_list: tuple[tuple[ServerEntry, ...], str] = ((), "")
 
     # -- the servers --------------------------------------------------------------------------------------------
@@ -84,6 +87,7 @@ class ServerDesk:
                 await close_requests(name)
 
         source.before_stop(close)
+        source.count_own_by(lambda: sum(count(name) for count in self._count_requests))
         self._publish_list()
 
     def remove(self, name: str) -> None:
@@ -145,13 +149,18 @@ class ServerDesk:
     def recent_lines(self) -> tuple[LogLine, ...]:
         return self.source().recent_lines
 
+    async def settle(self) -> ServerStatus:
+        return await self.source().settle()
+
     def on_lines(self, listener: Callable[[tuple[LogLine, ...]], None]) -> None:
         """Call ``listener`` with the log of the shown server as it arrives."""
         self._line_listeners.append(listener)
 
-    def before_stop(self, close: CloseRequests) -> None:
-        """Await ``close`` with a server's name before each stop of it: our own open requests there end."""
+    def before_stop(self, close: CloseRequests, count: Callable[[str], int] = lambda _name: 0) -> None:
+        """Await ``close`` with a server's name before each stop of it: our own open requests there end. ``count`` tells
+        how many of them a slot has taken up."""
         self._close_requests.append(close)
+        self._count_requests.append(count)
 
     # -- several models behind one endpoint ---------------------------------------------------------------------
 

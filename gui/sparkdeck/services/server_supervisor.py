@@ -109,7 +109,7 @@ class ServerSupervisor:
         status, api, watch = self.status, self._api, self._watch
         if not status.is_up or api is None or status.pid is None or status.port is None:
             return 0
-        by_log = watch.tasks if watch is not None else 0
+        by_log = watch.tasks if watch else 0
         return await count_foreign_requests(api, status.pid, status.port, ours=self._count_own(), by_log=by_log)
 
     async def start(self, profile: Profile, runtime: Runtime) -> None:
@@ -144,18 +144,6 @@ class ServerSupervisor:
             return
         self._stop.make()
         await asyncio.wait([self._life])
-
-    async def restart(self, profile: Profile, runtime: Runtime) -> None:
-        """Stop what runs and start ``profile`` once it is really gone.
-
-        Raises :class:`UserError` where ``profile`` could not be started, and then leaves the running server alone.
-        """
-        problem = await asyncio.to_thread(self._preparation.problem, profile, runtime)
-        if problem is not None:
-            kept = "The server that runs was left as it is." if self.status.is_active else ""
-            raise UserError(problem.title, " ".join(filter(None, (problem.detail, kept))), problem.action)
-        await self.stop()
-        await self.start(profile, runtime)
 
     async def close(self) -> None:
         """Refuse every later start, then stop."""
@@ -218,10 +206,8 @@ class ServerSupervisor:
 
     async def _run(self, launch: PreparedLaunch, adopted: Adoption | None = None) -> None:
         """Fork the server, or take over the ``adopted`` one, and stay with it until it is gone."""
-        preview = command_preview(launch.profile, launch.runtime)
-        self._state.change(
-            profile=launch.profile, argv=launch.command, host=launch.host, port=launch.port, preview=preview
-        )
+        self._state.change(profile=launch.profile, argv=launch.command, host=launch.host, port=launch.port)
+        self._state.change(preview=command_preview(launch.profile, launch.runtime))
         process: RunningServer
         if adopted is not None:
             process, started_at = adopted.server, adopted.note.started_at
@@ -278,9 +264,8 @@ class ServerSupervisor:
         raise _CrashedError(failure) if self.status.restart and is_crash(exited.result()) else failure
 
     async def _serve(self, pid: int, api: ServerApi, exited: asyncio.Task[int]) -> None:
-        self._watch = watch = ServerWatch(
-            api, pid, self.rules, self._state.note_trouble, may_sleep=self.status.may_sleep
-        )
+        may_sleep = self.status.may_sleep
+        self._watch = watch = ServerWatch(api, pid, self.rules, self._state.note_trouble, may_sleep=may_sleep)
         self._state.step(Phase.READY)
         watching = self._notices.spawn(watch.run(), "server watch")
         try:
@@ -304,15 +289,15 @@ class ServerSupervisor:
         self._bus.publish(LogArrived(lines))
 
 
-class _CrashedError(Exception):
-    """The server crashed where a restart may help: it had been ready, or is being started again."""
-
+class _EndedError(Exception):
     def __init__(self, failure: UserError) -> None:
         super().__init__(str(failure))
         self.failure = failure
 
 
-class _PortTakenError(Exception):
-    def __init__(self, failure: UserError) -> None:
-        super().__init__(str(failure))
-        self.failure = failure
+class _CrashedError(_EndedError):
+    """It crashed where a restart may help: it had been ready, or is being started again."""
+
+
+class _PortTakenError(_EndedError):
+    """The port that we chose was taken before the server could."""
