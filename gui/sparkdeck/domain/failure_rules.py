@@ -140,6 +140,12 @@ RULES: tuple[FailureRule, ...] = (
         "Choose another spec-type, or a target with an MTP head.",
     ),
     _rule(
+        r"DSpark draft has no confidence head",
+        Cause.NO_CONFIDENCE_HEAD,
+        "The draft has no confidence head, which spec-draft-p-min above 0 needs.",
+        "Set spec-draft-p-min to 0.",
+    ),
+    _rule(
         r"requires 'target_layers' in GGUF metadata|target_layer_ids_n > 0|requires 'dflash.block_size'",
         Cause.DRAFT_DOES_NOT_FIT,
         "The draft file is not a DSpark draft, or it is damaged.",
