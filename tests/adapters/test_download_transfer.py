@@ -323,22 +323,47 @@ def test_helpers_come_only_where_each_connection_is_limited(attempt: Attempt, mo
     assert len(attempt.hub.log.bodies(FILE)) > 3
 
 
-def test_a_rate_limit_holds(attempt: Attempt) -> None:
-    times: list[float] = [0.0]
-    slept: list[float] = []
-    limit = RateLimit(1_000_000, clock=lambda: times[0])
-    attempt.control.rate = limit
+class Clock:
+    """Stands still but for the waiting that a rate limit asks for."""
+
+    def __init__(self) -> None:
+        self.now_s = 1000.0
+        self._lock = threading.Lock()
+
+    def wait(self, seconds: float) -> None:
+        with self._lock:
+            self.now_s += seconds
+
+
+@pytest.mark.parametrize("connections", [1, 3])
+def test_all_connections_share_one_rate_limit_and_a_change_counts_at_once(
+    attempt: Attempt, monkeypatch: pytest.MonkeyPatch, connections: int
+) -> None:
+    monkeypatch.setattr(transfer_sharing, "BLOCK_BYTES", 300_000)
+    clock = Clock()
+    limit = RateLimit(500_000, clock=lambda: clock.now_s)
+    first_half_s = 0.0
 
     class Clocked(TransferControl):
         def wait(self, seconds: float) -> None:
-            if self.state is DownloadState.RUNNING:
-                slept.append(seconds)
-                times[0] += seconds
-            else:
+            nonlocal first_half_s
+            if not limit.left_s():  # it waits for something else
                 super().wait(seconds)
+                return
+            self.check()
+            clock.wait(seconds)
+            if not first_half_s and control.done_bytes >= OLD.size_bytes // 2:
+                first_half_s = clock.now_s - 1000
+                limit.change(4_000_000)
 
-    Transfer(attempt.wanted, attempt.part, attempt.state, Clocked(limit, QUICK)).run()
-    assert 2.7 < sum(slept) < 3.1
+    control = Clocked(limit, QUICK)
+    Transfer(attempt.wanted, attempt.part, attempt.state, control, connections).run()
+    assert digest(attempt.part) == OLD.sha256()
+    whole_s = clock.now_s - 1000
+    # 0.25 s worth of each connection are received before the clock is asked.
+    assert first_half_s >= OLD.size_bytes / 2 / 500_000 - 0.25 * connections
+    assert whole_s - first_half_s < OLD.size_bytes / 500_000 / 4
+    assert whole_s >= first_half_s + OLD.size_bytes / 4 / 4_000_000
 
 
 def test_a_full_disk_keeps_what_came(attempt: Attempt, monkeypatch: pytest.MonkeyPatch) -> None:

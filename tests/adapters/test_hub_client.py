@@ -11,9 +11,10 @@ from urllib.parse import urlsplit
 import pytest
 
 from sparkdeck.adapters.hub_client import HubClient, endpoint_of
-from sparkdeck.adapters.hub_token import ActiveToken, TokenSource
+from sparkdeck.adapters.hub_token import ActiveToken
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub import FileRole, HubRepository
+from sparkdeck.domain.hub_account import TokenSource
 from tests.fakes.hub import HubFaults, Pattern, StandInFile, StandInHub, StandInRepo
 from tests.fakes.hub_content import Source
 

@@ -11,8 +11,9 @@ from keyring.backend import KeyringBackend
 from keyring.backends.fail import Keyring as NoKeyring
 from keyring.errors import KeyringLocked
 
-from sparkdeck.adapters.hub_token import HubTokens, TokenSource
+from sparkdeck.adapters.hub_token import HubTokens
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.hub_account import TokenSource
 
 
 class MemoryKeyring(KeyringBackend):

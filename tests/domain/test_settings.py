@@ -99,5 +99,5 @@ def test_whatever_is_accepted_can_be_read_back_typed(setting: object, value: obj
         settings = Settings().changed({known.key: value})
         assert settings.value(known.key) == value
         getattr(settings, known.key)
-        if known.kind is SettingKind.INTEGER:
+        if known.kind in (SettingKind.INTEGER, SettingKind.AMOUNT):
             assert type(value) is int

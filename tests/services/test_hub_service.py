@@ -13,9 +13,9 @@ import keyring
 import pytest
 from keyring.backends.fail import Keyring as NoKeyring
 
-from sparkdeck.adapters.hub_token import TokenSource
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import Event, HubSearched
+from sparkdeck.domain.events import Event, HubAccountChanged, HubSearched
+from sparkdeck.domain.hub_account import HubAccount, TokenSource
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.hub_service import PAUSE_S, HubService
 from sparkdeck.services.notices import Notices
@@ -171,6 +171,35 @@ def test_the_token_entered_here_is_used_from_then_on(tmp_path: Path) -> None:
 
     with a_hub() as hub:
         run(test)
+
+
+def test_d14_the_account_says_which_token_counts_and_d17_where_it_is_sent(tmp_path: Path) -> None:
+    async def test() -> None:
+        searches = await searching(tmp_path, "")
+
+        def account() -> HubAccount:
+            return [event for event in searches.events if isinstance(event, HubAccountChanged)][-1].account
+
+        await searches.settings.change({"theme": "dark"})
+        assert not [event for event in searches.events if isinstance(event, HubAccountChanged)]  # nobody wanted to know
+        await searches.service.show_account()
+        assert account() == HubAccount(endpoint="https://huggingface.co")
+        await searches.service.keep_token("tok")
+        assert account().source is TokenSource.APP
+        assert account().can_be_forgotten
+        assert "tok" not in repr(account())
+        await searches.settings.change({"hub_endpoint": "https://mirror.example/"})
+        assert (account().endpoint, account().endpoint_source) == ("https://mirror.example", "Settings")
+        await searches.settings.change({"hub_use": "offline"})
+        assert "Settings" in account().offline
+        with pytest.raises(UserError, match="cannot be a token"):
+            await searches.service.keep_token("two words")
+        assert account().source is TokenSource.APP
+        await searches.service.forget_token()
+        assert account().source is None
+        await searches.service.close()
+
+    run(test)
 
 
 def test_closing_ends_a_search_that_waits(tmp_path: Path) -> None:

@@ -68,6 +68,15 @@ class RecordingServices:
     async def change_settings(self, changes: Mapping[str, SettingValue]) -> None:
         self._take("change_settings", dict(changes))
 
+    async def show_hub_account(self) -> None:
+        """Asked by the settings as soon as they are seen; of no interest to the tests of other things."""
+
+    async def keep_hub_token(self, text: str) -> None:
+        self._take("keep_hub_token", text)
+
+    async def forget_hub_token(self) -> None:
+        self._take("forget_hub_token")
+
     async def select_profile(self, name: str) -> None:
         self._take("select_profile", name)
 

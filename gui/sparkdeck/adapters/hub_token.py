@@ -10,12 +10,12 @@ import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sparkdeck.adapters.hub_cache import hub_home
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.hub_account import TokenSource
 
 if TYPE_CHECKING:
     from keyring.backend import KeyringBackend
@@ -26,14 +26,6 @@ _MOST_BYTES = 4096
 _UNTIL_THE_END = "kept until SparkDeck quits"
 _NO_SECRETS = ("keyring.backends.fail", "keyring.backends.null", "keyring.backends.chainer", "keyrings.alt")
 """Modules of backends that keep nothing, or keep it readable for everybody."""
-
-
-class TokenSource(Enum):
-    """In words, as in “the token …”."""
-
-    APP = "entered in SparkDeck"
-    ENVIRONMENT = "of the environment"
-    LOGIN = "of the Hub's own login"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +52,12 @@ class HubTokens:
         if backend is not None and (kept := _get(backend)):
             return ActiveToken(kept, TokenSource.APP, f"kept in {backend.name}")
         return self.without_secrets()
+
+    @staticmethod
+    def keeper() -> str:
+        """The name of the secret service that would keep what is entered; empty where there is none."""
+        backend = _secret_service()
+        return str(backend.name) if backend is not None else ""
 
     def without_secrets(self) -> ActiveToken | None:
         """As :meth:`active`, for when the secret service does not answer: nothing of it is asked."""

@@ -12,6 +12,7 @@ from sparkdeck.domain.downloads import DownloadJob
 from sparkdeck.domain.endpoint import EndpointFacts
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub import HubHit, HubRepository
+from sparkdeck.domain.hub_account import HubAccount
 from sparkdeck.domain.library import DeletionPlan, LibraryModel
 from sparkdeck.domain.model_details import ModelDetails
 from sparkdeck.domain.model_import import ImportPlan, ImportProgress
@@ -157,6 +158,13 @@ class HubSearched:
 
 
 @dataclass(frozen=True, slots=True)
+class HubAccountChanged:
+    """Where the Hub is asked and with which token, as Settings show it."""
+
+    account: HubAccount
+
+
+@dataclass(frozen=True, slots=True)
 class DraftsFound:
     """Drafts for a target: ``target`` is the repository or the path that was asked about."""
 
@@ -253,6 +261,7 @@ Event = (
     | SettingsChanged
     | NoticePosted
     | HubSearched
+    | HubAccountChanged
     | DraftsFound
     | DownloadsChanged
     | LibraryChanged

@@ -18,6 +18,8 @@ SettingValue = str | int
 class SettingKind(Enum):
     CHOICE = "choice"
     INTEGER = "integer"
+    AMOUNT = "amount"
+    """A whole number that is typed, not chosen from a list; 0 stands for none."""
     FOLDER = "folder"
     """An absolute path as text; empty is the system's own choice."""
     PATHS = "paths"
@@ -72,6 +74,8 @@ class Setting:
     maximum: int = 0
     step: int = 1
     unit: str = ""
+    zero_words: str = ""
+    """What an amount of 0 is called."""
     needs_restart: bool = False
 
 
@@ -127,6 +131,17 @@ SETTINGS: tuple[Setting, ...] = (
         "Address of the Hub",
         "A mirror instead of huggingface.co; every request goes there. Empty follows HF_ENDPOINT.",
         "",
+    ),
+    Setting(
+        "download_limit_mb_per_s",
+        SettingKind.AMOUNT,
+        SettingGroup.HUB,
+        "Download speed",
+        "At most so much for all downloads together, from the next moment on. 1 MB is a million bytes.",
+        0,
+        maximum=100_000,
+        unit="MB/s",
+        zero_words="no limit",
     ),
     Setting(
         "models_folder",
@@ -196,6 +211,11 @@ class Settings:
         return str(self.value("hub_endpoint"))
 
     @property
+    def download_limit_mb_per_s(self) -> int:
+        """0 is no limit."""
+        return int(self.value("download_limit_mb_per_s"))
+
+    @property
     def models_folder(self) -> Path | None:
         return self._folder("models_folder")
 
@@ -225,7 +245,7 @@ def path_list_text(paths: Iterable[Path]) -> str:
 
 def value_problem(setting: Setting, value: object) -> str | None:
     """Why ``value`` cannot be the value of ``setting``, in words that follow its name, or ``None`` if it can."""
-    if setting.kind is SettingKind.INTEGER:
+    if setting.kind in (SettingKind.INTEGER, SettingKind.AMOUNT):
         if isinstance(value, bool) or not isinstance(value, int):
             return "must be a whole number"
         if not setting.minimum <= value <= setting.maximum:

@@ -6,14 +6,16 @@ import asyncio
 import os
 import time
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 
 from sparkdeck.adapters.download_source import HubAccess
 from sparkdeck.adapters.hub_client import HubClient, endpoint_of
 from sparkdeck.adapters.hub_thread import in_daemon_thread
 from sparkdeck.adapters.hub_token import ActiveToken, HubTokens
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import HubSearched
+from sparkdeck.domain.events import Event, HubAccountChanged, HubSearched, SettingsChanged
 from sparkdeck.domain.hub import HubAddress, HubRepository
+from sparkdeck.domain.hub_account import HubAccount
 from sparkdeck.domain.hub_address import parse_address
 from sparkdeck.domain.settings import HubUse
 from sparkdeck.services.event_bus import EventBus
@@ -51,7 +53,10 @@ class HubService:
         self._last_begun_s: float | None = None
         self._token: ActiveToken | None = None
         self._token_is_known = False
+        self._account: HubAccount | None = None
+        self._keeper: str | None = None
         self._is_closed = False
+        bus.subscribe(self._on_event)
 
     # -- questions ---------------------------------------------------------------------------------------------
 
@@ -109,18 +114,31 @@ class HubService:
         return self._token
 
     async def keep_token(self, text: str) -> str:
-        """Use this token from now on; says where it is kept. Raises :class:`UserError`."""
+        """Use this token from now on; says where it is kept. Publishes the account. Raises :class:`UserError`."""
         try:
             return await in_daemon_thread(lambda: self._tokens.keep(text), "sparkdeck-token")
         finally:
             self._token_is_known = False
+            await self.show_account()
 
     async def forget_token(self) -> None:
-        """Forget the token that was entered here; others may still be found. Raises :class:`UserError`."""
+        """Forget the token that was entered here; others may still be found. Publishes the account. Raises
+        :class:`UserError`."""
         try:
             await in_daemon_thread(self._tokens.forget, "sparkdeck-token")
         finally:
             self._token_is_known = False
+            await self.show_account()
+
+    async def show_account(self) -> None:
+        """Publish ``HubAccountChanged``: now, and from now on whenever the settings make it another one. Looking for the
+        token may make the desktop ask the user to unlock its secrets, so nobody looks before it is wanted."""
+        token = await self.token()
+        if self._keeper is None:
+            self._keeper = await in_daemon_thread(self._tokens.keeper, "sparkdeck-token")
+        place = token.place if token is not None else ""
+        self._account = HubAccount(token.source if token is not None else None, place, self._keeper)
+        self._publish_account()
 
     async def close(self) -> None:
         """End the search. Idempotent."""
@@ -128,6 +146,29 @@ class HubService:
         if self._search is not None:
             self._search.cancel()
             await asyncio.wait({self._search})
+
+    def _publish_account(self) -> None:
+        if self._account is None or self._is_closed:
+            return
+        setting = self._settings.settings.hub_endpoint
+        source = "Settings" if setting else "HF_ENDPOINT" if self._environment.get("HF_ENDPOINT", "").strip() else ""
+        endpoint, problem = "", ""
+        try:
+            endpoint = endpoint_of(setting, self._environment)
+        except UserError as error:
+            problem = str(error)
+        account = replace(
+            self._account,
+            endpoint=endpoint,
+            endpoint_source=source,
+            offline=self._why_offline(),
+            problem=problem,
+        )
+        self._bus.publish(HubAccountChanged(account))
+
+    def _on_event(self, event: Event) -> None:
+        if isinstance(event, SettingsChanged):
+            self._publish_account()
 
     def _why_offline(self) -> str:
         if self._settings.settings.hub_use is HubUse.OFFLINE:

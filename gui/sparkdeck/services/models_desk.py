@@ -154,6 +154,7 @@ class ModelsDesk:
 
     def _on_event(self, event: Event) -> None:
         if isinstance(event, SettingsChanged):
+            self.downloads.limit_rate(event.settings.download_limit_mb_per_s * 1e6 or None)
             places = (event.settings.models_folder, event.settings.model_places)
             changed, self._places = self._places not in (None, places), places
             if changed:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from sparkdeck.domain.benchmark import BenchmarkOutcome
     from sparkdeck.domain.chat import TextPiece
     from sparkdeck.domain.downloads import DownloadJob
+    from sparkdeck.domain.hub_account import HubAccount
     from sparkdeck.domain.profile import Profile
     from sparkdeck.domain.samples import Sample
     from sparkdeck.domain.server_status import ServerControls, ServerStatus
@@ -73,6 +74,8 @@ class Bridge(QObject):
     """events.NoticePosted"""
     hub_searched = Signal(object)
     """events.HubSearched"""
+    hub_account_changed = Signal(object)
+    """HubAccount"""
     drafts_found = Signal(object)
     """events.DraftsFound"""
     downloads_changed = Signal(object)
@@ -112,6 +115,8 @@ class Bridge(QObject):
         self.benchmark_outcome: BenchmarkOutcome | None = None
         self.benchmark_running = False
         self.hub_search: events.HubSearched | None = None
+        self.hub_account: HubAccount | None = None
+        """``None`` until ``show_hub_account`` was asked for."""
         self.drafts: events.DraftsFound | None = None
         self.downloads: tuple[DownloadJob, ...] = ()
         self.library: events.LibraryChanged | None = None
@@ -144,6 +149,7 @@ class Bridge(QObject):
             "SettingsChanged": self._take_settings,
             "NoticePosted": self.notice_posted.emit,
             "HubSearched": self._take_hub_search,
+            "HubAccountChanged": self._take_hub_account,
             "DraftsFound": self._take_drafts,
             "DownloadsChanged": self._take_downloads,
             "LibraryChanged": self._take_library,
@@ -333,6 +339,10 @@ class Bridge(QObject):
     def _take_hub_search(self, event: events.HubSearched) -> None:
         self.hub_search = event
         self.hub_searched.emit(event)
+
+    def _take_hub_account(self, event: events.HubAccountChanged) -> None:
+        self.hub_account = event.account
+        self.hub_account_changed.emit(event.account)
 
     def _take_drafts(self, event: events.DraftsFound) -> None:
         self.drafts = event

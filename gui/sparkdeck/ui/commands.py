@@ -65,6 +65,16 @@ class PanelCommands(Protocol):
     async def search_hub(self, text: str) -> None:
         """Search the Hub, or look at what was pasted (``org/repo``, ``org/repo:QUANT``, a URL). ``HubSearched`` answers."""
 
+    async def show_hub_account(self) -> None:
+        """Look for the Hub's token, which may make the desktop ask for a password. ``HubAccountChanged`` answers, and
+        comes again when the account or the Hub's settings change."""
+
+    async def keep_hub_token(self, text: str) -> None:
+        """Use this token from now on; it goes to the desktop's secret service, never into a file of ours."""
+
+    async def forget_hub_token(self) -> None:
+        """Forget the token that was entered in SparkDeck."""
+
     async def find_drafts(self, target: str) -> None:
         """Look for drafts of a target: a repository, or the path of a file. ``DraftsFound`` answers."""
 

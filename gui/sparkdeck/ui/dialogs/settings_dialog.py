@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, QUrl, Slot
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtGui import QDesktopServices, QShowEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.adapters.app_folders import app_folders, made
@@ -30,6 +30,7 @@ from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.fact_row import FactRow
+from sparkdeck.ui.widgets.hub_account_rows import HubAccountRows
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 from sparkdeck.ui.widgets.setting_row import SettingRow
 from sparkdeck.ui.widgets.text import Text
@@ -61,6 +62,7 @@ class SettingsDialog(QDialog):
         self._open_runtime = Button("Choose…", "settingsRuntimeButton", "Choose another llama-server")
         self._runtime = FactRow("llama-server", self._use_builtin, self._open_runtime)
         self._runtime.set_divided(False)
+        self._hub = HubAccountRows()
         self._message = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self._message.setObjectName("settingsMessage")
         self._reset = Button("Reset to defaults", "settingsResetButton", "Reset all settings to their defaults")
@@ -70,6 +72,7 @@ class SettingsDialog(QDialog):
         self._show_settings(bridge.settings)
         self._show_plan(bridge.plan)
         self._show_controls(bridge.controls)
+        self._hub.show_account(bridge.hub_account)
 
         bridge.settings_changed.connect(self._show_settings)
         bridge.launch_planned.connect(self._show_plan)
@@ -78,6 +81,9 @@ class SettingsDialog(QDialog):
         for row in self._rows.values():
             row.value_chosen.connect(self._on_row_value_chosen)
             row.folder_wanted.connect(self._on_row_folder_wanted)
+        bridge.hub_account_changed.connect(self._hub.show_account)
+        self._hub.token_entered.connect(self.keep_hub_token)
+        self._hub.forget_pressed.connect(self.forget_hub_token)
         self._use_builtin.clicked.connect(self._on_use_builtin_clicked)
         self._open_runtime.clicked.connect(self._on_open_runtime_clicked)
         self._reset.clicked.connect(self._on_reset_clicked)
@@ -94,6 +100,21 @@ class SettingsDialog(QDialog):
         """Use this llama-server from now on; ``None`` is the built-in one."""
         self._say("Asking the program what it is…" if path else "")
         self._bridge.call(lambda panel: panel.use_runtime(path))
+
+    @Slot(str)
+    def keep_hub_token(self, token: str) -> None:
+        """Use this token for the Hub; what stands in its way comes as a notice, which is shown here."""
+        self._say("")
+        self._bridge.call(lambda panel: panel.keep_hub_token(token))
+
+    @Slot()
+    def forget_hub_token(self) -> None:
+        self._say("")
+        self._bridge.call(lambda panel: panel.forget_hub_token())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        if not event.spontaneous() and self._bridge.hub_account is None:
+            self._bridge.call(lambda panel: panel.show_hub_account())
 
     def open_folder(self, folder: Path) -> None:
         """Show ``folder`` in the desktop's file manager."""
@@ -205,7 +226,9 @@ class SettingsDialog(QDialog):
             for setting in (setting for setting in SETTINGS if setting.group is group):
                 self._rows[setting.key] = row = SettingRow(setting)
                 card.body.addWidget(row)
-            if group is SettingGroup.FOLDERS:
+            if group is SettingGroup.HUB:
+                card.body.addWidget(self._hub)
+            elif group is SettingGroup.FOLDERS:
                 self._add_own_folders(card)
             else:
                 row.set_divided(False)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
 from sparkdeck.domain.settings import Setting, SettingKind, SettingValue
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, scaled
+from sparkdeck.ui.widgets.amount_field import AmountField
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.choice_box import ChoiceBox
 from sparkdeck.ui.widgets.field_frame import FieldFrame
@@ -44,8 +45,13 @@ class SettingRow(QWidget):
         self._choice: ChoiceBox | None = None
         self._folder: ElidedText | None = None
         self._address: QLineEdit | None = None
+        self._amount: QSpinBox | None = None
         self._shown_address = ""
-        make = {SettingKind.FOLDER: self._make_folder, SettingKind.ADDRESS: self._make_address}
+        make = {
+            SettingKind.FOLDER: self._make_folder,
+            SettingKind.ADDRESS: self._make_address,
+            SettingKind.AMOUNT: self._make_amount,
+        }
         field = make.get(setting.kind, self._make_choice)(layout)
         field.setAccessibleDescription(remark)
         label.setBuddy(field)
@@ -68,6 +74,11 @@ class SettingRow(QWidget):
             self._shown_address = str(value)
             if not self._address.isModified():  # what is being typed stays, also while other settings change
                 self._address.setText(self._shown_address)
+
+        elif self._amount is not None:
+            self._shown_amount = int(value)
+            if not self._amount.hasFocus():  # what is being typed stays
+                self._amount.setValue(self._shown_amount)
 
     # ------------------------------------------------------------------ the fields
 
@@ -115,6 +126,24 @@ class SettingRow(QWidget):
         layout.addWidget(frame)
         self._address.editingFinished.connect(self._on_address_editing_finished)
         return self._address
+
+    def _make_amount(self, layout: QHBoxLayout) -> QWidget:
+        setting = self.setting
+        self._shown_amount = int(setting.default)
+        self._amount = field = AmountField(setting.minimum, setting.maximum, setting.unit, setting.zero_words)
+        field.setObjectName(f"setting_{setting.key}")
+        field.setAccessibleName(setting.label)
+        frame = FieldFrame()
+        frame.hold(field)
+        frame.setFixedWidth(scaled(_FIELD_WIDTH))
+        layout.addWidget(frame)
+        field.editingFinished.connect(self._on_amount_editing_finished)
+        return field
+
+    @Slot()
+    def _on_amount_editing_finished(self) -> None:
+        if self._amount is not None and self._amount.value() != self._shown_amount:
+            self.value_chosen.emit(self.setting.key, self._amount.value())
 
     @Slot()
     def _on_address_editing_finished(self) -> None:
