@@ -13,6 +13,7 @@ from sparkdeck.domain.draft_support import DRAFT_ARCHITECTURE, DSPARK
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.pair_facts import PairUse
 from sparkdeck.domain.pair_rules import check_pair
+from sparkdeck.domain.pairing import PairVerdict
 
 _ANOTHER = "Choose a draft that was made for this target, or start without a draft."
 _ABOUT_THE_LAUNCH = {
@@ -31,14 +32,14 @@ def check_target(target: GgufHeader) -> None:
         )
 
 
-def check_draft(draft: GgufHeader, target: GgufHeader, use: PairUse | None = None) -> None:
-    """Raise :class:`UserError` where the draft cannot work with the target as a DSpark draft.
+def check_draft(draft: GgufHeader, target: GgufHeader, use: PairUse | None = None) -> PairVerdict:
+    """The verdict on a pair that can work. Raise :class:`UserError` where the draft cannot work with the target.
 
     ``use`` tells what is known of the launch, so that a build that is too old or a p-min without a head is refused too.
     """
     verdict = check_pair(target_facts(target), draft_facts(draft), use or PairUse(spec_type=DSPARK))
     if verdict.compatible:
-        return
+        return verdict
     failed = verdict.failures[0]
     if failed.check_id == "kind":
         raise UserError(f"{draft.path.name} is not a DSpark draft.", failed.reason, _ANOTHER)

@@ -8,6 +8,7 @@ import socket
 import psutil
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.foreign_listener import ForeignListener, PortTakenError
 
 
 def free_port(host: str = "127.0.0.1") -> int:
@@ -48,13 +49,9 @@ def require_free(host: str, port: int) -> None:
             return
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
-    holder = _holder(port)
-    if holder:
-        raise UserError(
-            f"Port {port} is already in use by {holder}.",
-            "",
-            "Stop that program or choose another port in the profile.",
-        )
+    listener = find_listener(host, port)
+    if listener is not None:
+        raise PortTakenError(listener)
     raise UserError(
         f"Port {port} on {host} cannot be used.", f"{reason}.", "Choose another port or address in the profile."
     )
@@ -73,13 +70,14 @@ def listens(pid: int, port: int) -> bool:
         return True
 
 
-def _holder(port: int) -> str | None:
+def find_listener(host: str, port: int) -> ForeignListener | None:
+    """Who listens on ``port`` of this machine, as far as the system tells; ``None`` where nobody is seen to."""
     with contextlib.suppress(psutil.Error, OSError):
         for connection in psutil.net_connections("tcp"):
             if connection.status == psutil.CONN_LISTEN and connection.laddr and connection.laddr.port == port:
-                if connection.pid is None:
-                    return "another program"
-                with contextlib.suppress(psutil.Error):
-                    return f"{psutil.Process(connection.pid).name()} (pid {connection.pid})"
-                return f"pid {connection.pid}"
+                program = None
+                if connection.pid is not None:
+                    with contextlib.suppress(psutil.Error):
+                        program = psutil.Process(connection.pid).name()
+                return ForeignListener(host, port, connection.pid, program)
     return None

@@ -80,6 +80,14 @@ async def probe_runtime(path: Path, *, keep: bool = True) -> Runtime:
     return _known[identity].runtime
 
 
+async def refresh_runtime(runtime: Runtime) -> Runtime:
+    """``runtime`` as it is now: one that was probed is asked again where its file, the driver or the variables that hide
+    cards have changed since. Raises :class:`UserError` where it can no longer be used."""
+    if runtime.path is None or all(identity.path != runtime.path for identity in _known):
+        return runtime
+    return await probe_runtime(runtime.path)
+
+
 def known_options(runtime: Runtime) -> HelpIndex | None:
     """The options of a runtime that was probed; ``None`` for the built-in one and for one that never was."""
     known = _known_of(runtime)

@@ -13,6 +13,7 @@ from sparkdeck.domain.endpoint import EndpointFacts
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub import HubHit, HubRepository
 from sparkdeck.domain.hub_account import HubAccount
+from sparkdeck.domain.launch_notes import LaunchNote
 from sparkdeck.domain.library import DeletionPlan, LibraryModel
 from sparkdeck.domain.model_details import ModelDetails
 from sparkdeck.domain.model_import import ImportPlan, ImportProgress
@@ -24,6 +25,7 @@ from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.server_list import ServerEntry
 from sparkdeck.domain.server_status import ServerStatus
 from sparkdeck.domain.settings import Settings
+from sparkdeck.domain.trust import TrustQuestion
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,13 +125,16 @@ class LaunchPlanned:
     """What the next start would run: published whenever the selected profile or runtime changes.
 
     ``argv`` is the whole command (program first; a model that is not on disk yet stands as ``<repo/file>``),
-    ``problem`` what stands in its way, ``None`` where it can be started.
+    ``problem`` what stands in its way, ``None`` where it can be started, ``notes`` what should be known all the same,
+    ``question`` what to ask first of a profile from outside.
     """
 
     profile: Profile
     runtime: Runtime
     argv: tuple[str, ...]
     problem: UserError | None = None
+    notes: tuple[LaunchNote, ...] = ()
+    question: TrustQuestion | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,5 +68,9 @@ def present_value(option: LaunchOption, value: object) -> object:
 
 
 def spellings(option: LaunchOption) -> Iterator[str]:
-    """Every way to spell ``option``, today's first, then its aliases, then the names it had."""
-    yield from dict.fromkeys((*option.spellings, *_OLDER.get(option.name, ())))
+    """Every long way to spell ``option``: today's first, then its aliases, then the names it had.
+
+    No short ones: two letters may mean another thing in another build.
+    """
+    every = dict.fromkeys((*option.spellings, *_OLDER.get(option.name, ())))
+    yield from (spelling for spelling in every if spelling.startswith("--"))

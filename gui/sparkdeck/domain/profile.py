@@ -89,6 +89,8 @@ class Profile:
     demo: bool = False
     """The built-in demo pair: its models are expanded from our own resources."""
     provenance: Provenance | None = None
+    is_trusted: bool = True
+    """False for a file from outside that the user has not agreed to yet: it is shown before its first start."""
 
     @property
     def wants_speculation(self) -> bool:
@@ -101,6 +103,12 @@ class Profile:
         """The configured context in tokens; ``None`` where the model's own is used."""
         value = self.options.get("ctx-size")
         return value if isinstance(value, int) and value > 0 else None
+
+    @property
+    def sleeps(self) -> bool:
+        """Whether the server unloads its models after some idle time."""
+        value = self.options.get("sleep-idle-seconds")
+        return isinstance(value, int) and value >= 1
 
     @property
     def n_max(self) -> int | None:

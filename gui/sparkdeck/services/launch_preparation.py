@@ -4,25 +4,36 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 
 from sparkdeck.adapters.demo_pair import demo_paths, expand_demo_pair
-from sparkdeck.adapters.gguf_header import check_whole
-from sparkdeck.adapters.pair_check import check_draft, check_target
 from sparkdeck.adapters.ports import free_port, require_free
-from sparkdeck.adapters.runtime_probe import known_options
-from sparkdeck.adapters.server_environment import clean_environment
+from sparkdeck.adapters.runtime_probe import known_options, refresh_runtime
+from sparkdeck.adapters.server_environment import API_KEY, server_environment
 from sparkdeck.domain.argv import build_argv
+from sparkdeck.domain.build_fit import fit_arguments
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.launch_notes import LaunchNote
 from sparkdeck.domain.options import OptionValue
-from sparkdeck.domain.profile import HubModel, LocalModel, ModelReference, Profile
+from sparkdeck.domain.profile import LocalModel, ModelReference, Profile
 from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.trust import TrustQuestion, trust_question, untrusted_error
+from sparkdeck.domain.web_access import protect, reach_note
+from sparkdeck.services.launch_checks import (
+    check_loader,
+    check_models,
+    check_program,
+    device_notes,
+    environment_notes,
+)
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8080
+_KEY_BYTES = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +47,32 @@ class PreparedLaunch:
     host: str
     port: int
     any_port: bool
+    notes: tuple[LaunchNote, ...] = ()
 
     @property
     def api_key(self) -> str | None:
         """The key that the server takes from its environment, where there is one; of several the first."""
-        return self.environment.get("LLAMA_API_KEY", "").split(",")[0].strip() or None
+        return self.environment.get(API_KEY, "").split(",")[0].strip() or None
+
+
+@dataclass(frozen=True, slots=True)
+class LaunchPlan:
+    """What a start would be: ``problem`` stands in its way, ``notes`` should be known, ``question`` is asked first."""
+
+    profile: Profile
+    argv: tuple[str, ...]
+    problem: UserError | None
+    notes: tuple[LaunchNote, ...]
+    question: TrustQuestion | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Checked:
+    """All that was found out without touching the port; ``values`` are complete but for a free port."""
+
+    values: Mapping[str, OptionValue]
+    environment: Mapping[str, str]
+    notes: tuple[LaunchNote, ...]
 
 
 def command_preview(profile: Profile, runtime: Runtime) -> tuple[str, ...]:
@@ -50,7 +82,12 @@ def command_preview(profile: Profile, runtime: Runtime) -> tuple[str, ...]:
         values["model"] = _shown(profile.target)
     if profile.draft is not None:
         values["spec-draft-model"] = _shown(profile.draft)
-    return (*runtime.command, *build_argv(values))
+    build = known_options(runtime)
+    values = dict(protect(values, build, has_key=_has_key(profile)).values)
+    try:
+        return (*runtime.command, *fit_arguments(values, build, _name_of(runtime)).arguments)
+    except UserError:  # it is shown as the problem; the command stands as it was asked for
+        return (*runtime.command, *build_argv(values))
 
 
 def _shown(model: ModelReference) -> str:
@@ -82,27 +119,63 @@ class LaunchPreparation:
 
     async def prepare(self, profile: Profile, runtime: Runtime) -> PreparedLaunch:
         """Everything that a start needs. Raises :class:`UserError` with the first thing that stands in its way."""
+        if not profile.is_trusted:
+            raise untrusted_error(profile)
+        await asyncio.to_thread(check_program, profile, runtime)
+        runtime = await refresh_runtime(runtime)
+        await check_loader(runtime)
         return await asyncio.to_thread(self._prepare, profile, runtime)
 
     def problem(self, profile: Profile, runtime: Runtime) -> UserError | None:
         """What stands in the way of a start, without expanding the demo pair and without touching the port."""
+        return self.plan(profile, runtime).problem
+
+    def plan(self, profile: Profile, runtime: Runtime) -> LaunchPlan:
+        """What a start would be, without expanding the demo pair and without touching the port. Blocking."""
+        problem, notes = None, tuple[LaunchNote, ...]()
         try:
-            self._check_runtime(profile, runtime)
-            if not profile.demo:
-                self._check_models(profile)
+            notes = self._check(profile, runtime, with_models=not profile.demo).notes
         except UserError as error:
-            return error
-        return None
+            problem = error
+        shown = self.with_files(profile)
+        question = None if profile.is_trusted else trust_question(profile, runtime)
+        if problem is None and not profile.is_trusted:
+            problem = untrusted_error(profile)
+        return LaunchPlan(shown, command_preview(shown, runtime), problem, notes, question)
+
+    @staticmethod
+    def _check(profile: Profile, runtime: Runtime, *, with_models: bool) -> _Checked:
+        """Every rule but the port's. Raises :class:`UserError` with the first thing in the way."""
+        check_program(profile, runtime)
+        values: dict[str, OptionValue] = dict(profile.options)
+        notes = list[LaunchNote]()
+        if with_models:
+            target, draft, notes_of_pair = check_models(profile, runtime)
+            notes += notes_of_pair
+            values["model"] = str(target)
+            if draft is not None:
+                values["spec-draft-model"] = str(draft)
+        build = known_options(runtime)
+        environment = server_environment(os.environ)
+        variables = dict(environment.variables)
+        if profile.options.get("api-key"):
+            variables[API_KEY] = str(profile.options["api-key"])
+        access = protect(values, build, has_key=API_KEY in variables)
+        if access.needs_key:
+            variables[API_KEY] = secrets.token_urlsafe(_KEY_BYTES)
+        notes += fit_arguments(access.values, build, _name_of(runtime)).notes
+        notes += device_notes(access.values, runtime)
+        reach = reach_note(str(values.get("host", DEFAULT_HOST)), has_key=API_KEY in variables)
+        notes += [note for note in (reach, access.note) if note is not None]
+        notes += environment_notes(runtime, access.values, environment.removed)
+        return _Checked(access.values, MappingProxyType(variables), tuple(notes))
 
     def _prepare(self, profile: Profile, runtime: Runtime) -> PreparedLaunch:
-        self._check_runtime(profile, runtime)
         if profile.demo:
+            check_program(profile, runtime)
             profile = self.resolve_demo(profile)
-        target, draft = self._check_models(profile)
-        values: dict[str, OptionValue] = dict(profile.options)
-        values["model"] = str(target)
-        if draft is not None:
-            values["spec-draft-model"] = str(draft)
+        checked = self._check(profile, runtime, with_models=True)
+        values = dict(checked.values)
         host = str(values.setdefault("host", DEFAULT_HOST))
         port = int(values.get("port", DEFAULT_PORT))
         any_port = port == 0
@@ -111,61 +184,22 @@ class LaunchPreparation:
         else:
             require_free(host, port)
         values["port"] = port
+        fitted = fit_arguments(values, known_options(runtime), _name_of(runtime))
         return PreparedLaunch(
             profile=profile,
             runtime=runtime,
-            command=(*runtime.command, *build_argv(values)),
-            environment=MappingProxyType(clean_environment(os.environ)),
+            command=(*runtime.command, *fitted.arguments),
+            environment=checked.environment,
             host=host,
             port=port,
             any_port=any_port,
+            notes=checked.notes,
         )
 
-    @staticmethod
-    def _check_runtime(profile: Profile, runtime: Runtime) -> None:
-        if runtime.path is not None and not runtime.path.is_file():
-            raise UserError(
-                "The llama-server program is not there any more.",
-                f"{runtime.path}",
-                "Choose another one on the Server page.",
-            )
-        if "draft-dspark" in str(profile.options.get("spec-type", "")) and runtime.supports_dspark is False:
-            raise UserError(
-                "This llama-server has no DSpark.",
-                f"{runtime.path or runtime.command[0]} does not offer --spec-type draft-dspark.",
-                "Use a mainline build from b10498 on, or the built-in runtime.",
-            )
-        known = known_options(runtime)
-        if known is not None:
-            unknown = [name for name in profile.options if not known.knows(f"--{name}")]
-            if unknown:
-                raise UserError(
-                    f"This llama-server does not know --{unknown[0]}.",
-                    f"{runtime.path or runtime.command[0]} lists no such option in its --help.",
-                    "Use a newer build, or take the option out of the profile.",
-                )
 
-    @staticmethod
-    def _check_models(profile: Profile) -> tuple[Path, Path | None]:
-        if profile.target is None:
-            raise UserError("No target model is chosen.", "", "Open a GGUF file on the Server page.")
-        target = _path_of(profile.target, "target")
-        draft = _path_of(profile.draft, "draft") if profile.draft is not None else None
-        header = check_whole(target)
-        check_target(header)
-        if draft is not None:
-            draft_header = check_whole(draft)
-            if "draft-dspark" in str(profile.options.get("spec-type", "")):
-                check_draft(draft_header, header)
-        return target, draft
+def _has_key(profile: Profile) -> bool:
+    return bool(profile.options.get("api-key")) or bool(os.environ.get(API_KEY, "").strip())
 
 
-def _path_of(model: ModelReference, role: str) -> Path:
-    if isinstance(model, HubModel):
-        button = "Open GGUF…" if role == "target" else "Open draft…"
-        raise UserError(
-            f"The {role} is not on this machine yet.",
-            f"It is {model.file or 'a file'} of huggingface.co/{model.repo}.",
-            f"Download it there, then choose it with “{button}”.",
-        )
-    return model.path
+def _name_of(runtime: Runtime) -> str:
+    return str(runtime.path or runtime.command[0])

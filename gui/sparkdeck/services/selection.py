@@ -14,13 +14,15 @@ from sparkdeck.adapters.gguf_header import check_whole
 from sparkdeck.adapters.library_hub_layout import repo_folder_of
 from sparkdeck.adapters.profile_files import load_profiles, save_profile
 from sparkdeck.adapters.selection_file import KeptSelection, load_selection, save_selection
+from sparkdeck.adapters.trust_file import add_trusted, load_trusted
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LaunchPlanned, ProfilesChanged
 from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.profile import HubModel, LocalModel, ModelReference, Profile, ProfileOrigin
 from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.trust import content_hash, with_trust
 from sparkdeck.services.event_bus import EventBus
-from sparkdeck.services.launch_preparation import LaunchPreparation, command_preview
+from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.notices import Notices
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
 
@@ -249,6 +251,15 @@ class Selection:
             await self._keep()
             await self._plan()
 
+    async def trust(self, name: str) -> None:
+        """The user has seen what the profile called ``name`` would do, and agrees: it may be started from now on."""
+        async with self._lock:
+            await asyncio.to_thread(add_trusted, self._folders.state, content_hash(self.require(name)))
+            was = self._selected.name if self._selected is not None else None
+            await self._reload()
+            self._selected = self._find(was)
+            await self._plan()
+
     async def refresh(self) -> None:
         """Look again at what stands in the way of a start."""
         async with self._lock:
@@ -260,6 +271,8 @@ class Selection:
         """Keep ``profile`` as the user's own under ``name`` (replacing an earlier one of that name) and select it."""
         own = replace(profile, name=name, origin=ProfileOrigin.USER)
         await asyncio.to_thread(save_profile, own, self._folders.config / "profiles")
+        if own.is_trusted:  # what we write is ours; what came from outside stays so, whatever we change in it
+            await asyncio.to_thread(add_trusted, self._folders.state, content_hash(own))
         await self._reload()
         self._selected = self.require(name)
         self._publish_profiles()
@@ -268,7 +281,8 @@ class Selection:
 
     async def _reload(self) -> None:
         loaded = await asyncio.to_thread(load_profiles, self._bundled, self._folders.config / "profiles")
-        self._profiles = loaded.profiles
+        trusted = frozenset(await asyncio.to_thread(load_trusted, self._folders.state))
+        self._profiles = tuple(with_trust(profile, trusted) for profile in loaded.profiles)
         for problem in loaded.problems:
             self._notices.post(problem)
 
@@ -300,6 +314,5 @@ class Selection:
         profile, runtime = self._selected, self._runtime
         if profile is None:
             return
-        problem = await asyncio.to_thread(self._preparation.problem, profile, runtime)
-        profile = await asyncio.to_thread(self._preparation.with_files, profile)
-        self._bus.publish(LaunchPlanned(profile, runtime, command_preview(profile, runtime), problem))
+        plan = await asyncio.to_thread(self._preparation.plan, profile, runtime)
+        self._bus.publish(LaunchPlanned(plan.profile, runtime, plan.argv, plan.problem, plan.notes, plan.question))

@@ -36,6 +36,9 @@ class PanelCommands(Protocol):
     async def start_server(self) -> None:
         """Start the selected profile. Does nothing while a server is active."""
 
+    async def trust_profile(self, name: str) -> None:
+        """The user agrees to what this profile from outside would do; publishes ``LaunchPlanned``."""
+
     async def stop_server(self) -> None:
         """Stop the server in whatever phase it is. Does nothing when none is active."""
 

@@ -1,0 +1,128 @@
+"""What a profile from outside would do, said before its first start.
+
+A profile file is parsed and never run, but a start does what it says. One that SparkDeck neither brought nor wrote itself
+is shown first; what was agreed to is remembered by its content, so a changed file asks again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.profile import LocalModel, ModelReference, Profile, ProfileOrigin
+from sparkdeck.domain.runtime import Runtime, RuntimeKind
+from sparkdeck.domain.web_access import OURS, is_loopback
+
+RISKY_OPTIONS = MappingProxyType(
+    {
+        "tools": "lets the model read and write files and run commands",
+        "agent": "lets the model read and write files and run commands",
+        "tools-runtime": "says where the model's commands run",
+        "mcp-servers-config": "starts the programs that this file names",
+        "mcp-servers-json": "starts the programs that it names",
+        "ui-mcp-proxy": "lets web pages reach other servers through this one",
+        "webui-mcp-proxy": "lets web pages reach other servers through this one",
+        "media-path": "lets requests read files of this folder",
+        "slot-save-path": "lets requests write files into this folder",
+        "path": "serves files of this folder",
+        "log-file": "writes to this file",
+        "models-dir": "serves every model of this folder",
+        "models-preset": "reads more launch settings from this file",
+        "api-key-file": "reads API keys from this file",
+        "rpc": "sends the model's data to other computers",
+        "props": "lets requests change the server's settings",
+    }
+)
+"""Options that give a model, a page or another computer more than answers; from ``--help`` of build 11434."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrustFact:
+    """One line of what the profile would do; ``is_risky`` is marked."""
+
+    label: str
+    value: str
+    is_risky: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TrustQuestion:
+    """What is shown before the first start of a profile from outside."""
+
+    profile_name: str
+    facts: tuple[TrustFact, ...]
+
+    @property
+    def risks(self) -> tuple[TrustFact, ...]:
+        return tuple(fact for fact in self.facts if fact.is_risky)
+
+
+def content_hash(profile: Profile) -> str:
+    """SHA-256 of all that a start of ``profile`` depends on: its models and options, not its name and remarks."""
+    content = {
+        "target": _reference(profile.target),
+        "draft": _reference(profile.draft),
+        "options": dict(sorted(profile.options.items())),
+    }
+    text = json.dumps(content, sort_keys=True, ensure_ascii=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def with_trust(profile: Profile, trusted: Collection[str]) -> Profile:
+    """``profile`` with its mark: what we brought is trusted, a file of the user's folder where its hash is in ``trusted``."""
+    if profile.origin is not ProfileOrigin.USER:
+        return profile
+    return replace(profile, is_trusted=content_hash(profile) in trusted)
+
+
+def trust_question(profile: Profile, runtime: Runtime) -> TrustQuestion:
+    """What a start of ``profile`` on ``runtime`` would do, in words; never the value of a key."""
+    options = profile.options
+    host, port = str(options.get("host", "127.0.0.1")), options.get("port", 8080)
+    program = "built-in runtime" if runtime.kind is RuntimeKind.BUILTIN else str(runtime.path or runtime.command[0])
+    open_to_all = not all(is_loopback(part.strip()) for part in host.split(",") if part.strip())
+    origins = str(options.get("cors-origins", OURS))
+    facts = [
+        TrustFact("Program", f"{program} (chosen by you, not by the profile)"),
+        TrustFact("Target", _label(profile.target)),
+        TrustFact("Draft", _label(profile.draft)),
+        TrustFact("Environment", "the profile sets no variables"),
+        TrustFact(
+            "Listens on",
+            f"{host}, {'any free port' if port == 0 else f'port {port}'}"
+            + (" – reachable from other computers" if open_to_all else " – this machine only"),
+            open_to_all,
+        ),
+        TrustFact("Web pages", "shut out" if origins == OURS else f"let in from {origins}", origins != OURS),
+    ]
+    if "api-key" in options:
+        facts.append(TrustFact("API key", "the profile brings one: whoever made it knows it", True))
+    risky = [name for name in options if name in RISKY_OPTIONS and options[name] not in (False, "")]
+    facts += [TrustFact(f"--{name}", f"{options[name]} – {RISKY_OPTIONS[name]}", True) for name in risky]
+    if not risky:
+        facts.append(TrustFact("Tools", "none: the model can only answer"))
+    return TrustQuestion(profile.name, tuple(facts))
+
+
+def untrusted_error(profile: Profile) -> UserError:
+    return UserError(
+        f"“{profile.name}” was made outside SparkDeck, or changed there.",
+        "It has not been started yet.",
+        "Press Start and look at what it would do, or confirm it on the command line with --yes.",
+    )
+
+
+def _reference(model: ModelReference | None) -> object:
+    if model is None:
+        return None
+    return {"path": str(model.path)} if isinstance(model, LocalModel) else {"repo": model.repo, "file": model.file}
+
+
+def _label(model: ModelReference | None) -> str:
+    if model is None:
+        return "none"
+    return str(model.path) if isinstance(model, LocalModel) else f"{model.repo}, {model.file or 'a file of it'}"

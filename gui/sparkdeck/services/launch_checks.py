@@ -1,0 +1,133 @@
+"""What is looked at before a start: each rule raises what stands in the way, or gives what should be known."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from sparkdeck.adapters.config_files import config_files
+from sparkdeck.adapters.executable_check import missing_libraries
+from sparkdeck.adapters.gguf_header import check_whole
+from sparkdeck.adapters.pair_check import check_draft, check_target
+from sparkdeck.adapters.runtime_probe import known_devices
+from sparkdeck.adapters.server_environment import API_KEY, clean_environment
+from sparkdeck.adapters.short_command import run_short
+from sparkdeck.domain.device_rules import check_devices, gpu_note
+from sparkdeck.domain.draft_support import DFLASH, DSPARK
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.launch_notes import LaunchNote, warning
+from sparkdeck.domain.option_names import present_name
+from sparkdeck.domain.options import OptionValue
+from sparkdeck.domain.pair_facts import PairUse
+from sparkdeck.domain.pairing import CheckState
+from sparkdeck.domain.profile import HubModel, ModelReference, Profile
+from sparkdeck.domain.runtime import Runtime
+
+_LOADER_LIMIT_S = 10.0
+_NAMES_SHOWN = 8
+
+
+def check_program(profile: Profile, runtime: Runtime) -> None:
+    """The program is there and can do what the profile asks for."""
+    if runtime.path is not None and not runtime.path.is_file():
+        raise UserError(
+            "The llama-server program is not there any more.",
+            f"{runtime.path}",
+            "Choose another one on the Server page.",
+        )
+    if DSPARK in str(profile.options.get("spec-type", "")) and runtime.supports_dspark is False:
+        raise UserError(
+            "This llama-server has no DSpark.",
+            f"{runtime.path or runtime.command[0]} does not offer --spec-type draft-dspark.",
+            "Use a mainline build from b10498 on, or the built-in runtime.",
+        )
+
+
+async def check_loader(runtime: Runtime) -> None:
+    """The libraries of the program are found. What looks missing is only believed when the program does not start."""
+    if runtime.path is None:
+        return
+    environment = clean_environment(os.environ)
+    problem = await asyncio.to_thread(missing_libraries, runtime.path, environment)
+    if problem is None:
+        return
+    said = await run_short((*runtime.command, "--version"), environment, _LOADER_LIMIT_S)
+    if not said.ended_well:
+        raise problem
+
+
+def check_models(profile: Profile, runtime: Runtime) -> tuple[Path, Path | None, tuple[LaunchNote, ...]]:
+    """Both files are there, whole, with all their parts, and made for each other as they are to be used."""
+    if profile.target is None:
+        raise UserError("No target model is chosen.", "", "Open a GGUF file on the Server page.")
+    target = _path_of(profile.target, "target")
+    draft = _path_of(profile.draft, "draft") if profile.draft is not None else None
+    header = check_whole(target)
+    check_target(header)
+    notes: list[LaunchNote] = []
+    if draft is not None:
+        draft_header = check_whole(draft)
+        kind = next(
+            (kind for kind in (DSPARK, DFLASH) if kind in str(profile.options.get("spec-type", "")).split(",")), None
+        )
+        if kind is not None:
+            use = PairUse(spec_type=kind, build=runtime.build, n_max=profile.n_max, p_min=_p_min(profile))
+            verdict = check_draft(draft_header, header, use)
+            doubts = [check for check in verdict.checks if check.state is CheckState.WARNING]
+            notes += [warning(f"{check.title}: {check.reason}") for check in doubts]
+    return target, draft, tuple(notes)
+
+
+def device_notes(values: Mapping[str, OptionValue], runtime: Runtime) -> tuple[LaunchNote, ...]:
+    """The devices that the profile names are there, and layers that should go to a GPU will."""
+    facts = known_devices(runtime)
+    if facts is None:
+        return ()
+    check_devices(values, facts)
+    note = gpu_note(values, facts, os.environ)
+    return (note,) if note is not None else ()
+
+
+def environment_notes(
+    runtime: Runtime, values: Mapping[str, OptionValue], removed: tuple[str, ...]
+) -> tuple[LaunchNote, ...]:
+    """What would have changed the launch: removed variables (names only), and llama.cpp's own config files."""
+    notes: list[LaunchNote] = []
+    if removed:
+        notes.append(LaunchNote(f"Removed from the server's environment: {_few(removed)}."))
+    if API_KEY in os.environ and os.environ[API_KEY].strip() and "api-key" not in values:
+        notes.append(LaunchNote(f"The server asks for the API key in {API_KEY}."))
+    if runtime.path is None:  # the built-in runtime reads none
+        return tuple(notes)
+    for file in config_files(os.environ):
+        if file.keys is None:
+            notes.append(warning(f"{file.path} may change this start.", "It cannot be read here."))
+            continue
+        news = [key for key in file.keys if present_name(key.removeprefix("--")) not in values]
+        if news:
+            text = f"{file.path} may change this start: it sets {_few(news)}."
+            notes.append(warning(text, "llama-server reads it before the profile's own settings."))
+    return tuple(notes)
+
+
+def _few(names: tuple[str, ...] | list[str]) -> str:
+    rest = len(names) - _NAMES_SHOWN
+    return ", ".join(names[:_NAMES_SHOWN]) + (f" and {rest} more" if rest > 0 else "")
+
+
+def _p_min(profile: Profile) -> float | None:
+    value = profile.options.get("spec-draft-p-min")
+    return float(value) if isinstance(value, int | float) else None
+
+
+def _path_of(model: ModelReference, role: str) -> Path:
+    if isinstance(model, HubModel):
+        button = "Open GGUF…" if role == "target" else "Open draft…"
+        raise UserError(
+            f"The {role} is not on this machine yet.",
+            f"It is {model.file or 'a file'} of huggingface.co/{model.repo}.",
+            f"Download it there, then choose it with “{button}”.",
+        )
+    return model.path
