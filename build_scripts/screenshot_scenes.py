@@ -13,6 +13,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication, QEvent
 
 from build_scripts import failure_scenes
+from build_scripts.left_server_scenes import one_left, two_left
 from build_scripts.model_scenes import MODEL_SCENES
 from sparkdeck.adapters.profile_files import load_profile
 from sparkdeck.domain import events
@@ -36,7 +37,7 @@ from sparkdeck.domain.profile import LocalModel, Profile, ProfileOrigin
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ServerSample
 from sparkdeck.domain.server_status import Phase, ServerStatus
-from sparkdeck.domain.settings import Settings
+from sparkdeck.domain.settings import Settings, SettingValue
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.main_window import MainWindow
@@ -157,7 +158,7 @@ class Stage:
         if not self.bridge.status.generation:
             self.status(Phase.STARTING)
         lines = tuple(
-            events.LogLine(f"{place * 0.31:.3f} {level} {text}", level)
+            events.LogLine(text, level, round(place * 310_000))
             for place, (text, level) in enumerate(LOG * (count // 6))
         )
         self.publish(events.LogArrived(lines))
@@ -496,6 +497,25 @@ def settings(stage: Stage) -> None:
     folder = "/media/somebody/A disk with a long name/models/quantised/and/so/on/for/quite/a/while"
     stage.publish(events.SettingsChanged(Settings(MappingProxyType({"models_folder": folder}))))
     stage.window.open_settings()
+    kept = HubAccount(TokenSource.APP, "kept in SecretService Keyring", "SecretService Keyring", DEFAULT_ENDPOINT)
+    stage.publish(events.HubAccountChanged(kept))
+    settle()
+
+
+def settings_hub(stage: Stage) -> None:
+    stage.plan(PAIR)
+    values: dict[str, SettingValue] = {"hub_endpoint": "https://mirror.example", "download_limit_mb_per_s": 12}
+    stage.publish(events.SettingsChanged(Settings(MappingProxyType(values))))
+    stage.window.open_settings()
+    where = HubAccount(
+        TokenSource.ENVIRONMENT, "environment variable HF_TOKEN", "", "https://mirror.example", "Settings"
+    )
+    stage.publish(events.HubAccountChanged(where))
+    settle()
+    field = stage.window.findChild(QLineEdit, "hubTokenField")
+    assert field is not None
+    field.setText("hf_something")
+    field.setFocus()
     settle()
 
 
@@ -523,6 +543,8 @@ SCENES: dict[str, Scene] = {
     "out-of-memory": Scene(out_of_memory),
     "crashed": Scene(crashed),
     "demo": Scene(demo, ("Server", "Chat", "Benchmark")),
+    "left-server": Scene(one_left, ("Server",)),
+    "left-servers": Scene(two_left, ("Server",)),
     "notices": Scene(notices, ("Server", "Chat")),
     "long-names": Scene(long_names),
     "waiting": Scene(chat_waiting, ("Chat",)),
@@ -538,6 +560,7 @@ SCENES: dict[str, Scene] = {
     "benchmark-failed": Scene(benchmark_failed, ("Benchmark",)),
     "long-result": Scene(benchmark_long, ("Benchmark",)),
     "settings": Scene(settings, ("Settings",)),
+    "settings-hub": Scene(settings_hub, ("Settings",)),
     **{name: Scene(play, ("Models",)) for name, play in MODEL_SCENES.items()},
 }
 

@@ -23,7 +23,7 @@ from sparkdeck.domain.benchmark import (
     BenchmarkResult,
 )
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import BenchmarkProgressed, Event, LogArrived, NoticePosted
+from sparkdeck.domain.events import BenchmarkProgressed, Event, LeftServersFound, LogArrived, NoticePosted
 from sparkdeck.domain.profile import Profile, with_options
 from sparkdeck.gguf_command import add_gguf_arguments, run_gguf
 from sparkdeck.pair_command import add_pair_arguments, run_pair
@@ -144,6 +144,9 @@ def _printer(*, verbose: bool) -> Callable[[Event], None]:
         elif isinstance(event, BenchmarkProgressed) and event.progress.step != last:
             last = event.progress.step
             murmur(last)
+        elif isinstance(event, LeftServersFound):
+            for left in event.servers:
+                murmur(f"sparkdeck: {left.sentence} Open the window to adopt or stop it.")
         elif verbose and isinstance(event, LogArrived):
             murmur("\n".join(line.text for line in event.lines))
 

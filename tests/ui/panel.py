@@ -92,6 +92,12 @@ class RecordingServices:
     async def start_server(self) -> None:
         self._take("start_server")
 
+    async def adopt_left_server(self, key: int) -> None:
+        self._take("adopt_left_server", key)
+
+    async def stop_left_server(self, key: int) -> None:
+        self._take("stop_left_server", key)
+
     async def stop_server(self) -> None:
         self._take("stop_server")
 

@@ -14,10 +14,12 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub import HubHit, HubRepository
 from sparkdeck.domain.hub_account import HubAccount
 from sparkdeck.domain.launch_notes import LaunchNote
+from sparkdeck.domain.left_server import LeftServer
 from sparkdeck.domain.library import DeletionPlan, LibraryModel
+from sparkdeck.domain.memory_check import MemoryCheck
+from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.model_details import ModelDetails
 from sparkdeck.domain.model_import import ImportPlan, ImportProgress
-from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.pairing import DraftCandidate
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime
@@ -60,6 +62,24 @@ class EndpointProbed:
     text: str
     facts: EndpointFacts | None = None
     problem: UserError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StopQuestioned:
+    """A stop that a person asked for would cut ``requests`` of other programs: should it go on?
+
+    ``restart``: it was asked for a restart.
+    """
+
+    requests: int
+    restart: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryChecked:
+    """Whether a second server would fit."""
+
+    check: MemoryCheck
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,10 +269,19 @@ class DiagnosticsWritten:
     path: Path | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class LeftServersFound:
+    """Servers that an earlier SparkDeck left running; empty when the last one was adopted or is gone."""
+
+    servers: tuple[LeftServer, ...]
+
+
 Event = (
     ServerStatusChanged
+    | StopQuestioned
     | ServersChanged
     | EndpointProbed
+    | MemoryChecked
     | LogArrived
     | SampleTaken
     | TextArrived
@@ -271,6 +300,7 @@ Event = (
     | DownloadsChanged
     | LibraryChanged
     | DeletionPlanned
+    | LeftServersFound
     | ModelInspected
     | ImportPlanned
     | ImportProgressed

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from sparkdeck.domain.doctor import Check, CheckStatus
+
 
 @dataclass(frozen=True, slots=True)
 class ProcessIdentity:
@@ -51,6 +53,22 @@ class LeftServer:
     """Resident, of all its processes; ``None`` where it cannot be read."""
 
     @property
+    def sentence(self) -> str:
+        """What it is, for a line of text."""
+        name, port = self.note.profile_name, self.note.port
+        return f"A server of an earlier SparkDeck still runs: “{name}” on port {port}, pid {self.pid}."
+
+    @property
     def key(self) -> int:
         """Names it in calls: the pid that was noted."""
         return self.note.server.pid
+
+
+def judge_left_servers(left: tuple[LeftServer, ...]) -> Check:
+    """The doctor's finding."""
+    check_id, label = "left_servers", "Servers left running"
+    if not left:
+        return Check(check_id, label, CheckStatus.OK, "none")
+    count = "1 of an earlier SparkDeck" if len(left) == 1 else f"{len(left)} of earlier SparkDecks"
+    detail = "; ".join(f"“{each.note.profile_name}” on port {each.note.port}, pid {each.pid}" for each in left)
+    return Check(check_id, label, CheckStatus.WARN, count, detail, "Open the window: it offers to adopt or stop them.")

@@ -18,6 +18,7 @@ from typing import TypeVar
 
 from sparkdeck.adapters.app_folders import AppFolders, app_folders
 from sparkdeck.adapters.hub_cache import hub_cache_folder, measure_hub_cache
+from sparkdeck.adapters.left_servers import find_left_servers
 from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.adapters.ports import require_free
 from sparkdeck.adapters.qt_trial import font_families, pyside_version, try_qt
@@ -29,6 +30,7 @@ from sparkdeck.adapters.short_command import run_short
 from sparkdeck.domain import doctor_rules as rules
 from sparkdeck.domain.doctor import Check, CheckStatus, DoctorReport
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.left_server import judge_left_servers
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.samples import GpuSample
 
@@ -236,6 +238,8 @@ async def _rest(folders: AppFolders | UserError) -> list[Check]:
         status = CheckStatus.WARN if problems else CheckStatus.OK
         mend = problems[0].action if problems else ""
         checks.append(Check("settings", "Settings", status, titles or "readable", str(config / "settings.toml"), mend))
+        state = folders.state
+        checks.append(judge_left_servers(await _in_time(lambda: find_left_servers(state)) or ()))
     secret = "no secret store is used yet: SparkDeck keeps no token"
     checks.append(Check("secrets", "Secret store", CheckStatus.SKIP, secret))
     busy = await _in_time(_port_problem)

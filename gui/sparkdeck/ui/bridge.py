@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from sparkdeck.ui.log_backlog import LogBacklog
 from sparkdeck.ui.paced_queue import PacedQueue
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from sparkdeck.domain.server_status import ServerControls, ServerStatus
     from sparkdeck.domain.settings import Settings
     from sparkdeck.ui.commands import PanelCommands
+    from sparkdeck.ui.log_backlog import LogParcel
 
 Action = Callable[["PanelCommands"], Coroutine[Any, Any, Any]]
 
@@ -96,6 +98,16 @@ class Bridge(QObject):
     """events.DiagnosticsPlanned"""
     diagnostics_written = Signal(object)
     """events.DiagnosticsWritten"""
+    stop_questioned = Signal(object)
+    """events.StopQuestioned"""
+    servers_changed = Signal(object)
+    """events.ServersChanged"""
+    endpoint_probed = Signal(object)
+    """events.EndpointProbed"""
+    memory_checked = Signal(object)
+    """MemoryCheck"""
+    left_servers_found = Signal(object)
+    """events.LeftServersFound"""
     attached = Signal()
     """The services are there."""
 
@@ -105,6 +117,7 @@ class Bridge(QObject):
         super().__init__(parent)
         self._status: ServerStatus | None = None
         self._controls: ServerControls | None = None
+        self.servers: events.ServersChanged | None = None
         self.sample: Sample | None = None
         self.samples: deque[Sample] = deque(maxlen=KEPT_SAMPLES)
         self.plan: events.LaunchPlanned | None = None
@@ -122,12 +135,13 @@ class Bridge(QObject):
         self.library: events.LibraryChanged | None = None
         """``None`` until something was found out."""
 
-        self._incoming: deque[events.Event | _CallEnded | _Attached] = deque()
+        self._incoming: deque[events.Event | LogParcel | _CallEnded | _Attached] = deque()
         self._gui_thread = get_ident()
         self._wake_sent = False
         self._closed = False
         self._refuses_calls = False
         self._text = PacedQueue(TEXT_INTERVAL_MS, self._drain, self._deliver_text, self)
+        self._backlog = LogBacklog()
         self._log = PacedQueue(LOG_INTERVAL_MS, self._drain, self.log_arrived.emit, self)
         self._waiting: list[tuple[Action, Callable[[], None] | None, Callable[[], None] | None]] = []
         self._commands: PanelCommands | None = None
@@ -136,7 +150,8 @@ class Bridge(QObject):
         # By name: importing the events (and with them every domain type) would cost a fifth of a bare start.
         self._handlers: dict[str, Callable[[Any], None]] = {
             "ServerStatusChanged": self._take_status,
-            "LogArrived": self._take_log,
+            "LogParcel": self._take_log,
+            "StopQuestioned": self.stop_questioned.emit,
             "SampleTaken": self._take_sample,
             "TextArrived": self._take_text,
             "AnswerStarted": lambda event: self.answer_started.emit(event.answer_id),
@@ -154,12 +169,16 @@ class Bridge(QObject):
             "DownloadsChanged": self._take_downloads,
             "LibraryChanged": self._take_library,
             "DeletionPlanned": self.deletion_planned.emit,
+            "LeftServersFound": self.left_servers_found.emit,
             "ModelInspected": self.model_inspected.emit,
             "ImportPlanned": lambda event: self.import_planned.emit(event.plan),
             "ImportProgressed": lambda event: self.import_progressed.emit(event.progress),
             "MendsFound": self.mends_found.emit,
             "DiagnosticsPlanned": self.diagnostics_planned.emit,
             "DiagnosticsWritten": self.diagnostics_written.emit,
+            "ServersChanged": self._take_servers,
+            "EndpointProbed": self.endpoint_probed.emit,
+            "MemoryChecked": lambda event: self.memory_checked.emit(event.check),
             "_CallEnded": lambda ended: ended.then(),
             "_Attached": self._take_services,
         }
@@ -193,15 +212,15 @@ class Bridge(QObject):
 
     def publish(self, event: events.Event) -> None:
         """Hand over an event. Any thread; never blocks; after :meth:`close` it is dropped."""
-        self._put(event)
+        self._put(self._backlog.put(event.lines) if type(event).__name__ == "LogArrived" else event)  # type: ignore[union-attr]
 
-    def _put(self, item: events.Event | _CallEnded | _Attached) -> None:
+    def _put(self, item: events.Event | LogParcel | _CallEnded | _Attached) -> None:
         if self._closed:
             return
         self._incoming.append(item)
         # Whoever clears a flag looks into the deque once more afterwards, so nothing appended before is left behind.
         kind = type(item).__name__
-        if (kind == "TextArrived" and self._text.is_polled) or (kind == "LogArrived" and self._log.is_polled):
+        if (kind == "TextArrived" and self._text.is_polled) or (kind == "LogParcel" and self._log.is_polled):
             return
         if not self._wake_sent:
             self._wake_sent = True
@@ -297,17 +316,23 @@ class Bridge(QObject):
     def _take_text(self, event: events.TextArrived) -> None:
         self._text.extend((event.piece,))
 
-    def _take_log(self, event: events.LogArrived) -> None:
-        self._log.extend(event.lines)
+    def _take_log(self, parcel: LogParcel) -> None:
+        self._log.extend(self._backlog.take(parcel))
 
     def _take_answer_end(self, event: events.AnswerEnded) -> None:
         self._text.flush()
         self.answer_ended.emit(event.outcome)
 
     def _take_status(self, event: events.ServerStatusChanged) -> None:
+        if self._status is None or event.status.generation != self._status.generation:
+            self._log.flush()  # what an earlier server said is shown before the next one begins
         self._status = event.status
         self.server_status_changed.emit(event.status)
         self._update_controls()
+
+    def _take_servers(self, event: events.ServersChanged) -> None:
+        self.servers = event
+        self.servers_changed.emit(event)
 
     def _take_sample(self, event: events.SampleTaken) -> None:
         self.sample = event.sample

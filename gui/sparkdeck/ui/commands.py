@@ -12,9 +12,10 @@ from sparkdeck.domain.model_import import ImportWay
 from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.settings import SettingValue
+from sparkdeck.ui.server_commands import ServerCommands
 
 
-class PanelCommands(Protocol):
+class PanelCommands(ServerCommands, Protocol):
     """The services as the window sees them. Each call is a coroutine that runs in the service thread.
 
     A :class:`~sparkdeck.domain.errors.UserError` that belongs to a running action comes in that action's event
@@ -35,6 +36,21 @@ class PanelCommands(Protocol):
 
     async def start_server(self) -> None:
         """Start the selected profile. Does nothing while a server is active."""
+
+    async def restart_server(self, *, anyway: bool = False) -> None:
+        """Stop the server and start the selected profile with all that was changed meanwhile; ``StopQuestioned`` asks
+        first where other programs' requests would be cut, unless ``anyway``. A start that cannot be is a notice, and the
+        server goes on."""
+
+    async def ask_to_stop(self) -> None:
+        """Stop the server, unless it works for other programs: ``StopQuestioned`` asks then, and ``stop_server`` is the
+        yes."""
+
+    async def adopt_left_server(self, key: int) -> None:
+        """Make a server that an earlier SparkDeck left (``LeftServer.key``) the window's own."""
+
+    async def stop_left_server(self, key: int) -> None:
+        """End a server that an earlier SparkDeck left; ``LeftServersFound`` tells what is left then."""
 
     async def trust_profile(self, name: str) -> None:
         """The user agrees to what this profile from outside would do; publishes ``LaunchPlanned``."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.left_servers import LeftServersPlace
 from sparkdeck.ui.pages.server_page import ServerPage
 from sparkdeck.ui.widgets.navigation import Navigation
 from sparkdeck.ui.widgets.notice_bar import NoticeBar
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QPaintEvent
 
     from sparkdeck.domain.benchmark import BenchmarkOutcome
-    from sparkdeck.domain.events import LaunchPlanned, NoticePosted, ProfilesChanged
+    from sparkdeck.domain.events import LaunchPlanned, NoticePosted, ProfilesChanged, StopQuestioned
     from sparkdeck.domain.samples import Sample
     from sparkdeck.domain.server_status import ServerStatus
     from sparkdeck.ui.dialogs.settings_dialog import SettingsDialog
@@ -91,6 +92,7 @@ class MainWindow(QMainWindow):
         layout.setSpacing(0)
         layout.addWidget(self.server_bar)
         layout.addWidget(self.notice_bar)
+        self.left_servers = LeftServersPlace(bridge, layout, layout.count(), self)
         layout.addLayout(middle, 1)
         layout.addWidget(self.status_line)
         self.setCentralWidget(content)
@@ -102,10 +104,12 @@ class MainWindow(QMainWindow):
         bridge.launch_planned.connect(self._on_bridge_launch_planned)
         bridge.benchmark_ended.connect(self._on_bridge_benchmark_ended)
         bridge.notice_posted.connect(self._on_bridge_notice_posted)
+        bridge.stop_questioned.connect(self._on_bridge_stop_questioned)
         bridge.downloads_changed.connect(self.status_line.show_downloads)
         self.server_bar.profile_chosen.connect(self._on_server_bar_profile_chosen)
         self.server_bar.start_clicked.connect(self._on_server_bar_start_clicked)
         self.server_bar.stop_clicked.connect(self._on_server_bar_stop_clicked)
+        self.server_bar.restart_clicked.connect(self._on_server_bar_restart_clicked)
         self.navigation.page_chosen.connect(self._on_navigation_page_chosen)
         self.status_line.settings_clicked.connect(self.open_settings)
         self.navigation.choose(0)
@@ -130,6 +134,7 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def _on_bridge_server_status_changed(self, status: ServerStatus) -> None:
         self.server_bar.show_status(status)
+        self._show_pending()
         if status.is_active and status.runtime is not None:
             self.status_line.show_runtime(status.runtime)
 
@@ -148,6 +153,7 @@ class MainWindow(QMainWindow):
         self.server_bar.show_plan(plan.profile)
         if not self._bridge.status.is_active:
             self.status_line.show_runtime(plan.runtime)
+        self._show_pending()
         self._show_speedup()
 
     @Slot(object)
@@ -181,7 +187,31 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_server_bar_stop_clicked(self) -> None:
-        self._bridge.call(lambda panel: panel.stop_server(), self.server_bar.forget_request)
+        self._bridge.call(lambda panel: panel.ask_to_stop(), self.server_bar.forget_request)
+
+    @Slot()
+    def _on_server_bar_restart_clicked(self) -> None:
+        self._bridge.call(lambda panel: panel.restart_server(), self.server_bar.forget_request)
+
+    @Slot(object)
+    def _on_bridge_stop_questioned(self, asked: StopQuestioned) -> None:
+        from sparkdeck.ui.dialogs.stop_question import ask_to_stop
+
+        def stop() -> None:
+            if asked.restart:
+                self._bridge.call(lambda panel: panel.restart_server(anyway=True))
+            else:
+                self._bridge.call(lambda panel: panel.stop_server())
+
+        ask_to_stop(self, asked, stop)
+
+    def _show_pending(self) -> None:
+        """What differs between the server that runs and the plan."""
+        status, plan = self._bridge.status, self._bridge.plan
+        if plan is not None and status.preview:
+            from sparkdeck.domain.pending_changes import pending_changes
+
+            self.server_bar.show_pending(pending_changes(status, plan.runtime, plan.argv))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
