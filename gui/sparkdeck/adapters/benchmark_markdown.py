@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterable, Sequence
 
+from sparkdeck.domain.attached_benchmark import NO_BASELINE
 from sparkdeck.domain.benchmark import ArmKind, ArmResult, BenchmarkResult, RunResult
 from sparkdeck.domain.profile import PublishedRun
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
@@ -29,7 +30,7 @@ def to_markdown(result: BenchmarkResult) -> str:
     the mean and is shown apart. Published figures of others have a table of their own."""
     request = result.request
     parts = [
-        f"# {request.profile.name}: what the draft is worth",
+        f"# {request.profile.name}" + ("" if request.attached else ": what the draft is worth"),
         _verdict(result),
         _facts(result),
         *(_arm(arm) for arm in result.arms),
@@ -38,7 +39,8 @@ def to_markdown(result: BenchmarkResult) -> str:
     provenance = request.profile.provenance
     if provenance is not None and provenance.published is not None:
         parts.append(_published(provenance.published))
-    parts.append(_commands(result.arms))
+    if request.attached is None:
+        parts.append(_commands(result.arms))
     if told := problems(result):
         parts.append("## Problems\n\n" + "\n".join(f"- {_plain(problem)}" for problem in told))
     text = "\n\n".join(parts) + "\n"
@@ -48,7 +50,8 @@ def to_markdown(result: BenchmarkResult) -> str:
 def _verdict(result: BenchmarkResult) -> str:
     speedup, best, baseline = result.speedup_wall, result.best_draft_arm, result.baseline
     if speedup is None or best is None or baseline is None:
-        verdict = "No speed-up can be told: it takes valid runs with and without the draft."
+        why = NO_BASELINE if result.request.attached else "it takes valid runs with and without the draft"
+        verdict = f"No speed-up can be told: {why[:1].lower()}{why[1:]}."
     else:
         fast, base = best.summary.wall_tokens_per_s.mean, baseline.summary.wall_tokens_per_s.mean
         verdict = (
@@ -62,6 +65,7 @@ def _verdict(result: BenchmarkResult) -> str:
 def _facts(result: BenchmarkResult) -> str:
     request = result.request
     profile = request.profile
+    server = "the server as it runs" if request.attached else "per arm a fresh server"
     same = {True: "yes, in all valid runs", False: "**no**", None: f"{_UNKNOWN} (takes two valid runs)"}[
         result.same_text
     ]
@@ -75,7 +79,7 @@ def _facts(result: BenchmarkResult) -> str:
         ("Context", f"{profile.context_tokens:,} tokens" if profile.context_tokens else "the model's own"),
         (
             "Protocol",
-            f"per arm a fresh server, then {request.runs} independent streamed chat completions of {request.tokens} "
+            f"{server}, then {request.runs} independent streamed chat completions of {request.tokens} "
             "tokens, temperature 0, no prompt cache, one stream; wall time from sending the request to its last byte",
         ),
         ("Prompt", request.prompt),

@@ -13,7 +13,7 @@ from sparkdeck.domain.benchmark import RunResult
 _NOTHING = RunResult(None, None, None, None, None, None, None, None, None, None, None, valid=False)
 
 
-def chat_body(prompt: str, tokens: int, model: str | None = None) -> dict[str, object]:
+def chat_body(prompt: str, tokens: int, model: str | None = None, *, speaks_llama: bool = True) -> dict[str, object]:
     """The request for exactly ``tokens`` tokens in answer to ``prompt``."""
     body: dict[str, object] = {
         "messages": [{"role": "user", "content": prompt}],
@@ -21,8 +21,9 @@ def chat_body(prompt: str, tokens: int, model: str | None = None) -> dict[str, o
         "stream_options": {"include_usage": True},
         "max_tokens": tokens,
         "temperature": 0,
-        "cache_prompt": False,
     }
+    if speaks_llama:  # others may refuse what OpenAI's API does not have
+        body["cache_prompt"] = False
     return body if model is None else {"model": model, **body}
 
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 import contextlib
 import json
 import socket
+import ssl
 import sys
 import threading
 import time
@@ -78,16 +79,19 @@ def timed_chat_request(
     cancellation: Cancellation | None = None,
     count: EventCount | None = None,
     path: str = PATH,
+    encrypted: bool = False,
 ) -> TimedResponse:
     """POST ``body`` and read until the server closes. The connection is open before the clock starts.
 
     There is no timeout besides the one for connecting: a model may take minutes for its first token. Refusals, broken
     and cancelled answers are values (`TimedResponse.end`); UserError is raised only where no connection can be made.
     """
+    # An attached server may be far away; certificates are checked there.
+    context = ssl.create_default_context() if encrypted else None
     cancellation = cancellation or Cancellation()
     payload = body if isinstance(body, bytes) else json.dumps(body, ensure_ascii=False).encode()
     request = _head(host, port, path, len(payload), api_key) + payload
-    with _connection(host, port, cancellation) as connection:
+    with _connection(host, port, cancellation, context) as connection:
         if connection is None:
             return read_response(time.perf_counter_ns(), (), cancelled=True)
         send_ns, chunks, broken = _exchange(connection, request, count)
@@ -115,7 +119,9 @@ def _exchange(connection: socket.socket, request: bytes, count: EventCount | Non
 
 
 @contextlib.contextmanager
-def _connection(host: str, port: int, cancellation: Cancellation) -> Iterator[socket.socket | None]:
+def _connection(
+    host: str, port: int, cancellation: Cancellation, context: ssl.SSLContext | None
+) -> Iterator[socket.socket | None]:
     """An open connection that ``cancellation`` can shut down; ``None`` where it was cancelled before it stood."""
     failure: OSError | None = None
     try:
@@ -129,11 +135,14 @@ def _connection(host: str, port: int, cancellation: Cancellation) -> Iterator[so
                 connection.connect(address)
                 connection.settimeout(None)
                 connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                spoken = context.wrap_socket(connection, server_hostname=host) if context else connection
             except OSError as error:
                 failure = error
                 if not cancellation.cancelled:
                     continue
-            yield None if cancellation.cancelled else connection
+                spoken = connection
+            with spoken, cancellation.ending(spoken):
+                yield None if cancellation.cancelled else spoken
             return
     raise UserError(
         f"Nothing answers at {host}:{port}.",

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from sparkdeck.domain.counts import DraftCounts, sum_counts
+from sparkdeck.domain.endpoint import Attachment
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime
@@ -26,6 +27,8 @@ DEFAULT_N_MAX = 3
 class ArmKind(Enum):
     BASELINE = "baseline"
     DSPARK = "dspark"
+    ATTACHED = "attached"
+    """Somebody else's server as it runs, with or without a draft."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,8 @@ class BenchmarkRequest:
     tokens: int = DEFAULT_TOKENS
     n_max: tuple[int, ...] = (DEFAULT_N_MAX,)
     prompt: str = DEFAULT_PROMPT
+    attached: Attachment | None = None
+    """Measure this server instead, as it runs: one arm, ``profile`` and ``runtime`` only name it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +111,8 @@ class ArmResult:
 
     @property
     def label(self) -> str:
+        if self.kind is ArmKind.ATTACHED:
+            return "As it runs"
         return "Baseline" if self.kind is ArmKind.BASELINE else f"DSpark, n-max {self.n_max}"
 
     @property

@@ -12,6 +12,8 @@ class RuntimeKind(Enum):
     """llama.cpp's server code from the xllamacpp wheel, in a child process of ours (CPU)."""
     BINARY = "binary"
     """A ``llama-server`` executable."""
+    ATTACHED = "attached"
+    """Somebody else's server: there is nothing to start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,8 @@ class Runtime:
     @property
     def label(self) -> str:
         build = f"b{self.build}" if self.build is not None else "build unknown"
+        if self.kind is RuntimeKind.ATTACHED:
+            return f"Attached server ({build})"
         if self.kind is RuntimeKind.BUILTIN:
             return f"Built-in runtime ({build}, CPU)"
         return f"{self.path.name if self.path else 'llama-server'} ({build})"

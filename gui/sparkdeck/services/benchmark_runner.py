@@ -10,27 +10,30 @@ from datetime import datetime
 from sparkdeck.adapters.benchmark_request import chat_body, run_result
 from sparkdeck.adapters.host_probe import machine_label
 from sparkdeck.adapters.server_log import clamped_draft_size, speculation_failure
-from sparkdeck.adapters.timed_request import Cancellation, EventCount, timed_chat_request
+from sparkdeck.adapters.timed_request import PATH, Cancellation, EventCount, timed_chat_request
 from sparkdeck.adapters.timed_response import ResponseEnd, TimedResponse
+from sparkdeck.domain.attached_benchmark import NO_BASELINE, missing_figures
 from sparkdeck.domain.benchmark import (
     ArmKind,
     ArmResult,
     BenchmarkEnd,
     BenchmarkOutcome,
-    BenchmarkProgress,
     BenchmarkRequest,
     BenchmarkResult,
     RunResult,
 )
 from sparkdeck.domain.counts import ServerCounters
+from sparkdeck.domain.endpoint import Attachment
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import BenchmarkEnded, BenchmarkProgressed
+from sparkdeck.domain.events import BenchmarkEnded
 from sparkdeck.domain.profile import Profile, with_options, without_draft, without_option
 from sparkdeck.domain.runtime import Runtime
-from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.services.benchmark_ruler import Ruler
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.monitor import Monitor
+from sparkdeck.services.server_desk import ServerDesk
 from sparkdeck.services.server_supervisor import ServerSupervisor
 
 _PROGRESS_INTERVAL_S = 0.1
@@ -49,12 +52,18 @@ class BenchmarkRunner:
     """One benchmark at a time. The server of the supervisor is its own while it runs."""
 
     def __init__(
-        self, bus: EventBus, supervisor: ServerSupervisor, monitor: Monitor, preparation: LaunchPreparation
+        self,
+        bus: EventBus,
+        supervisor: ServerSupervisor,
+        monitor: Monitor,
+        preparation: LaunchPreparation,
+        desk: ServerDesk,
     ) -> None:
         self._bus = bus
         self._supervisor = supervisor
         self._monitor = monitor
         self._preparation = preparation
+        self._desk = desk
         self._task: asyncio.Task[BenchmarkResult] | None = None
         self._partial: BenchmarkResult | None = None
         self._restore: tuple[Profile, Runtime] | None = None
@@ -117,6 +126,8 @@ class BenchmarkRunner:
 
     async def _measure(self, request: BenchmarkRequest) -> BenchmarkResult:
         _check(request)
+        if request.attached is not None:
+            return await self._measure_attached(request, request.attached)
         if request.profile.demo:
             request = replace(request, profile=await asyncio.to_thread(self._preparation.resolve_demo, request.profile))
         arms = _arms(request)
@@ -124,7 +135,7 @@ class BenchmarkRunner:
             problem = await asyncio.to_thread(self._preparation.problem, arm.profile, request.runtime)
             if problem is not None:
                 raise problem
-        ruler = _Ruler(self._bus, total=len(arms) * request.runs, tokens=request.tokens)
+        ruler = Ruler(self._bus, total=len(arms) * request.runs, tokens=request.tokens)
         self._owns_server = True
         ruler.say("Stopping the server")
         await self._supervisor.stop()
@@ -139,7 +150,23 @@ class BenchmarkRunner:
             result = await self._measure_arm(arm, result, ruler)
         return result
 
-    async def _measure_arm(self, arm: _Arm, before: BenchmarkResult, ruler: _Ruler) -> BenchmarkResult:
+    async def _measure_attached(self, request: BenchmarkRequest, attached: Attachment) -> BenchmarkResult:
+        """One arm: the server as it runs. It is not ours to start anew without its draft."""
+        ruler = Ruler(self._bus, total=request.runs, tokens=request.tokens)
+        arm = _Arm(ArmKind.ATTACHED, None, request.profile)
+        measured = ArmResult(arm.kind, None, (), ())
+        created = datetime.now().astimezone().isoformat(timespec="seconds")
+        result = before = BenchmarkResult(created, request, machine_label(), None, (), (NO_BASELINE,))
+        for number in range(request.runs):
+            ruler.say(f"{measured.label}: request {number + 1} of {request.runs}")
+            run = await self._measure_run(arm, request, ruler)
+            measured = replace(measured, runs=(*measured.runs, run))
+            told = (NO_BASELINE, *missing_figures(attached.facts), *_problems(measured))
+            self._partial = result = replace(before, arms=(measured,), problems=told)
+            ruler.finish_one(result.arms)
+        return result
+
+    async def _measure_arm(self, arm: _Arm, before: BenchmarkResult, ruler: Ruler) -> BenchmarkResult:
         """``before`` with this arm's runs; the partial result grows with every run, so that a cancel keeps them."""
         request, result = before.request, before
         measured = ArmResult(arm.kind, arm.n_max, (), ())
@@ -160,21 +187,22 @@ class BenchmarkRunner:
             await self._supervisor.stop()
         return result
 
-    async def _measure_run(self, arm: _Arm, request: BenchmarkRequest, ruler: _Ruler) -> RunResult:
-        status = self._supervisor.status
-        if status.phase is not Phase.READY or status.port is None:
+    async def _measure_run(self, arm: _Arm, request: BenchmarkRequest, ruler: Ruler) -> RunResult:
+        server = self._desk if request.attached is not None else self._supervisor
+        status = server.status
+        if status.phase is not Phase.READY or status.port is None or status.attached != request.attached:
             raise status.failure or UserError("The server was stopped in the middle of the benchmark.")
         before = await self._monitor.scrape()
-        response = await self._timed(status.client_host, status.port, request, ruler)
+        response = await self._timed(status, server.api_key, request, ruler)
         if response.end is not ResponseEnd.COMPLETE:
-            status = await self._supervisor.settle()
+            status = await server.settle()
             if status.failure is not None:
                 raise status.failure
-        draft = arm.kind is ArmKind.DSPARK
+        draft = arm.kind is not ArmKind.BASELINE
         made = response.usage.completion_tokens if response.usage else None
         steps = await self._steps_since(before, made) if draft else None
         run = run_result(response, request.tokens, draft=draft, steps=steps)
-        if draft and run.valid and not run.drafted:
+        if arm.kind is ArmKind.DSPARK and run.valid and not run.drafted:
             reasons = [reason for line in self._supervisor.recent_lines if (reason := speculation_failure(line))]
             problem = f"nothing was drafted ({reasons[0]})" if reasons else "nothing was drafted"
             run = replace(run, valid=False, problem=problem)
@@ -185,18 +213,24 @@ class BenchmarkRunner:
         sizes = [size for line in self._supervisor.recent_lines if (size := clamped_draft_size(line)) is not None]
         return (f"{arm.label}: the draft proposes {sizes[0]} tokens at most, so n-max was {sizes[0]}",) if sizes else ()
 
-    async def _timed(self, host: str, port: int, request: BenchmarkRequest, ruler: _Ruler) -> TimedResponse:
+    async def _timed(
+        self, status: ServerStatus, api_key: str | None, request: BenchmarkRequest, ruler: Ruler
+    ) -> TimedResponse:
         cancellation, count = Cancellation(), EventCount()
-        body = chat_body(request.prompt, request.tokens)
+        address = status.attached.address if status.attached is not None else None
+        speaks_llama = status.attached is None or status.attached.facts.is_llama_server
+        body = chat_body(request.prompt, request.tokens, status.model_id or None, speaks_llama=speaks_llama)
         reading = asyncio.ensure_future(
             asyncio.to_thread(
                 timed_chat_request,
-                host,
-                port,
+                status.client_host,
+                status.port or 0,
                 body,
-                api_key=self._supervisor.api_key,
+                api_key=api_key,
                 cancellation=cancellation,
                 count=count,
+                path=f"{address.path if address is not None else ''}{PATH}",
+                encrypted=address is not None and address.scheme == "https",
             )
         )
         try:
@@ -224,40 +258,6 @@ class BenchmarkRunner:
                     return now.since(before).steps if grown == made else None
             await asyncio.sleep(_COUNTER_INTERVAL_S)
         return None
-
-
-class _Ruler:
-    """Progress and time left. Only the time in requests counts: loading is not in proportion to tokens."""
-
-    def __init__(self, bus: EventBus, total: int, tokens: int) -> None:
-        self._bus = bus
-        self._total = total
-        self._tokens = tokens
-        self._done = 0
-        self._step = ""
-        self._arms: tuple[ArmResult, ...] = ()
-        self._started: float | None = None
-
-    def say(self, step: str) -> None:
-        self._step = step
-        self.show(0)
-
-    def finish_one(self, arms: tuple[ArmResult, ...]) -> None:
-        self._done += 1
-        self._arms = arms
-        self.show(0)
-
-    def show(self, events: int) -> None:
-        now = time.monotonic()
-        if self._started is None and events:
-            self._started = now
-        fraction = min(1.0, (self._done + min(1.0, events / self._tokens)) / self._total)
-        left = None
-        if self._started is not None and fraction > 0.02:
-            left = (now - self._started) * (1 - fraction) / fraction
-        self._bus.publish(
-            BenchmarkProgressed(BenchmarkProgress(self._step, self._done, self._total, fraction, left, self._arms))
-        )
 
 
 def _check(request: BenchmarkRequest) -> None:
@@ -288,6 +288,7 @@ def _arms(request: BenchmarkRequest) -> tuple[_Arm, ...]:
 
 def _problems(arm: ArmResult) -> tuple[str, ...]:
     problems = [f"{arm.label}, run {number}: {run.problem}" for number, run in enumerate(arm.runs, 1) if run.problem]
-    if arm.kind is ArmKind.DSPARK and any(run.valid and run.steps is None for run in arm.runs):
+    uncounted = [run for run in arm.runs if run.valid and run.steps is None and (run.drafted or arm.n_max)]
+    if arm.kind is not ArmKind.BASELINE and uncounted:
         problems.append(f"{arm.label}: this server does not count verification steps, so the mean length is unknown")
     return tuple(problems)

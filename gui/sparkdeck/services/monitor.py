@@ -65,6 +65,11 @@ class Monitor:
         desk.on_lines(self._on_log_lines)
 
     @property
+    def gpus(self) -> tuple[GpuSample, ...]:
+        """The GPUs as they were measured last."""
+        return self._last_hardware[0]
+
+    @property
     def gpu_label(self) -> str | None:
         """Names of the GPUs seen, ``None`` where there is none."""
         return ", ".join(gpu.name for gpu in self._last_hardware[0]) or None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -12,15 +12,17 @@ from sparkdeck.adapters.ports import next_free_port
 from sparkdeck.adapters.server_api import ConnectionLostError, RefusedError
 from sparkdeck.domain.endpoint import EndpointFacts, parse_endpoint
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import EndpointProbed
+from sparkdeck.domain.events import EndpointProbed, MemoryChecked
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.samples import GpuSample
 from sparkdeck.domain.server_status import FIRST_SERVER, Phase, ServerStatus
 from sparkdeck.services.attached_server import AttachedServer
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.model_watch import watch_models
 from sparkdeck.services.notices import Notices
 from sparkdeck.services.router_preparation import RouterPreparation
+from sparkdeck.services.second_server_check import check_memory
 from sparkdeck.services.server_desk import ServerDesk
 from sparkdeck.services.server_supervisor import ServerSupervisor
 
@@ -77,6 +79,22 @@ class ServerFleet:
         if name == ROUTER:
             self._supervisors.pop(name)
             self._desk.remove(name)
+
+    async def check_second(self, profile: Profile, runtime: Runtime, gpus: Sequence[GpuSample]) -> None:
+        """Whether ``profile`` fits beside what runs; ``MemoryChecked`` answers."""
+        check = await asyncio.to_thread(check_memory, profile, runtime, self._router_preparation, gpus)
+        self._bus.publish(MemoryChecked(check))
+
+    def require_alone(self) -> None:
+        """Raise :class:`UserError` where another server of ours would disturb a measurement."""
+        running = [name for name, one in self._supervisors.items() if name != FIRST_SERVER and one.status.is_active]
+        if running:
+            raise UserError(
+                f"“{running[0]}” runs beside the first server.",
+                "What it does would be measured too.",
+                "Stop it, then run the benchmark.",
+            )
+        self._desk.show(FIRST_SERVER)
 
     async def start_second(self, profile: Profile, runtime: Runtime) -> None:
         """Start ``profile`` beside the first server, on the next port that is free. The window shows it from now on."""

@@ -159,7 +159,7 @@ def outcome_sentence(outcome: BenchmarkOutcome) -> str:
             f"{cut}{_when(result)}",
             request.profile.name,
             f"{_runs(request.runs)} × {request.tokens:,} tokens",
-            result.gpu or "no GPU",
+            "GPU not known" if request.attached else result.gpu or "no GPU",
             request.runtime.label,
         )
     )
@@ -180,12 +180,15 @@ def verdict(result: BenchmarkResult) -> Verdict:
     """What the benchmark says, in one figure and three sentences."""
     speedup, baseline, best = result.speedup_wall, result.baseline, result.best_draft_arm
     warnings = list(result.problems)
-    if result.request.runtime.kind is RuntimeKind.BUILTIN or result.gpu is None:
+    attached = result.request.attached is not None
+    if result.request.runtime.kind is RuntimeKind.BUILTIN or (result.gpu is None and not attached):
         warnings.insert(0, CPU_NOTE)
     protocol = f"{_runs(result.request.runs)} × {result.request.tokens:,} tokens per arm, warm-up kept in the mean"
     if speedup is None or baseline is None or best is None:
         sentence = "It takes valid runs with and without the draft."
-        if result.request.profile.draft is None:
+        if attached:
+            sentence = "An attached server is measured as it runs; it is not ours to start again without its draft."
+        elif result.request.profile.draft is None:
             sentence = "This profile has no draft, so there is nothing to compare with."
         return Verdict(
             formatting.UNKNOWN,

@@ -8,8 +8,8 @@ from typing import Protocol
 
 from sparkdeck.domain.chat import ChatMessage
 from sparkdeck.domain.downloads import DownloadRequest
-from sparkdeck.domain.model_import import ImportWay
 from sparkdeck.domain.mends import Mend
+from sparkdeck.domain.model_import import ImportWay
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.settings import SettingValue
 from sparkdeck.ui.server_commands import ServerCommands

@@ -1,0 +1,52 @@
+"""The commands about several servers and about servers of others, as the window gives them."""
+
+from __future__ import annotations
+
+from sparkdeck.domain.errors import UserError
+from sparkdeck.services.monitor import Monitor
+from sparkdeck.services.selection import Selection
+from sparkdeck.services.server_desk import ServerDesk
+from sparkdeck.services.server_fleet import ServerFleet
+
+
+class ServerCommands:
+    """Part of ``Services``; satisfies ``ui.server_commands.ServerCommands``."""
+
+    desk: ServerDesk
+    fleet: ServerFleet
+    monitor: Monitor
+    selection: Selection
+
+    async def probe_endpoint(self, url: str, api_key: str) -> None:
+        await self.fleet.probe(url, api_key or None)
+
+    async def attach_endpoint(self, url: str, api_key: str, model_id: str) -> None:
+        await self.fleet.attach(url, api_key or None, model_id)
+
+    async def show_server(self, name: str) -> None:
+        self.desk.show(name)
+
+    async def choose_model(self, model_id: str) -> None:
+        self.desk.choose_model(model_id)
+
+    async def unload_server(self) -> None:
+        await self.fleet.unload()
+
+    async def load_model(self) -> None:
+        await self.fleet.load_model()
+
+    async def check_second_server(self, profile: str) -> None:
+        await self.fleet.check_second(self.selection.require(profile), self.selection.runtime, self.monitor.gpus)
+
+    async def start_second_server(self, profile: str) -> None:
+        await self.fleet.start_second(self.selection.require(profile), self.selection.runtime)
+
+    async def start_on_free_port(self) -> None:
+        profile = self.selection.selected
+        if profile is None:
+            raise UserError("No profile is selected.", "", "Choose one in the bar at the top.")
+        await self.fleet.start_on_free_port(profile, self.selection.runtime)
+
+    async def serve_profiles(self, names: tuple[str, ...]) -> None:
+        profiles = tuple(self.selection.require(name) for name in names)
+        await self.fleet.start_router(profiles, self.selection.runtime)

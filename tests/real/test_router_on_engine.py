@@ -1,0 +1,54 @@
+"""Several profiles behind one endpoint, on the true llama-server."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
+from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.server_status import FIRST_SERVER
+from sparkdeck.domain.speculation import SpeculationState
+from tests.services.harness import Panel, profile_of, run, running_panel, small_pair
+
+HELLO = (ChatMessage(Role.USER, "Hello"),)
+
+
+def _names(panel: Panel) -> dict[str, str]:
+    return {model.model_id: model.state for model in panel.services.desk.status.models}
+
+
+@pytest.mark.real
+def test_two_profiles_behind_one_endpoint_load_when_asked_and_unload_when_told(
+    tmp_path: Path, true_runtime: Runtime
+) -> None:
+    _, target, draft = small_pair(tmp_path / "a")
+    with_draft = replace(profile_of(target, draft, predict=12), name="with draft")
+    plain = replace(profile_of(target, predict=12), name="plain")
+
+    async def test() -> None:
+        async with running_panel() as panel:
+            await panel.services.fleet.start_router((with_draft, plain), true_runtime)
+            await panel.until(lambda: _names(panel) == {"plain": "unloaded", "with-draft": "unloaded"}, "the models")
+            await panel.services.choose_model("with-draft")
+            outcome = await panel.services.chat.answer(1, HELLO)
+            assert outcome.end is AnswerEnd.LENGTH
+            assert outcome.figures.counts.drafted
+            await panel.until(lambda: _names(panel)["with-draft"] == "loaded", "the first to be loaded")
+            await panel.sample(lambda event: event.sample.speculation.state is SpeculationState.ON)
+            assert _names(panel)["plain"] == "unloaded", "looking at one model must not load the other"
+            await panel.services.choose_model("plain")
+            unknown = await panel.sample(lambda event: event.sample.server is not None)
+            assert unknown.sample.server is not None
+            assert "unloaded" in unknown.sample.server.reason
+            assert _names(panel)["plain"] == "unloaded"
+            outcome = await panel.services.chat.answer(2, HELLO)
+            assert outcome.figures.counts.drafted is None
+            await panel.services.unload_server()
+            await panel.until(lambda: _names(panel) == {"plain": "unloaded", "with-draft": "loaded"}, "the unloading")
+            await panel.services.stop_server()
+            assert panel.services.desk.names == (FIRST_SERVER,)
+
+    run(test)

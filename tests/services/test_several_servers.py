@@ -1,0 +1,142 @@
+"""Unloading: by itself after a while, at once, and behind a router; and what the monitor must not do meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from sparkdeck.adapters.runtime_probe import builtin_runtime
+from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.events import AnswerStarted, ServersChanged
+from sparkdeck.domain.profile import Profile
+from sparkdeck.domain.server_status import FIRST_SERVER, Phase
+from sparkdeck.domain.speculation import SpeculationState
+from sparkdeck.services.server_fleet import ROUTER, SECOND_SERVER
+from tests.services.harness import Panel, profile_of, run, running_panel, small_pair
+
+HELLO = (ChatMessage(Role.USER, "Hello"),)
+
+
+def test_an_idle_server_falls_asleep_under_the_eyes_of_the_monitor_and_wakes_at_the_next_message(
+    tmp_path: Path,
+) -> None:
+    _, target, draft = small_pair(tmp_path)
+
+    async def test() -> None:
+        async with running_panel() as panel:
+            profile = profile_of(target, draft, predict=12, sleep_idle_seconds=1)
+            await panel.services.supervisor.start(profile, builtin_runtime())
+            await panel.services.supervisor.wait_ready()
+            asleep = await panel.sample(lambda event: event.sample.server and event.sample.server.sleeping)
+            assert asleep.sample.server is not None
+            assert asleep.sample.server.busy_slots == 0
+            for _ in range(2):  # looked at again and again, and still asleep
+                again = await panel.sample(lambda event: event.sample.server is not None)
+                assert again.sample.server is not None
+                assert again.sample.server.sleeping
+            assert (await panel.services.chat.answer(1, HELLO)).end is AnswerEnd.LENGTH
+            proved = await panel.sample(lambda event: event.sample.speculation.state is SpeculationState.ON)
+            assert proved.sample.server is not None
+            await panel.sample(lambda event: event.sample.server and event.sample.server.sleeping)
+
+    run(test)
+
+
+def test_a_server_that_was_unloaded_starts_again_at_the_next_message(tmp_path: Path) -> None:
+    _, target, draft = small_pair(tmp_path)
+
+    async def test() -> None:
+        async with running_panel() as panel:
+            await panel.services.supervisor.start(profile_of(target, draft, predict=12), builtin_runtime())
+            first = (await panel.services.supervisor.wait_ready()).pid
+            await panel.services.unload_server()
+            status = panel.services.desk.status
+            assert (status.phase, status.unloaded, status.pid) == (Phase.STOPPED, True, None)
+            assert (await panel.services.chat.answer(1, HELLO)).end is AnswerEnd.LENGTH
+            status = panel.services.desk.status
+            assert (status.phase, status.unloaded) == (Phase.READY, False)
+            assert status.pid not in (None, first)
+
+    run(test)
+
+
+def test_stopping_an_unloaded_server_ends_the_waiting_for_a_message(tmp_path: Path) -> None:
+    _, target, draft = small_pair(tmp_path)
+
+    async def test() -> None:
+        async with running_panel() as panel:
+            await panel.services.supervisor.start(profile_of(target, draft), builtin_runtime())
+            await panel.services.supervisor.wait_ready()
+            await panel.services.unload_server()
+            await panel.services.stop_server()
+            assert not panel.services.desk.status.unloaded
+            assert (await panel.services.chat.answer(1, HELLO)).end is AnswerEnd.FAILED
+
+    run(test)
+
+
+async def two_servers(panel: Panel, folder: Path) -> None:
+    """The first server with its draft, a second one without; the window shows the second."""
+    _, target, draft = small_pair(folder)
+    await panel.services.fleet.start(profile_of(target, draft, predict=12), builtin_runtime())
+    await panel.services.supervisor.wait_ready()
+    await panel.services.fleet.start_second(profile_of(target, predict=12), builtin_runtime())
+    await panel.until(lambda: panel.services.desk.status.phase is Phase.READY, "the second server")
+
+
+def test_two_servers_run_at_once_and_chat_and_monitor_follow_the_one_that_is_shown(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            await two_servers(panel, tmp_path)
+            desk = panel.services.desk
+            ports = {desk.status_of(name).port for name in (FIRST_SERVER, SECOND_SERVER)}
+            assert len(ports) == 2
+            assert desk.shown == SECOND_SERVER
+            outcome = await panel.services.chat.answer(1, HELLO)
+            assert outcome.figures.counts.drafted is None
+            off = await panel.sample(lambda event: event.sample.server is not None)
+            assert off.sample.speculation.state is SpeculationState.OFF
+            await panel.services.show_server(FIRST_SERVER)
+            outcome = await panel.services.chat.answer(2, HELLO)
+            assert outcome.figures.counts.drafted
+            await panel.sample(lambda event: event.sample.speculation.state is SpeculationState.ON)
+            with pytest.raises(UserError, match="runs beside"):
+                await panel.services.run_benchmark(1, 8, None)
+            await panel.services.show_server(SECOND_SERVER)
+            await panel.services.stop_server()
+            assert desk.status.phase is Phase.STOPPED
+            assert desk.status_of(FIRST_SERVER).phase is Phase.READY
+            states = [entry.state for entry in panel.of(ServersChanged)[-1].servers]
+            assert states == ["Ready", "Stopped"]
+
+    run(test)
+
+
+def test_an_answer_stays_with_its_server_when_another_one_is_shown_and_stopped(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            await two_servers(panel, tmp_path)
+            answer = asyncio.create_task(panel.services.chat.answer(1, HELLO))
+            await panel.until(lambda: panel.of(AnswerStarted), "the question to be sent")
+            await panel.services.show_server(FIRST_SERVER)
+            await panel.services.stop_server()
+            assert (await answer).end is AnswerEnd.LENGTH
+            assert panel.services.desk.status_of(SECOND_SERVER).phase is Phase.READY
+
+    run(test)
+
+
+def test_the_builtin_runtime_says_why_it_cannot_serve_several_profiles(tmp_path: Path) -> None:
+    _, target, draft = small_pair(tmp_path)
+    profiles: tuple[Profile, ...] = (profile_of(target, draft), profile_of(target))
+
+    async def test() -> None:
+        async with running_panel() as panel:
+            with pytest.raises(UserError, match="one model at a time"):
+                await panel.services.fleet.start_router(profiles, builtin_runtime())
+            assert ROUTER not in panel.services.desk.names
+
+    run(test)
