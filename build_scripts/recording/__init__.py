@@ -1,0 +1,1 @@
+"""What record_server.py is made of."""
