@@ -58,6 +58,9 @@ class StandIn:
     def nvmlDeviceGetName(self, _handle: int) -> bytes:
         return b"NVIDIA GeForce RTX 5090"
 
+    def nvmlDeviceGetCudaComputeCapability(self, _handle: int) -> tuple[int, int]:
+        return (12, 0)
+
     def nvmlDeviceGetUUID(self, handle: int) -> str:
         return f"GPU-{handle}"
 
@@ -200,3 +203,13 @@ def test_the_real_library_never_raises() -> None:
     gpus = nvml.read(frozenset({1}))
     assert gpus or nvml.unavailable_reason
     nvml.shutdown()
+
+
+def test_l26_card_capability_and_driver_are_told_where_a_build_does_not_fit_them() -> None:
+    library = StandIn(2)
+    assert Nvml(library).describe() == (
+        "NVIDIA GeForce RTX 5090 (compute capability 12.0), NVIDIA GeForce RTX 5090 (compute capability 12.0), "
+        "driver 580.65.06"
+    )
+    library.failing["nvmlDeviceGetCudaComputeCapability"] = pynvml.NVML_ERROR_NOT_SUPPORTED
+    assert "capability" not in Nvml(library).describe()

@@ -56,6 +56,23 @@ class Nvml:
             self._reason = "; ".join(problems) or ("" if count else "The NVIDIA driver sees no GPU.")
             return tuple(sample for sample in samples if sample is not None)
 
+    def describe(self) -> str:
+        """GPUs with their compute capability, and the driver, for a person; empty where NVML is not to be had."""
+        if not self._ready():
+            return ""
+        library = self._library
+        cards = []
+        for index in range(self._ask(library.nvmlDeviceGetCount) or 0):
+            handle = self._ask(lambda index=index: library.nvmlDeviceGetHandleByIndex(index))  # type: ignore[misc]
+            if handle is None:
+                continue
+            name = self._ask(lambda handle=handle: _text(library.nvmlDeviceGetName(handle)))  # type: ignore[misc]
+            version = self._ask(lambda handle=handle: library.nvmlDeviceGetCudaComputeCapability(handle))  # type: ignore[misc]
+            capability = f" (compute capability {version[0]}.{version[1]})" if version else ""
+            cards.append(f"{name or f'GPU {index}'}{capability}")
+        driver = f"driver {self.driver_version}" if self.driver_version else ""
+        return ", ".join(filter(None, (*cards, driver)))
+
     def shutdown(self) -> None:
         """Let go of the library. May be called at any time and again; later readings are empty."""
         with self._lock:

@@ -252,6 +252,8 @@ class MendsFound:
 
     generation: int
     mends: tuple[Mend, ...]
+    facts: str = ""
+    """What about this machine matters for it, e.g. the card's compute capability and the driver."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
 
 _MEMORY_CAUSES = (Cause.GPU_MEMORY, Cause.DRAFT_MEMORY, Cause.HOST_MEMORY, Cause.KILLED)
+_GPU_CAUSES = (Cause.OTHER_GPU, Cause.OLD_DRIVER, Cause.GPU_ERROR, Cause.GPU_MEMORY, Cause.DRAFT_MEMORY)
 
 
 class CrashDoctor:
@@ -46,7 +47,8 @@ class CrashDoctor:
         if evidence.cause in _MEMORY_CAUSES:
             need, with_q8 = await asyncio.to_thread(self._needs, profile, evidence.cause)
         mends = mends_for(evidence, MendSituation(profile, builtin, need, with_q8))
-        self._bus.publish(MendsFound(status.generation, mends))
+        facts = await asyncio.to_thread(self._nvml.describe) if evidence.cause in _GPU_CAUSES else ""
+        self._bus.publish(MendsFound(status.generation, mends, facts))
 
     def _needs(self, profile: Profile, cause: Cause) -> tuple[MemoryNeed | None, MemoryNeed | None]:
         """The memory of the profile as it is, and with q8_0 caches for the target. Blocking."""

@@ -89,7 +89,7 @@ class FailureDesk(QObject):
     @Slot(object)
     def _on_bridge_mends_found(self, found: MendsFound) -> None:
         if found.generation == self._failed_generation:
-            self._card.show_failure(self._bridge.status.failure, found.mends)
+            self._card.show_failure(self._bridge.status.failure, found.mends, facts=found.facts)
 
     @Slot(object)
     def _on_card_mend_clicked(self, mend: Mend) -> None:

@@ -45,6 +45,8 @@ class FailureCard(ProblemCard):
         self._clear()
         if failure is None:
             return
+        if facts:
+            self.add_detail(facts)
         self._show_last_lines(failure)
         self.add_mends(mends)
         if diagnostics:

@@ -34,6 +34,13 @@ class ProblemCard(Card):
             self.setAccessibleDescription(str(problem))
         self.setVisible(problem is not None)
 
+    def add_detail(self, text: str) -> None:
+        """A further line of evidence for the problem that is shown."""
+        if self._words is not None:
+            detail = self._words[1]
+            detail.setText("\n".join(filter(None, (detail.text(), text))))
+            detail.show()
+
     def _make_words(self) -> tuple[Text, Text, Text]:
         """At the first problem, not at the start."""
         headline = Text(tone=self._problem_tone, bold=True, wrap=True)
