@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent
 
-from build_scripts import failure_scenes
+from build_scripts import failure_scenes, hub_scenes
 from build_scripts.left_server_scenes import one_left, two_left
 from build_scripts.model_scenes import MODEL_SCENES
 from sparkdeck.adapters.profile_files import load_profile
@@ -36,8 +36,9 @@ from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.profile import LocalModel, Profile, ProfileOrigin
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ServerSample
+from sparkdeck.domain.server_care import CrashRestart, LoadProgress, LoadStage, Trouble
 from sparkdeck.domain.server_status import Phase, ServerStatus
-from sparkdeck.domain.settings import Settings, SettingValue
+from sparkdeck.domain.settings import Settings
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.main_window import MainWindow
@@ -154,6 +155,11 @@ class Stage:
             )
         )
 
+    def doing(self, phase: Phase, **facts: Any) -> None:
+        """As :meth:`status`, with what belongs to the phase."""
+        self.status(phase)
+        self.publish(events.ServerStatusChanged(replace(self.bridge.status, **facts)))
+
     def log(self, count: int = 6) -> None:
         if not self.bridge.status.generation:
             self.status(Phase.STARTING)
@@ -251,6 +257,51 @@ def loading(stage: Stage) -> None:
     stage.status(Phase.LOADING, step="loading the models")
     stage.log()
     stage.status(Phase.LOADING, step="loading the models")
+
+
+def loading_target(stage: Stage) -> None:
+    stage.plan(PAIR)
+    stage.log()
+    stage.doing(Phase.LOADING, load=LoadProgress(LoadStage.TARGET, 47.4, int(3.2 * GIB), 9_967_966_240))
+
+
+def loading_silent(stage: Stage) -> None:
+    stage.plan(PAIR)
+    stage.log()
+    load = LoadProgress(LoadStage.DRAFT, 190.2, 31 << 20, 583_000_000, 74.3, True)
+    stage.doing(Phase.LOADING, load=load)
+
+
+def unresponsive(stage: Stage) -> None:
+    stage.plan(PAIR)
+    stage.status(Phase.READY)
+    stage.log(30)
+    stage.samples(ON)
+    stage.doing(Phase.UNRESPONSIVE, trouble=Trouble("it does not answer /health", 23.4), preview=_preview(stage))
+
+
+def crashed(stage: Stage) -> None:
+    stage.plan(PAIR)
+    stage.log()
+    failure = UserError("The server crashed (SIGSEGV).", "", "Start it again.")
+    stage.doing(Phase.STARTING, failure=failure, restart=CrashRestart(2, 3, 3.6))
+
+
+def pending(stage: Stage) -> None:
+    stage.plan(PAIR)
+    stage.doing(Phase.READY, preview=_preview(stage))
+    stage.log(30)
+    stage.plan(SOLO)
+    stage.samples(ON)
+
+
+def stop_asked(stage: Stage) -> None:
+    ready(stage)
+    stage.publish(events.StopQuestioned(2))
+
+
+def _preview(stage: Stage) -> tuple[str, ...]:
+    return stage.bridge.plan.argv if stage.bridge.plan is not None else ()
 
 
 def ready(stage: Stage) -> None:
@@ -497,25 +548,6 @@ def settings(stage: Stage) -> None:
     folder = "/media/somebody/A disk with a long name/models/quantised/and/so/on/for/quite/a/while"
     stage.publish(events.SettingsChanged(Settings(MappingProxyType({"models_folder": folder}))))
     stage.window.open_settings()
-    kept = HubAccount(TokenSource.APP, "kept in SecretService Keyring", "SecretService Keyring", DEFAULT_ENDPOINT)
-    stage.publish(events.HubAccountChanged(kept))
-    settle()
-
-
-def settings_hub(stage: Stage) -> None:
-    stage.plan(PAIR)
-    values: dict[str, SettingValue] = {"hub_endpoint": "https://mirror.example", "download_limit_mb_per_s": 12}
-    stage.publish(events.SettingsChanged(Settings(MappingProxyType(values))))
-    stage.window.open_settings()
-    where = HubAccount(
-        TokenSource.ENVIRONMENT, "environment variable HF_TOKEN", "", "https://mirror.example", "Settings"
-    )
-    stage.publish(events.HubAccountChanged(where))
-    settle()
-    field = stage.window.findChild(QLineEdit, "hubTokenField")
-    assert field is not None
-    field.setText("hf_something")
-    field.setFocus()
     settle()
 
 
@@ -533,6 +565,12 @@ SCENES: dict[str, Scene] = {
     "stopped": Scene(stopped),
     "missing": Scene(missing),
     "loading": Scene(loading),
+    "loading-target": Scene(loading_target, ("Server", "Chat")),
+    "loading-silent": Scene(loading_silent, ("Server",)),
+    "unresponsive": Scene(unresponsive, ("Server", "Chat")),
+    "crashed": Scene(crashed, ("Server", "Chat")),
+    "pending": Scene(pending, ("Server", "Monitor")),
+    "stop-asked": Scene(stop_asked, ("Stop",)),
     "ready": Scene(ready),
     "fell-back": Scene(fell_back, ("Server", "Monitor")),
     "not-used": Scene(not_used, ("Server", "Monitor")),
@@ -560,7 +598,8 @@ SCENES: dict[str, Scene] = {
     "benchmark-failed": Scene(benchmark_failed, ("Benchmark",)),
     "long-result": Scene(benchmark_long, ("Benchmark",)),
     "settings": Scene(settings, ("Settings",)),
-    "settings-hub": Scene(settings_hub, ("Settings",)),
+    "settings-hub-kept": Scene(hub_scenes.settings_hub_kept, ("Settings",)),
+    "settings-hub": Scene(hub_scenes.settings_hub, ("Settings",)),
     **{name: Scene(play, ("Models",)) for name, play in MODEL_SCENES.items()},
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from sparkdeck.domain.hub_account import HubAccount
@@ -27,7 +27,7 @@ class HubAccountRows(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._endpoint = FactRow("Asked now")
+        self._endpoint = FactRow("The Hub in use")
         self._endpoint.value.setObjectName("hubEndpoint")
         label = Text("Access token")
         self._source = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
@@ -76,8 +76,8 @@ class HubAccountRows(QWidget):
         if account.offline:
             self._endpoint.show_fact("nobody", f"{account.offline}.", remark_tooltip=account.offline)
             return
-        source = {"": "the usual one", "Settings": "the address above"}.get(account.endpoint_source)
-        remark = source or f"by the environment variable {account.endpoint_source}"
+        source = {"": "The usual address.", "Settings": "As set above."}.get(account.endpoint_source)
+        remark = source or f"Set by the environment variable {account.endpoint_source}."
         self._endpoint.show_fact(account.endpoint, remark, tooltip=account.endpoint)
 
     @Slot(str)
@@ -104,7 +104,7 @@ class HubAccountRows(QWidget):
         token.setSpacing(Space.SMALL)
         token.addLayout(words, 1)
         token.addSpacing(Space.SMALL)
-        token.addWidget(frame)
+        token.addWidget(frame, 0, Qt.AlignmentFlag.AlignVCenter)
         token.addWidget(self._keep)
         token.addWidget(self._forget)
         layout = QVBoxLayout(self)

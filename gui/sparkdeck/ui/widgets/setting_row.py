@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Signal, Slot
+from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
@@ -123,7 +123,7 @@ class SettingRow(QWidget):
         frame = FieldFrame()
         frame.hold(self._address)
         frame.setFixedWidth(scaled(_ADDRESS_WIDTH))
-        layout.addWidget(frame)
+        layout.addWidget(frame, 0, Qt.AlignmentFlag.AlignVCenter)
         self._address.editingFinished.connect(self._on_address_editing_finished)
         return self._address
 
@@ -136,7 +136,7 @@ class SettingRow(QWidget):
         frame = FieldFrame()
         frame.hold(field)
         frame.setFixedWidth(scaled(_FIELD_WIDTH))
-        layout.addWidget(frame)
+        layout.addWidget(frame, 0, Qt.AlignmentFlag.AlignVCenter)
         field.editingFinished.connect(self._on_amount_editing_finished)
         return field
 
