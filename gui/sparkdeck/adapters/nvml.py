@@ -58,20 +58,12 @@ class Nvml:
 
     def describe(self) -> str:
         """GPUs with their compute capability, and the driver, for a person; empty where NVML is not to be had."""
-        if not self._ready():
-            return ""
-        library = self._library
-        cards = []
-        for index in range(self._ask(library.nvmlDeviceGetCount) or 0):
-            handle = self._ask(lambda index=index: library.nvmlDeviceGetHandleByIndex(index))  # type: ignore[misc]
-            if handle is None:
-                continue
-            name = self._ask(lambda handle=handle: _text(library.nvmlDeviceGetName(handle)))  # type: ignore[misc]
-            version = self._ask(lambda handle=handle: library.nvmlDeviceGetCudaComputeCapability(handle))  # type: ignore[misc]
-            capability = f" (compute capability {version[0]}.{version[1]})" if version else ""
-            cards.append(f"{name or f'GPU {index}'}{capability}")
-        driver = f"driver {self.driver_version}" if self.driver_version else ""
-        return ", ".join(filter(None, (*cards, driver)))
+        with self._lock:
+            if not self._ready():
+                return ""
+            cards = [self._card(index) for index in range(self._ask(self._library.nvmlDeviceGetCount) or 0)]
+            driver = f"driver {self._driver_version}" if self._driver_version else ""
+            return ", ".join(filter(None, (*cards, driver)))
 
     def shutdown(self) -> None:
         """Let go of the library. May be called at any time and again; later readings are empty."""
@@ -165,6 +157,16 @@ class Nvml:
             power_w=power_w,
             temperature_c=temperature,
         )
+
+    def _card(self, index: int) -> str:
+        library = self._library
+        handle = self._ask(lambda: library.nvmlDeviceGetHandleByIndex(index))
+        if handle is None:
+            return ""
+        name = self._ask(lambda: _text(library.nvmlDeviceGetName(handle)))
+        version = self._ask(lambda: library.nvmlDeviceGetCudaComputeCapability(handle))
+        capability = f" (compute capability {version[0]}.{version[1]})" if version else ""
+        return f"{name or f'GPU {index}'}{capability}"
 
     def _memory(self, handle: Any) -> tuple[int, int] | None:
         """Total and used bytes. The newer call does not count what the driver reserves for itself as used."""

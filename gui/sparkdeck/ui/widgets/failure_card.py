@@ -37,9 +37,14 @@ class FailureCard(ProblemCard):
         self._mends: list[Button] = []
 
     def show_failure(
-        self, failure: UserError | None, mends: tuple[Mend, ...] = (), *, diagnostics: bool = True
+        self,
+        failure: UserError | None,
+        mends: tuple[Mend, ...] = (),
+        *,
+        facts: str = "",
+        diagnostics: bool = True,
     ) -> None:
-        """Show ``failure`` with the ``mends`` known so far; ``None`` hides the card."""
+        """Show ``failure`` with the ``mends`` known so far; ``None`` hides the card. ``facts`` is about this machine."""
         self.show_problem(failure)
         self.set_aside("")
         self._clear()
