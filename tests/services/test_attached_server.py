@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from pathlib import Path
 from typing import Any
@@ -11,14 +12,15 @@ import pytest
 from sparkdeck.adapters.runtime_probe import builtin_runtime
 from sparkdeck.domain.benchmark import BenchmarkEnd
 from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
-from sparkdeck.domain.events import BenchmarkEnded, EndpointProbed, ServersChanged
+from sparkdeck.domain.events import BenchmarkEnded, EndpointProbed, MendsFound, ServersChanged
+from sparkdeck.domain.mends import Mend, MendKind
 from sparkdeck.domain.scripted_forecast import Script, forecast_run
 from sparkdeck.domain.server_status import FIRST_SERVER, Phase
 from sparkdeck.domain.speculation import SpeculationState
 from tests.fakes.child import Child
 from tests.fakes.openai_server import WORDS, openai_server
 from tests.real.engine_child import serve_pair, start_engine
-from tests.services.harness import Panel, run, running_panel, small_pair
+from tests.services.harness import Panel, profile_of, run, running_panel, small_pair
 
 HELLO = (ChatMessage(Role.USER, "Hello"),)
 TOKENS = 40
@@ -223,8 +225,6 @@ def test_a_server_that_ends_in_the_middle_of_an_answer_is_lost_and_says_so(tmp_p
 
         async def test() -> None:
             async with running_panel() as panel:
-                import asyncio
-
                 await attached(panel, f"http://127.0.0.1:{child.port}")
                 answer = asyncio.create_task(panel.services.chat.answer(1, HELLO))
                 await panel.until(lambda: panel.text, "text")
@@ -235,5 +235,63 @@ def test_a_server_that_ends_in_the_middle_of_an_answer_is_lost_and_says_so(tmp_p
                 assert "gone in the middle" in outcome.failure.title
                 assert panel.services.desk.status.phase is Phase.FAILED
                 assert panel.services.desk.status.failure is not None
+
+        run(test)
+
+
+async def failed_on(panel: Panel, folder: Path, port: int) -> tuple[Mend, ...]:
+    """Start a profile on a port that is taken; what is offered."""
+    _, target, draft = small_pair(folder)
+    await panel.services.fleet.start(profile_of(target, draft, port=port, predict=9), builtin_runtime())
+    await panel.until(lambda: panel.of(MendsFound), "what can be done")
+    failure = panel.services.desk.status.failure
+    assert failure is not None
+    assert f"Port {port} is already in use by python" in failure.title
+    assert f"pid {os.getpid()}" in failure.title
+    return panel.of(MendsFound)[-1].mends
+
+
+def test_l07_a_server_of_others_on_the_port_is_named_and_offered_to_be_attached(tmp_path: Path) -> None:
+    with openai_server() as stub:
+
+        async def test() -> None:
+            async with running_panel() as panel:
+                mends = await failed_on(panel, tmp_path, int(stub.url.rpartition(":")[2]))
+                assert [mend.kind for mend in mends] == [MendKind.ATTACH, MendKind.NEXT_PORT]
+                await panel.services.apply_mend(mends[0])
+                assert panel.services.desk.status.endpoint == stub.url
+                assert (await panel.services.chat.answer(1, HELLO)).end is AnswerEnd.DONE
+
+        run(test)
+
+
+def test_l07_a_program_that_is_no_server_of_models_is_gone_around_and_the_profile_keeps_its_port(
+    tmp_path: Path,
+) -> None:
+    with openai_server(web_page=True) as stub:
+
+        async def test() -> None:
+            async with running_panel() as panel:
+                port = int(stub.url.rpartition(":")[2])
+                mends = await failed_on(panel, tmp_path, port)
+                assert [mend.kind for mend in mends] == [MendKind.NEXT_PORT]
+                profile = panel.services.desk.status.profile
+                assert profile is not None
+                await panel.services.fleet.start_on_free_port(profile, builtin_runtime())
+                status = await panel.services.supervisor.wait_ready()
+                assert status.port is not None
+                assert status.port > port
+                assert not list(Path(os.environ["SPARKDECK_HOME"]).rglob("profiles/*.toml"))
+
+        run(test)
+
+
+def test_a_server_that_wants_a_key_is_offered_with_the_question_for_it(tmp_path: Path) -> None:
+    with openai_server(key="right") as stub:
+
+        async def test() -> None:
+            async with running_panel() as panel:
+                mends = await failed_on(panel, tmp_path, int(stub.url.rpartition(":")[2]))
+                assert [mend.kind for mend in mends] == [MendKind.ATTACH_WITH_KEY, MendKind.NEXT_PORT]
 
         run(test)

@@ -29,6 +29,10 @@ class _Props(msgspec.Struct):
     endpoint_metrics: bool | None = None
 
 
+class KeyWantedError(UserError):
+    """There is a server, and it wants a key, or another one."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Page:
     status: int
@@ -110,8 +114,8 @@ def _explain(page: _Page, address: EndpointAddress, api_key: str | None) -> None
     if page.status in (401, 403):
         said = decode_refusal(page.body, page.status).message
         if api_key:
-            raise UserError(f"{address.base_url} does not accept this key.", said, "Enter another key.")
-        raise UserError(f"{address.base_url} wants an API key.", said, "Enter the key it was started with.")
+            raise KeyWantedError(f"{address.base_url} does not accept this key.", said, "Enter another key.")
+        raise KeyWantedError(f"{address.base_url} wants an API key.", said, "Enter the key it was started with.")
     if page.status == 503:
         said = decode_refusal(page.body, page.status).message
         raise UserError(f"{address.base_url} is not ready.", said, "Wait until its model is loaded, then try again.")

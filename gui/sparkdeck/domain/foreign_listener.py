@@ -20,7 +20,7 @@ class ForeignListener:
     def label(self) -> str:
         if self.program is not None:
             return f"{self.program} (pid {self.pid})"
-        return f"pid {self.pid}" if self.pid is not None else "another program"
+        return f"pid {self.pid}" if self.pid is not None else "another user's program"
 
 
 class PortTakenError(UserError):

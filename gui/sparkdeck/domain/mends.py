@@ -24,9 +24,21 @@ class MendKind(Enum):
     CHOOSE_DRAFT = "choose a draft"
     CHOOSE_RUNTIME = "choose a runtime"
     FIND_MODEL = "find a model"
+    NEXT_PORT = "next free port"
+    ATTACH = "attach"
+    """To the server that has the port."""
+    ATTACH_WITH_KEY = "attach with a key"
 
 
-ASKS_FOR_FILE = frozenset({MendKind.CHOOSE_TARGET, MendKind.CHOOSE_DRAFT, MendKind.CHOOSE_RUNTIME, MendKind.FIND_MODEL})
+ASKS_FOR_FILE = frozenset(
+    {
+        MendKind.CHOOSE_TARGET,
+        MendKind.CHOOSE_DRAFT,
+        MendKind.CHOOSE_RUNTIME,
+        MendKind.FIND_MODEL,
+        MendKind.ATTACH_WITH_KEY,
+    }
+)
 """Kinds that the window begins; the others are done at once and followed by a start."""
 
 

@@ -37,6 +37,7 @@ from sparkdeck.services.log_keeper import LogKeeper
 from sparkdeck.services.models_desk import ModelsDesk
 from sparkdeck.services.monitor import Monitor
 from sparkdeck.services.notices import Notices
+from sparkdeck.services.port_doctor import PortDoctor
 from sparkdeck.services.router_preparation import RouterPreparation
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
 from sparkdeck.services.selection import Selection
@@ -77,6 +78,7 @@ class Services(ServerCommands):
         self.left_servers = LeftServers(self.bus, places, self.supervisor, self.selection, self.catalog)
         self.crash_doctor = CrashDoctor(self.bus, self.notices, self.nvml)
         self.diagnostics = Diagnostics(self.bus, self.desk, self.nvml)
+        self.port_doctor = PortDoctor(self.bus, self.notices, self.desk)
         self._shut_down: asyncio.Future[None] | None = None
 
     def _new_supervisor(self, bus: EventBus) -> ServerSupervisor:
@@ -261,6 +263,9 @@ class Services(ServerCommands):
         await self.models.imports.drop(place)
 
     async def apply_mend(self, mend: Mend) -> None:
+        if mend.kind in (MendKind.NEXT_PORT, MendKind.ATTACH):
+            await self.mend_port(mend.kind)
+            return
         if mend.kind is MendKind.CHANGE_OPTIONS:
             await self.selection.change_options(dict(mend.changes))
         elif mend.kind is MendKind.DRAFT_OFF:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.foreign_listener import PortTakenError
+from sparkdeck.domain.mends import MendKind
 from sparkdeck.services.monitor import Monitor
+from sparkdeck.services.port_doctor import address_of
 from sparkdeck.services.selection import Selection
 from sparkdeck.services.server_desk import ServerDesk
 from sparkdeck.services.server_fleet import ServerFleet
@@ -46,6 +49,14 @@ class ServerCommands:
         if profile is None:
             raise UserError("No profile is selected.", "", "Choose one in the bar at the top.")
         await self.fleet.start_on_free_port(profile, self.selection.runtime)
+
+    async def mend_port(self, kind: MendKind) -> None:
+        """After a start that failed on its port: go around it, or use what is there."""
+        failure = self.desk.status.failure
+        if kind is MendKind.NEXT_PORT:
+            await self.start_on_free_port()
+        elif isinstance(failure, PortTakenError):
+            await self.fleet.attach(address_of(failure.listener).base_url, None)
 
     async def serve_profiles(self, names: tuple[str, ...]) -> None:
         profiles = tuple(self.selection.require(name) for name in names)
