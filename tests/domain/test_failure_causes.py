@@ -3,13 +3,15 @@ lines built from its source (``CONSTRUCTED``: those were never seen on a real ca
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from sparkdeck.adapters.server_log import LogDecoder
 from sparkdeck.domain.events import LogLine
 from sparkdeck.domain.failure_cause import Cause, MemoryPart
 from sparkdeck.domain.server_failure import explain_exit
-from tests.recorded import recording
+from tests.recorded import RECORDINGS, recording
 
 RECORDED: list[tuple[Cause, str, int]] = [
     (Cause.UNKNOWN_ARGUMENT, "unknown_flag", 1),
@@ -38,6 +40,43 @@ RECORDED: list[tuple[Cause, str, int]] = [
     (Cause.UNKNOWN, "hf_unreachable", 1),
 ]
 """Names in ``tests/recordings/b10434/fail``, made by a real llama-server."""
+
+OF_11434: dict[str, Cause] = {
+    "bad_choice": Cause.BAD_VALUE,
+    "bad_magic": Cause.NOT_A_MODEL,
+    "bad_value": Cause.BAD_VALUE,
+    "cannot_bind": Cause.PORT_IN_USE,
+    "context_beyond_int32": Cause.BAD_VALUE,
+    "draft_early_format": Cause.EARLY_DRAFT,
+    "draft_hidden_size": Cause.DRAFT_DOES_NOT_FIT,
+    "draft_hidden_size_borrowed": Cause.DRAFT_DOES_NOT_FIT,
+    "draft_layers": Cause.DRAFT_DOES_NOT_FIT,
+    "draft_vocabulary": Cause.DRAFT_DOES_NOT_FIT,
+    "draft_without_block_size": Cause.DRAFT_DOES_NOT_FIT,
+    "empty_file": Cause.NOT_A_MODEL,
+    "invalid_device": Cause.NO_SUCH_DEVICE,
+    "missing_draft": Cause.FILE_MISSING,
+    "missing_file": Cause.FILE_MISSING,
+    "missing_value": Cause.BAD_VALUE,
+    "out_of_memory_compute": Cause.HOST_MEMORY,
+    "out_of_memory_fit": Cause.HOST_MEMORY,
+    "out_of_memory_kv": Cause.HOST_MEMORY,
+    "port_in_use": Cause.PORT_IN_USE,
+    "quantised_v_without_flash_attention": Cause.V_CACHE_NEEDS_FLASH_ATTENTION,
+    "removed_argument": Cause.UNKNOWN_ARGUMENT,
+    "sigabrt_while_serving": Cause.CRASHED,
+    "sigbus_while_serving": Cause.CRASHED,
+    "sigill_while_serving": Cause.OTHER_PROCESSOR,
+    "sigkill_while_serving": Cause.KILLED,
+    "sigsegv_while_serving": Cause.CRASHED,
+    "truncated_file": Cause.FILE_DAMAGED,
+    "truncated_header": Cause.FILE_DAMAGED,
+    "unknown_architecture": Cause.UNKNOWN_ARCHITECTURE,
+    "unknown_argument": Cause.UNKNOWN_ARGUMENT,
+}
+"""Names in ``tests/recordings/b11434/fail``; exit codes are in its index."""
+GO_ON = ("n_max_above_block_size", "p_min_without_confidence_head")
+"""Recorded too, but the server goes on."""
 
 CONSTRUCTED: list[tuple[Cause, str, int]] = [
     (Cause.FILE_UNREADABLE, "E gguf_init_from_file: failed to open GGUF file '/m/a.gguf' (Permission denied)", 1),
@@ -81,6 +120,21 @@ def test_a_recorded_failure_has_its_cause(cause: Cause, name: str, exit_code: in
     assert failure.title
     assert failure.action
     assert 0 < len(failure.evidence.last_lines) <= 30
+
+
+@pytest.mark.parametrize("name", OF_11434)
+def test_a_failure_of_the_present_build_has_its_cause(name: str) -> None:
+    decoder = LogDecoder()
+    lines = decoder.feed(recording(f"b11434/fail/{name}.stderr.txt").read_bytes()) + decoder.finish()
+    exit_code = json.loads(recording("b11434/index.json").read_text("utf-8"))[f"fail/{name}"]["exit_code"]
+    failure = explain_exit(exit_code, lines, while_loading="while_serving" not in name)
+    assert failure.evidence.cause is OF_11434[name], failure.title
+    assert failure.action
+
+
+def test_every_recorded_failure_is_looked_at() -> None:
+    recorded_names = {path.name.split(".")[0] for path in (RECORDINGS / "b11434/fail").glob("*.stderr.txt")}
+    assert recorded_names == set(OF_11434) | set(GO_ON)
 
 
 @pytest.mark.parametrize(("cause", "line", "exit_code"), CONSTRUCTED)
