@@ -37,10 +37,8 @@ def clock(time_us: int) -> str:
 
 def written(line: LogLine) -> str:
     """The line with time and level, as it stands in a file."""
-    if line.time_us is None and not line.level:
-        return line.text
-    time = "" if line.time_us is None else clock(line.time_us)
-    return f"{time:>9} {line.level or ' '} {line.text}"
+    text = f"{line.level} {line.text}" if line.level else line.text
+    return text if line.time_us is None else f"{clock(line.time_us):>9} {text}"
 
 
 def written_lines(lines: Iterable[LogLine]) -> str:

@@ -16,7 +16,7 @@ from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.command_view import CommandView
 from sparkdeck.ui.widgets.failure_card import FailureCard
 from sparkdeck.ui.widgets.launch_facts import LaunchFacts
-from sparkdeck.ui.widgets.log_view import LogView
+from sparkdeck.ui.widgets.log_card import LogCard
 from sparkdeck.ui.widgets.page_header import PageHeader
 from sparkdeck.ui.widgets.problem_card import ProblemCard
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
@@ -59,18 +59,14 @@ class ServerPage(PageScrollArea):
         self.facts = LaunchFacts()
         self._command = CommandView("commandText", "The exact command")
         self._copy_command = Button("Copy", "commandCopyButton", "Copy the command", flat=True)
-        self.log = LogView()
-        self._follow = Button("Following", "logFollowButton", "Follow the end of the log", flat=True)
-        self._follow.setCheckable(True)
-        self._follow.setChecked(True)
-        self._copy_log = Button("Copy", "logCopyButton", "Copy the selected lines, or the whole log", flat=True)
+        self.log_card = LogCard()
+        self.log = self.log_card.view
         self._copy_command.setEnabled(False)
         self._seconds = QTimer(self)
         self._seconds.setInterval(1000)
         self._lay_out()
 
         self.header.show_sentence("Looking for profiles and runtimes…")
-        self.log.set_placeholder("The server's output appears here when it starts.")
 
         bridge.launch_planned.connect(self._show_plan)
         bridge.server_status_changed.connect(self._show_status)
@@ -83,9 +79,7 @@ class ServerPage(PageScrollArea):
         self.facts.open_runtime_clicked.connect(self._on_facts_open_runtime_clicked)
         self.facts.use_builtin_clicked.connect(self.use_builtin_runtime)
         self._copy_command.clicked.connect(self._on_copy_command_clicked)
-        self._follow.clicked.connect(self.log.set_following)
-        self.log.following_changed.connect(self._on_log_following_changed)
-        self._copy_log.clicked.connect(self.log.copy)
+        self.log_card.folder_wanted.connect(self.open_log_folder)
         self._seconds.timeout.connect(self._update_sentence)
         self._failure_desk = FailureDesk(
             bridge,
@@ -241,10 +235,12 @@ class ServerPage(PageScrollArea):
         if self._seconds.isActive():
             self._last_line = next((line.text for line in reversed(lines) if line.text.strip()), self._last_line)
 
-    @Slot(bool)
-    def _on_log_following_changed(self, following: bool) -> None:
-        self._follow.setChecked(following)
-        self._follow.setText("Following" if following else "Follow")
+    @Slot()
+    def open_log_folder(self) -> None:
+        """Show the folder of the log files in the desktop's file manager."""
+        from sparkdeck.ui.log_folder import open_log_folder
+
+        open_log_folder(self._bridge)
 
     @Slot()
     def _on_copy_command_clicked(self) -> None:
@@ -256,17 +252,13 @@ class ServerPage(PageScrollArea):
         self._command_card = command = Card("Command of the next start")
         command.head.addWidget(self._copy_command)
         command.body.addWidget(self._command)
-        log = Card("Log")
-        log.head.addWidget(self._follow)
-        log.head.addWidget(self._copy_log)
-        log.body.addWidget(self.log)
         content = QWidget()
         self._content = layout = QVBoxLayout(content)
         layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
         for part in (self.header, self._failure, self._problem, self._unused, self.facts, command):
             layout.addWidget(part)
-        layout.addWidget(log, 1)
+        layout.addWidget(self.log_card, 1)
         self.setWidget(content)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -1,38 +1,49 @@
 """The server's log: a ring of lines of which only the visible ones are painted.
 
 A text widget that holds the lines costs several times as much per line and stalls once its cap is reached (measured), so
-this one keeps a deque and draws a screenful. It follows the end until the user scrolls up, and again when he comes back.
+this one keeps a list and draws a screenful. It follows the end until the user scrolls up, and again when he comes back.
 """
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
-from itertools import islice
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Signal, Slot
-from PySide6.QtGui import QColor, QGuiApplication, QPainter
+from PySide6.QtCore import QRectF, QSize, Signal, Slot
+from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
-from sparkdeck.ui.theme import TONE_ROLES, TextSize, Tone, colour, colours, font
+from sparkdeck.ui.theme import TONE_ROLES, TextSize, Tone, font
+from sparkdeck.ui.widgets.log_columns import LogColumns
+from sparkdeck.ui.widgets.log_keys import act_on_key
+from sparkdeck.ui.widgets.log_painting import LogMargin, LogPainter
+from sparkdeck.ui.widgets.log_pointer import LogPointer
+from sparkdeck.ui.widgets.log_rows import LogFilter, LogRows
+from sparkdeck.ui.widgets.log_search import LogSearch
+from sparkdeck.ui.widgets.log_selection import LogPlace, LogSelection
 from sparkdeck.ui.widgets.painting import LEFT, TOP, WRAP
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent, QShowEvent
+    from PySide6.QtCore import QPointF
+    from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent, QShowEvent
 
     from sparkdeck.domain.events import LogLine
 
 KEPT_LINES = 50_000
-_TAB = "    "
-_TONES = {"W": Tone.ACCENT, "E": Tone.BAD, "D": Tone.MUTED}
 
 
 class LogView(QAbstractScrollArea):
-    """Shows the last 50,000 lines; a selection is a range of whole lines."""
+    """Shows the last 50,000 lines, or those of them that a filter lets through."""
 
     following_changed = Signal(bool)
+    new_lines_changed = Signal(int)
+    """Lines that came since the end was left; 0 when it is followed again."""
+    rows_changed = Signal()
+    """Other lines are shown, or more are hidden."""
+    search_changed = Signal()
+    find_wanted = Signal()
+    """The keyboard asks for the search."""
 
     def __init__(self, kept: int = KEPT_LINES, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,14 +61,15 @@ class LogView(QAbstractScrollArea):
         self.setCornerWidget(QWidget())  # the style's own has an edge
         self._canvas.setAutoFillBackground(False)
         self._canvas.setForegroundRole(TONE_ROLES[Tone.MUTED])  # of the placeholder; lines bring their own pen
-        self._lines: deque[LogLine] = deque(maxlen=kept)
+        self.rows = LogRows(kept)
+        self.search = LogSearch(self.rows)
+        self.columns = LogColumns(self.font())
         self._following = True
-        self._widest = 0
-        self._dropped = 0
-        """How many lines left the ring so far: a line's number counts from the first ever, so a selection stays put."""
-        self._selection: tuple[int, int] | None = None
+        self._new_lines = 0
+        self._selection: LogSelection | None = None
         self._placeholder = ""
         self._moves_itself = False
+        self._pointer = LogPointer(self)
         self._down.valueChanged.connect(self._on_vertical_bar_value_changed)
 
     def sizeHint(self) -> QSize:
@@ -72,40 +84,71 @@ class LogView(QAbstractScrollArea):
 
     def append(self, lines: Sequence[LogLine]) -> None:
         """Add ``lines`` at the end; the oldest leave beyond the cap."""
-        before = len(self._lines)
-        self._lines.extend(lines)
-        dropped = before + len(lines) - len(self._lines)
-        self._dropped += dropped
-        self._widest = max(self._widest, max((len(line.text) for line in lines), default=0))
+        before = len(self.rows)
+        dropped = self.rows.append(lines)
+        if self.search.words:
+            self.search.look_at_new()
+            self.search_changed.emit()
+        if not self._following:
+            self._set_new_lines(self._new_lines + len(self.rows) + dropped - before)
         if self.isVisible():
             self._update_bars(dropped)
             self._canvas.update()
         elif not self._following and dropped:
             self._set_first(self._down.value() - dropped)
+        if len(self.rows) != self.rows.kept or self.rows.polls:
+            self.rows_changed.emit()
 
     def clear(self) -> None:
-        self._lines.clear()
+        """Show nothing of what came so far."""
+        self.rows.clear()
         self._selection = None
-        self._widest = self._dropped = 0
+        self._show_other_rows(0)
+        self.set_following(True)
+
+    def set_filter(self, wanted: LogFilter) -> None:
+        """Show only these lines; the first one that is seen stays where it can."""
+        if wanted != self.rows.filter:
+            top = self.rows.number(self._down.value()) if len(self.rows) else 0
+            self.rows.set_filter(wanted)
+            self._show_other_rows(top)
+
+    def _show_other_rows(self, top: int) -> None:
+        self.search.look_again()
         self._update_bars()
+        if not self._following:
+            self._set_first(self.rows.row(top))
         self._canvas.update()
+        self.rows_changed.emit()
+        self.search_changed.emit()
 
     def lines(self) -> list[str]:
-        return [line.text for line in self._lines]
+        """The text of the lines that are shown."""
+        return [line.text for _, line in self.rows.rows(0, len(self.rows))]
 
     def text(self) -> str:
-        return "\n".join(self.lines())
+        """All lines that are shown, with time and level, as they stand in the file."""
+        from sparkdeck.domain.log_lines import written_lines
 
-    def selected_text(self) -> str:
-        """The selected lines; empty where none are."""
-        if self._selection is None:
-            return ""
-        first, last = sorted(place - self._dropped for place in self._selection)
-        return "\n".join(line.text for line in islice(self._lines, max(0, first), max(0, last + 1)))
+        return written_lines(line for _, line in self.rows.rows(0, len(self.rows)))
 
-    def copy(self) -> None:
-        """Put the selection, or all where nothing is selected, on the clipboard."""
-        QGuiApplication.clipboard().setText(self.selected_text() or self.text())
+    # ------------------------------------------------------------------ search
+
+    def look_for(self, words: str) -> None:
+        """Mark these words, and go to the first line that has them, from the top of what is seen on."""
+        self.search.look_for(words)
+        self.search.current = None
+        self.step(forward=True)
+
+    def step(self, *, forward: bool) -> None:
+        """Go to the next or the previous line that has the words."""
+        top = self.rows.number(self._down.value()) if self._down.value() < len(self.rows) else 0
+        number = self.search.step(forward, top)
+        if number is not None:
+            column = next((first for first, _ in self.search.places_in(self.rows.line(number).text)), 0)
+            self.select(LogSelection(LogPlace(number, column), LogPlace(number, column)))
+        self._canvas.update()
+        self.search_changed.emit()
 
     # ------------------------------------------------------------------ following
 
@@ -119,6 +162,7 @@ class LogView(QAbstractScrollArea):
             self._following = following
             self.following_changed.emit(following)
         if following:
+            self._set_new_lines(0)
             self._set_first(self._down.maximum())
 
     @Slot(int)
@@ -127,26 +171,41 @@ class LogView(QAbstractScrollArea):
             self.set_following(value >= self._down.maximum())
         self._canvas.update()
 
-    def _set_first(self, line: int) -> None:
+    @property
+    def new_lines(self) -> int:
+        """Lines that came since the end was left."""
+        return self._new_lines
+
+    def _set_new_lines(self, count: int) -> None:
+        if count != self._new_lines:
+            self._new_lines = count
+            self.new_lines_changed.emit(count)
+
+    def _set_first(self, row: int) -> None:
         self._moves_itself = True
-        self._down.setValue(line)
+        self._down.setValue(row)
         self._moves_itself = False
 
     def _update_bars(self, dropped: int = 0) -> None:
-        bar, page = self._down, self._page_lines()
+        bar, page = self._down, self.page_rows
         first = bar.value() - dropped
         self._moves_itself = True
-        bar.setRange(0, max(0, len(self._lines) - page))
+        bar.setRange(0, max(0, len(self.rows) - page))
         bar.setPageStep(page)
-        bar.setValue(bar.maximum() if self._following else first)
+        bar.setValue(bar.maximum() if self._following and not self._pointer.is_dragging else first)
         self._moves_itself = False
-        advance = self.fontMetrics().averageCharWidth()
-        columns = max(1, self._canvas.width() // max(1, advance))
-        self._across.setRange(0, max(0, self._widest - columns + 1))
-        self._across.setPageStep(columns)
+        seen = max(1, int(self._canvas.width() / self.columns.advance) - self.margin.columns)
+        self._across.setRange(0, max(0, self.rows.widest - seen + 1))
+        self._across.setPageStep(seen)
 
-    def _page_lines(self) -> int:
+    @property
+    def page_rows(self) -> int:
+        """Whole rows that fit."""
         return max(1, self._canvas.height() // self.fontMetrics().lineSpacing())
+
+    @property
+    def margin(self) -> LogMargin:
+        return LogMargin.fitting(self.rows.latest_us)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -161,73 +220,89 @@ class LogView(QAbstractScrollArea):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self._canvas)
         painter.setFont(self.font())
-        if not self._lines:
-            painter.drawText(self._canvas.rect(), TOP | LEFT | WRAP, self._placeholder)
+        if not len(self.rows):
+            words = "No line passes the filter." if self.rows.kept else self._placeholder
+            painter.drawText(self._canvas.rect(), TOP | LEFT | WRAP, words)
             return
-        metrics = self.fontMetrics()
-        height, width = metrics.lineSpacing(), self._canvas.width()
-        columns = width // max(1, metrics.averageCharWidth()) + 2
-        left = self._across.value()
         first = self._down.value()
-        inks = {level: colour(tone) for level, tone in _TONES.items()}
-        plain = QColor(colours().text)
-        chosen = sorted(self._selection) if self._selection else None
-        baseline = metrics.ascent()
-        for place, line in enumerate(islice(self._lines, first, first + self._page_lines() + 1), first + self._dropped):
-            if chosen and chosen[0] <= place <= chosen[1]:
-                wash = QColor(colours().accent)
-                wash.setAlpha(60)
-                painter.fillRect(0, baseline - metrics.ascent(), width, height, wash)
-            painter.setPen(inks.get(line.level, plain))
-            painter.drawText(0, baseline, line.text.replace("\t", _TAB)[left : left + columns])
-            baseline += height
+        marked = self._selection.caret.number if self._selection is not None and self.hasFocus() else None
+        LogPainter(self.columns, self.fontMetrics(), self.margin).paint(
+            painter,
+            QRectF(self._canvas.rect()),
+            self.rows.rows(first, first + self.page_rows + 1),
+            self._across.value(),
+            self._selection,
+            self.search,
+            marked,
+        )
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._canvas.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._canvas.update()
 
     # ------------------------------------------------------------------ selection
 
+    @property
+    def selection(self) -> LogSelection | None:
+        return self._selection
+
+    def select(self, selection: LogSelection | None, *, reveal: bool = True) -> None:
+        """Select this and, unless told otherwise, scroll to its moving end; screen readers are told its line."""
+        self._selection = selection
+        if selection is not None and self.rows.first <= selection.caret.number < self.rows.end:
+            if reveal:
+                self._reveal(selection.caret)
+            line = self.rows.line(selection.caret.number)
+            self.setAccessibleDescription(f"{line.level} {line.text}".strip())
+        self._canvas.update()
+
+    def select_all(self) -> None:
+        if len(self.rows):
+            last = self.rows.number(len(self.rows) - 1)
+            begin = LogPlace(self.rows.number(0), 0)
+            self.select(LogSelection(begin, LogPlace(last, len(self.rows.line(last).text))), reveal=False)
+
+    def selected_text(self) -> str:
+        """The selected characters; empty where none are."""
+        return "" if self._selection is None or self._selection.is_empty else self._selection.text(self.rows)
+
+    def copy(self) -> None:
+        """Put the selection, or all that is shown where nothing is selected, on the clipboard."""
+        QGuiApplication.clipboard().setText(self.selected_text() or self.text())
+
+    def _reveal(self, place: LogPlace) -> None:
+        """Scroll by a line to what is just outside; what is farther away comes into the middle."""
+        row, first, page = self.rows.row(place.number), self._down.value(), self.page_rows
+        if not first <= row < first + page:
+            self._down.setValue({first - 1: row, first + page: row - page + 1}.get(row, row - page // 2))
+        left, seen = self._across.value(), self._across.pageStep()
+        if not left <= place.column < left + seen:
+            self._across.setValue(max(0, place.column - seen // 2))
+
+    def place_at(self, position: QPointF) -> LogPlace:
+        """The place nearest to a point of the viewport. There must be a row."""
+        row = self._down.value() + int(position.y() // self.fontMetrics().lineSpacing())
+        number = self.rows.number(max(0, min(len(self.rows) - 1, row)))
+        x = position.x() + (self._across.value() - self.margin.columns) * self.columns.advance
+        return LogPlace(number, self.columns.column(self.rows.line(number).text, x))
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        from PySide6.QtCore import Qt
-
-        if event.button() is Qt.MouseButton.LeftButton:
-            place = self._place_at(event.position().y())
-            extends = event.modifiers() & Qt.KeyboardModifier.ShiftModifier and self._selection
-            self._select(self._selection[0] if extends and self._selection else place, place)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        event.accept()
+        self._pointer.press(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        from PySide6.QtCore import Qt
+        self._pointer.move(event)
 
-        if event.buttons() & Qt.MouseButton.LeftButton and self._selection:
-            y = event.position().y()
-            bar = self._down
-            if y < 0 or y > self._canvas.height():
-                bar.setValue(bar.value() + (-1 if y < 0 else 1))
-            self._select(self._selection[0], self._place_at(y))
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._pointer.release()
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self._pointer.double_click(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        from PySide6.QtCore import Qt
-        from PySide6.QtGui import QKeySequence
-
-        bar = self._down
-        if event.matches(QKeySequence.StandardKey.Copy):
-            self.copy()
-        elif event.matches(QKeySequence.StandardKey.SelectAll) and self._lines:
-            self._select(self._dropped, self._dropped + len(self._lines) - 1)
-        elif event.key() == Qt.Key.Key_Escape and self._selection:
-            self._selection = None
-            self._canvas.update()
-        elif event.key() == Qt.Key.Key_Home:
-            bar.setValue(0)
-        elif event.key() == Qt.Key.Key_End:
-            bar.setValue(bar.maximum())
-        else:
-            super().keyPressEvent(event)
-
-    def _place_at(self, y: float) -> int:
-        line = self._down.value() + int(y // self.fontMetrics().lineSpacing())
-        return self._dropped + max(0, min(len(self._lines) - 1, line))
-
-    def _select(self, anchor: int, end: int) -> None:
-        self._selection = (anchor, end)
-        self._canvas.update()
+        if not act_on_key(self, event):
+            event.ignore()
