@@ -40,7 +40,7 @@ class LoadProgress:
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """Why a server counts as unresponsive: ``reason`` is a sentence without its full stop, ``silent_s`` its age."""
+    """Why a server counts as unresponsive: what there has been none of (``no answer to /health``), and for how long."""
 
     reason: str
     silent_s: float

@@ -93,7 +93,7 @@ class ServerWatch:
                 failures, answered_at = 0, now
             trouble: Trouble | None = None
             if failures >= rules.health_failures:
-                trouble = Trouble("it does not answer /health", now - answered_at)
+                trouble = Trouble("no answer to /health", now - answered_at)
             elif not failures:
                 trouble = await self._silent_slot(rules)
             if trouble is not None or not failures:
@@ -112,7 +112,7 @@ class ServerWatch:
         self._unanswered_since = None
         silent = self._judge(slots, now, computes)
         if silent is not None and silent[1] >= rules.silent_slot_s:
-            return Trouble(f"slot {silent[0]} works on a request and makes no token", silent[1])
+            return Trouble(f"no token in slot {silent[0]}", silent[1])
         return None
 
     def _without_answer(self, rules: CareRules, now: float, computes: bool) -> Trouble | None:
@@ -121,7 +121,7 @@ class ServerWatch:
             self._unanswered_since = now
         silent_s = now - self._unanswered_since
         if silent_s >= rules.silent_slot_s:
-            return Trouble("it has a request, does not answer /slots and computes nothing", silent_s)
+            return Trouble("no token, no answer to /slots and no computing", silent_s)
         return None
 
     def _judge(self, slots: tuple[SlotFacts, ...], now: float, computes: bool) -> tuple[int, float] | None:

@@ -152,7 +152,7 @@ def test_a_click_while_loading_cancels(
     QTest.mouseClick(button(window), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(services.calls))
 
-    assert services.calls == [("stop_server", ())]
+    assert services.calls == [("ask_to_stop", ())]
 
 
 def test_start_can_be_tried_again_when_the_call_ended_without_a_start(

@@ -8,18 +8,20 @@ from PySide6.QtCore import QRectF, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QSpacerItem, QWidget
 
-from sparkdeck.ui import formatting
+from sparkdeck.ui import formatting, server_words
 from sparkdeck.ui.theme import Space, Tone, colours
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.figure import Figure
 from sparkdeck.ui.widgets.memory_bar import MemoryBar
 from sparkdeck.ui.widgets.painting import fill
+from sparkdeck.ui.widgets.phase_detail import PhaseDetail
 from sparkdeck.ui.widgets.pill import Mark, Pill
 from sparkdeck.ui.widgets.profile_picker import ProfilePicker, settings_line
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
+    from sparkdeck.domain.pending_changes import PendingChange
     from sparkdeck.domain.profile import Profile
     from sparkdeck.domain.samples import Sample
     from sparkdeck.domain.server_status import ServerControls, ServerStatus
@@ -35,6 +37,7 @@ _PHASE_LOOK = {
     "STARTING": (Tone.INFO, Mark.RING, "The server process is being started."),
     "LOADING": (Tone.INFO, Mark.RING, "The server reads its models."),
     "READY": (Tone.GOOD, Mark.DOT, "Our own server process answers /health."),
+    "UNRESPONSIVE": (Tone.BAD, Mark.DOT, "The server is alive but does not serve."),
     "STOPPING": (Tone.MUTED, Mark.RING, "The server is being stopped."),
     "FAILED": (Tone.BAD, Mark.DOT, "The server failed."),
 }
@@ -57,6 +60,7 @@ class ServerBar(QWidget):
     profile_chosen = Signal(str)
     start_clicked = Signal()
     stop_clicked = Signal()
+    restart_clicked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -68,7 +72,10 @@ class ServerBar(QWidget):
         self.picker = ProfilePicker()
         self._start_stop = Button("Start", "startStopButton", "Start or stop the server", primary=True)
         self._start_stop.setFixedWidth(96)
+        self._restart = Button("Restart", "restartButton", "Stop the server and start it again")
+        self._restart.hide()
         self._phase = Pill("phaseLabel", "Server phase", Mark.RING)
+        self._detail = PhaseDetail()
         self._chip = Pill("speculationChip", "Speculation", Mark.BOLT)
         self._decode = Figure("decodeSpeedLabel", "Decode speed in tokens per second", "tok/s")
         self._gain = Figure("speedupLabel", "Speed-up against no draft", "vs no draft")
@@ -84,9 +91,11 @@ class ServerBar(QWidget):
         controls.setSpacing(Space.MEDIUM)
         controls.addWidget(self.picker)
         controls.addWidget(self._start_stop)
+        controls.addWidget(self._restart)
         controls.addWidget(self._phase)
+        controls.addWidget(self._detail, 1)
         controls.addWidget(self._chip)
-        controls.addStretch(1)
+        controls.addStretch()
         figures = QHBoxLayout()
         figures.setSpacing(Space.LARGE)
         for figure in (self._decode, self._gain, self._acceptance, self._length):
@@ -112,6 +121,7 @@ class ServerBar(QWidget):
 
         self.picker.textActivated.connect(self.profile_chosen)
         self._start_stop.clicked.connect(self._on_start_stop_clicked)
+        self._restart.clicked.connect(self._on_restart_clicked)
         self._copy.clicked.connect(self._on_copy_clicked)
         self._copied.timeout.connect(self._on_copied_timeout)
 
@@ -121,26 +131,51 @@ class ServerBar(QWidget):
         self._start_stop.setText(controls.start_stop_text)
         self._start_stop.setEnabled(controls.start_stop_enabled)
         self._start_stop.set_primary(controls.start_stop_text == "Start")
+        self._restart.setVisible(controls.restart_visible)
+        self._restart.setEnabled(controls.restart_enabled)
         self.picker.setEnabled(controls.profile_enabled)
+        self._fit()
 
     def show_plan(self, profile: Profile) -> None:
         self.picker.select(profile.name, settings_line(profile))
 
+    def show_pending(self, changes: tuple[PendingChange, ...]) -> None:
+        """What a restart would change."""
+        text, tooltip = server_words.pending_line(changes)
+        self._restart.setText(text)
+        self._restart.setToolTip(tooltip)
+        self._restart.setAccessibleDescription(tooltip)
+        self._fit()
+
     def show_status(self, status: ServerStatus) -> None:
-        self._status = status
-        self._is_asked = False
+        before, self._status = self._status, status
+        if before is None or (before.phase, before.generation) != (status.phase, status.generation):
+            self._is_asked = False  # progress within a phase is no answer to a click
         tone, mark, sentence = _PHASE_LOOK[status.phase.name]
         if status.failure is not None and status.phase.name == "FAILED":
             sentence = str(status.failure)
+        elif words := server_words.explanation(status):
+            sentence = words
         elif status.step:
             sentence = f"{sentence[:-1]}: {status.step}."
         self._phase.show_state(status.phase.value, tone, mark, sentence)
+        self._show_detail(status, sentence)
         is_ready = self._is_ready and status.endpoint is not None
         self._copy.setEnabled(is_ready)
         self._copy.setToolTip(f"Copy {status.endpoint}" if is_ready else _NO_ADDRESS)
         if not self._is_ready:
             self._show_no_server()
         self._fit()
+
+    def _show_detail(self, status: ServerStatus, sentence: str) -> None:
+        """In the place of the speculation, which is not known while there is something to say here."""
+        text, tone = server_words.detail(status)
+        self._detail.setText(text)
+        self._detail.set_tone(tone)
+        self._detail.setToolTip(sentence)
+        self._detail.setAccessibleDescription(sentence)
+        self._detail.setVisible(bool(text))
+        self._chip.setHidden(bool(text))
 
     @property
     def _is_ready(self) -> bool:
@@ -224,6 +259,12 @@ class ServerBar(QWidget):
             self.start_clicked.emit()
 
     @Slot()
+    def _on_restart_clicked(self) -> None:
+        if not self._is_asked:
+            self._is_asked = True
+            self.restart_clicked.emit()
+
+    @Slot()
     def _on_copy_clicked(self) -> None:
         if self._status is not None and self._status.endpoint:
             QGuiApplication.clipboard().setText(self._status.endpoint)
@@ -243,6 +284,8 @@ class ServerBar(QWidget):
     def _fit(self) -> None:
         """One row or two, by what the parts need now."""
         direction = QBoxLayout.Direction
+        self._controls.invalidate()  # a nested layout is told of a new size only with the next event
+        self._figures.invalidate()
         needed = self._controls.sizeHint().width() + self._figures.sizeHint().width() + _LEAST_GAP + 2 * Space.LARGE
         wanted = direction.LeftToRight if self.width() >= needed else direction.TopToBottom
         if self._rows.direction() != wanted:
