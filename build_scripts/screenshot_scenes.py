@@ -8,11 +8,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent
 
-from build_scripts import failure_scenes, hub_scenes
+from build_scripts import failure_scenes, hub_scenes, supervision_scenes
 from build_scripts.left_server_scenes import one_left, two_left
 from build_scripts.model_scenes import MODEL_SCENES
 from sparkdeck.adapters.profile_files import load_profile
@@ -36,7 +36,6 @@ from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.profile import LocalModel, Profile, ProfileOrigin
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ServerSample
-from sparkdeck.domain.server_care import CrashRestart, LoadProgress, LoadStage, Trouble
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.domain.settings import Settings
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
@@ -155,10 +154,15 @@ class Stage:
             )
         )
 
+    def plan_pair(self) -> None:
+        self.plan(PAIR)
+
     def doing(self, phase: Phase, **facts: Any) -> None:
-        """As :meth:`status`, with what belongs to the phase."""
+        """As :meth:`status`, with what belongs to the phase; the plan of the moment is what runs."""
+        before = self.bridge.status.preview
         self.status(phase)
-        self.publish(events.ServerStatusChanged(replace(self.bridge.status, **facts)))
+        preview = before or (self.bridge.plan.argv if self.bridge.plan is not None else ())
+        self.publish(events.ServerStatusChanged(replace(self.bridge.status, preview=preview, **facts)))
 
     def log(self, count: int = 6) -> None:
         if not self.bridge.status.generation:
@@ -257,51 +261,6 @@ def loading(stage: Stage) -> None:
     stage.status(Phase.LOADING, step="loading the models")
     stage.log()
     stage.status(Phase.LOADING, step="loading the models")
-
-
-def loading_target(stage: Stage) -> None:
-    stage.plan(PAIR)
-    stage.log()
-    stage.doing(Phase.LOADING, load=LoadProgress(LoadStage.TARGET, 47.4, int(3.2 * GIB), 9_967_966_240))
-
-
-def loading_silent(stage: Stage) -> None:
-    stage.plan(PAIR)
-    stage.log()
-    load = LoadProgress(LoadStage.DRAFT, 190.2, 31 << 20, 583_000_000, 74.3, True)
-    stage.doing(Phase.LOADING, load=load)
-
-
-def unresponsive(stage: Stage) -> None:
-    stage.plan(PAIR)
-    stage.status(Phase.READY)
-    stage.log(30)
-    stage.samples(ON)
-    stage.doing(Phase.UNRESPONSIVE, trouble=Trouble("it does not answer /health", 23.4), preview=_preview(stage))
-
-
-def crashed(stage: Stage) -> None:
-    stage.plan(PAIR)
-    stage.log()
-    failure = UserError("The server crashed (SIGSEGV).", "", "Start it again.")
-    stage.doing(Phase.STARTING, failure=failure, restart=CrashRestart(2, 3, 3.6))
-
-
-def pending(stage: Stage) -> None:
-    stage.plan(PAIR)
-    stage.doing(Phase.READY, preview=_preview(stage))
-    stage.log(30)
-    stage.plan(SOLO)
-    stage.samples(ON)
-
-
-def stop_asked(stage: Stage) -> None:
-    ready(stage)
-    stage.publish(events.StopQuestioned(2))
-
-
-def _preview(stage: Stage) -> tuple[str, ...]:
-    return stage.bridge.plan.argv if stage.bridge.plan is not None else ()
 
 
 def ready(stage: Stage) -> None:
@@ -565,12 +524,7 @@ SCENES: dict[str, Scene] = {
     "stopped": Scene(stopped),
     "missing": Scene(missing),
     "loading": Scene(loading),
-    "loading-target": Scene(loading_target, ("Server", "Chat")),
-    "loading-silent": Scene(loading_silent, ("Server",)),
-    "unresponsive": Scene(unresponsive, ("Server", "Chat")),
-    "crashed": Scene(crashed, ("Server", "Chat")),
-    "pending": Scene(pending, ("Server", "Monitor")),
-    "stop-asked": Scene(stop_asked, ("Stop",)),
+    **{name: Scene(play, ("Server", "Chat")) for name, play in supervision_scenes.SCENES.items()},
     "ready": Scene(ready),
     "fell-back": Scene(fell_back, ("Server", "Monitor")),
     "not-used": Scene(not_used, ("Server", "Monitor")),

@@ -101,6 +101,12 @@ class RecordingServices:
     async def stop_server(self) -> None:
         self._take("stop_server")
 
+    async def ask_to_stop(self) -> None:
+        self._take("ask_to_stop")
+
+    async def restart_server(self, *, anyway: bool = False) -> None:
+        self._take("restart_server", anyway)
+
     async def answer(self, answer_id: int, messages: tuple[ChatMessage, ...]) -> None:
         self._take("answer", answer_id, messages)
 

@@ -11,6 +11,10 @@ from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path, PurePath
 from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.server_care import CareRules
 
 SettingValue = str | int
 
@@ -33,6 +37,7 @@ class SettingGroup(Enum):
 
     LOOK = "Appearance"
     BEHAVIOUR = "Closing"
+    SERVER = "Server"
     HUB = "Hub"
     FOLDERS = "Folders"
 
@@ -48,6 +53,13 @@ class CloseBehaviour(Enum):
 
     STOP = "stop"
     ASK = "ask"
+
+
+class AfterCrash(Enum):
+    """What happens when a server that was ready has crashed."""
+
+    STAY = "stay"
+    RESTART = "restart"
 
 
 class HubUse(Enum):
@@ -114,6 +126,39 @@ SETTINGS: tuple[Setting, ...] = (
         "The server always ends with the window. Asking first protects a long answer.",
         CloseBehaviour.STOP.value,
         choices=((CloseBehaviour.STOP.value, "Stop it and quit"), (CloseBehaviour.ASK.value, "Ask first")),
+    ),
+    Setting(
+        "after_crash",
+        SettingKind.CHOICE,
+        SettingGroup.SERVER,
+        "When the server crashes",
+        "Starting again waits 1, 4 and 10 s; after three crashes within 10 min it stays down and says why.",
+        AfterCrash.STAY.value,
+        choices=((AfterCrash.STAY.value, "Stay down"), (AfterCrash.RESTART.value, "Start it again")),
+    ),
+    Setting(
+        "silent_slot_s",
+        SettingKind.INTEGER,
+        SettingGroup.SERVER,
+        "Silent request",
+        "A request that makes no token for so long marks the server as unresponsive. It is never ended for it.",
+        60,
+        minimum=30,
+        maximum=600,
+        step=30,
+        unit="s",
+    ),
+    Setting(
+        "silent_load_s",
+        SettingKind.INTEGER,
+        SettingGroup.SERVER,
+        "Silent load",
+        "A load that neither reads nor computes for so long is said to show no sign of life. It has no time-out.",
+        60,
+        minimum=30,
+        maximum=600,
+        step=30,
+        unit="s",
     ),
     Setting(
         "hub_use",
@@ -200,6 +245,29 @@ class Settings:
     @property
     def close_behaviour(self) -> CloseBehaviour:
         return CloseBehaviour(self.value("close_behaviour"))
+
+    @property
+    def after_crash(self) -> AfterCrash:
+        return AfterCrash(self.value("after_crash"))
+
+    @property
+    def silent_slot_s(self) -> int:
+        return int(self.value("silent_slot_s"))
+
+    @property
+    def silent_load_s(self) -> int:
+        return int(self.value("silent_load_s"))
+
+    @property
+    def care_rules(self) -> CareRules:
+        """How a running server is watched."""
+        from sparkdeck.domain.server_care import CareRules  # late: the first picture needs this module
+
+        return CareRules(
+            silent_slot_s=self.silent_slot_s,
+            silent_load_s=self.silent_load_s,
+            restart_after_crash=self.after_crash is AfterCrash.RESTART,
+        )
 
     @property
     def hub_use(self) -> HubUse:

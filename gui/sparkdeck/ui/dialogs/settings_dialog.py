@@ -201,7 +201,7 @@ class SettingsDialog(QDialog):
     def _show_controls(self, controls: ServerControls) -> None:
         for button in (self._open_runtime, self._use_builtin):
             button.setEnabled(controls.profile_enabled)
-            button.setToolTip("" if controls.profile_enabled else "Stop the server to change its runtime.")
+            button.setToolTip("" if controls.profile_enabled else "Not while a benchmark has the server.")
 
     @Slot(object)
     def _on_bridge_notice_posted(self, notice: NoticePosted) -> None:

@@ -310,6 +310,8 @@ class ChatPage(QWidget):
             case Phase.STARTING | Phase.LOADING:
                 doing = f"{status.step[:1].upper()}{status.step[1:]}. " if status.step else ""
                 return "The server is starting …", f"{doing}You can write your message already.", Tone.TEXT
+            case Phase.UNRESPONSIVE:
+                return "The server does not respond", "It may come back by itself; Restart is in the bar.", Tone.BAD
             case Phase.STOPPING:
                 return "The server is stopping …", "", Tone.TEXT
             case Phase.FAILED:
