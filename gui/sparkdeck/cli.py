@@ -89,11 +89,12 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_launch_arguments(parser: argparse.ArgumentParser) -> None:
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--profile", metavar="NAME", help="a profile, bundled or your own")
+    what.add_argument("--profile", metavar="NAME|FILE", help="a profile, bundled or your own, or a profile file")
     what.add_argument("--target", type=Path, metavar="GGUF", help="the target model")
     parser.add_argument("--draft", type=Path, metavar="GGUF", help="its draft (with --target)")
     parser.add_argument("--runtime", default=None, metavar="builtin|PATH", help="default: the one chosen in the window")
     parser.add_argument("--ctx", type=int, metavar="N", help="context in tokens")
+    parser.add_argument("--yes", action="store_true", help="start a profile from outside that was not confirmed yet")
 
 
 def _numbers(text: str) -> tuple[int, ...]:
@@ -165,7 +166,9 @@ async def _launch(services: Services, options: argparse.Namespace) -> tuple[Prof
     if options.profile is not None:
         if options.draft is not None:
             raise UserError("--draft goes with --target, not with --profile.")
-        profile = services.selection.require(options.profile)
+        from sparkdeck.trusted_profile import profile_from_outside
+
+        profile = await profile_from_outside(services.selection, options.profile, runtime, agreed=options.yes)
     else:
         profile = profile_for_files(options.target, options.draft)
     if options.ctx is not None:

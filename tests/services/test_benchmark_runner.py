@@ -180,6 +180,21 @@ def test_an_n_max_beyond_the_drafts_block_is_measured_and_told(tmp_path: Path) -
 
 def test_a_draft_that_the_server_gave_up_is_told_with_its_reason(tmp_path: Path) -> None:
     async def test() -> None:
+        _, target, draft = small_pair(tmp_path / "models")
+        async with running_panel() as panel:
+            services = panel.services
+            runtime = await services.catalog.find(make_fake_server(tmp_path / "engine", fell_back=True))
+            outcome = await services.benchmark.run(
+                BenchmarkRequest(profile_of(target, draft), runtime, runs=1, tokens=40)
+            )
+            assert outcome.result is not None, outcome.failure
+            assert "no confidence head" in outcome.result.problems[0]
+
+    run(test)
+
+
+def test_a_p_min_without_a_confidence_head_is_refused_before_anything_is_measured(tmp_path: Path) -> None:
+    async def test() -> None:
         _, target, draft = small_pair(tmp_path)
         async with running_panel() as panel:
             services = panel.services
@@ -187,7 +202,9 @@ def test_a_draft_that_the_server_gave_up_is_told_with_its_reason(tmp_path: Path)
             outcome = await services.benchmark.run(
                 BenchmarkRequest(profile, services.catalog.builtin, runs=1, tokens=40)
             )
-            assert outcome.result is not None, outcome.failure
-            assert "no confidence head" in outcome.result.problems[0]
+            assert outcome.result is None
+            assert outcome.failure is not None
+            assert "has no confidence head" in outcome.failure.detail
+            assert "spec-draft-p-min" in outcome.failure.action
 
     run(test)

@@ -73,7 +73,7 @@ def _fit_one(
     assert entry is not None
     note = None
     if flag not in option.spellings:
-        note = LaunchNote(f"This build calls {option.flag} {flag}.", "The old name is used; the value is the same.")
+        note = LaunchNote(f"This build knows {option.flag} by its old name {flag}.", "The value is the same.")
     if option.kind is OptionKind.SWITCH:
         return _fit_switch(option, bool(value), flag, entry, program), note
     if not entry.placeholder:

@@ -97,7 +97,7 @@ def trust_question(profile: Profile, runtime: Runtime) -> TrustQuestion:
             + (" – reachable from other computers" if open_to_all else " – this machine only"),
             open_to_all,
         ),
-        TrustFact("Web pages", "shut out" if origins == OURS else f"let in from {origins}", origins != OURS),
+        TrustFact("Web pages", _web_words(origins), origins != OURS),
     ]
     if "api-key" in options:
         facts.append(TrustFact("API key", "the profile brings one: whoever made it knows it", True))
@@ -114,6 +114,12 @@ def untrusted_error(profile: Profile) -> UserError:
         "It has not been started yet.",
         "Press Start and look at what it would do, or confirm it on the command line with --yes.",
     )
+
+
+def _web_words(origins: str) -> str:
+    if origins == OURS:
+        return "shut out"
+    return "every page can use the server" if "*" in origins else f"those of {origins} can use the server"
 
 
 def _reference(model: ModelReference | None) -> object:

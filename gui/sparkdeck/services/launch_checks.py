@@ -108,7 +108,7 @@ def environment_notes(
         news = [key for key in file.keys if present_name(key.removeprefix("--")) not in values]
         if news:
             text = f"{file.path} may change this start: it sets {_few(news)}."
-            notes.append(warning(text, "llama-server reads it before the profile's own settings."))
+            notes.append(warning(text, "It counts where the profile leaves a setting open."))
     return tuple(notes)
 
 

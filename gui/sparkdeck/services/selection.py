@@ -254,11 +254,20 @@ class Selection:
     async def trust(self, name: str) -> None:
         """The user has seen what the profile called ``name`` would do, and agrees: it may be started from now on."""
         async with self._lock:
-            await asyncio.to_thread(add_trusted, self._folders.state, content_hash(self.require(name)))
+            await self.agree(self.require(name))
             was = self._selected.name if self._selected is not None else None
             await self._reload()
             self._selected = self._find(was)
             await self._plan()
+
+    async def with_trust(self, profile: Profile) -> Profile:
+        """``profile``, read from a file of whatever folder, with its mark."""
+        return with_trust(profile, frozenset(await asyncio.to_thread(load_trusted, self._folders.state)))
+
+    async def agree(self, profile: Profile) -> Profile:
+        """``profile`` as one that may be started, now and later."""
+        await asyncio.to_thread(add_trusted, self._folders.state, content_hash(profile))
+        return replace(profile, is_trusted=True)
 
     async def refresh(self) -> None:
         """Look again at what stands in the way of a start."""

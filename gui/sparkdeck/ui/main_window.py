@@ -183,6 +183,20 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_server_bar_start_clicked(self) -> None:
+        plan = self._bridge.plan
+        if plan is not None and plan.question is not None:
+            from sparkdeck.ui.dialogs.trust_dialog import ask_for_trust
+
+            name = plan.profile.name
+            self.server_bar.forget_request()
+            ask_for_trust(self, plan.question, lambda: self._trust_and_start(name))
+            return
+        self._start_server()
+
+    def _trust_and_start(self, name: str) -> None:
+        self._bridge.call(lambda panel: panel.trust_profile(name), done=self._start_server)
+
+    def _start_server(self) -> None:
         self._bridge.call(lambda panel: panel.start_server(), self.server_bar.forget_request)
 
     @Slot()

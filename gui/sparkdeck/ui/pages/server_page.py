@@ -16,6 +16,7 @@ from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.command_view import CommandView
 from sparkdeck.ui.widgets.failure_card import FailureCard
 from sparkdeck.ui.widgets.launch_facts import LaunchFacts
+from sparkdeck.ui.widgets.launch_notes import LaunchRemarks, LaunchWarnings
 from sparkdeck.ui.widgets.log_card import LogCard
 from sparkdeck.ui.widgets.page_header import PageHeader
 from sparkdeck.ui.widgets.problem_card import ProblemCard
@@ -56,6 +57,8 @@ class ServerPage(PageScrollArea):
         self._failure = FailureCard("failureCard", "Why the server failed")
         self._problem = ProblemCard("problemCard", "What stands in the way of a start", Tone.ACCENT)
         self._unused = FailureCard("speculationCard", "Why speculation is not on")
+        self.warnings = LaunchWarnings()
+        self.remarks = LaunchRemarks()
         self.facts = LaunchFacts()
         self._command = CommandView("commandText", "The exact command")
         self._copy_command = Button("Copy", "commandCopyButton", "Copy the command", flat=True)
@@ -152,6 +155,8 @@ class ServerPage(PageScrollArea):
         self._update_command()
         self._show_about(plan)
         self._problem.show_problem(plan.problem)
+        self.warnings.show_notes(plan.notes)
+        self.remarks.show_notes(plan.notes)
         self._update_sentence()
 
     @Slot(object)
@@ -252,11 +257,12 @@ class ServerPage(PageScrollArea):
         self._command_card = command = Card("Command of the next start")
         command.head.addWidget(self._copy_command)
         command.body.addWidget(self._command)
+        command.body.addWidget(self.remarks)
         content = QWidget()
         self._content = layout = QVBoxLayout(content)
         layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
-        for part in (self.header, self._failure, self._problem, self._unused, self.facts, command):
+        for part in (self.header, self._failure, self._problem, self._unused, self.warnings, self.facts, command):
             layout.addWidget(part)
         layout.addWidget(self.log_card, 1)
         self.setWidget(content)
