@@ -147,12 +147,15 @@ class HubHandler(HubConnection):
                 self._refuse(status, "GatedRepo", f"Access to model {name} is restricted.")
                 return
         heads = self._file_heads(file, version, faults)
+        if faults.only_xet and faults.xet_status == 200:
+            self._reply(200, headers=heads)
+            return
         if redirects:
             where = f"{self.hub.cdn_url}/cdn/{name}/resolve/{version.commit}/{quote(path)}?signature=stand-in"
             self._reply(302, headers=[*heads, ("Location", where)])
             return
         if faults.only_xet:
-            self._refuse(403, "", "This file is only available through Xet")
+            self._refuse(faults.xet_status, "", "This file is only available through Xet" * (faults.xet_status == 403))
             return
         self._body(file, heads, faults)
 

@@ -94,13 +94,15 @@ class HubFaults:
     bytes_per_s: float | None = None
     """Of each connection."""
     only_xet: bool = False
-    """The bytes are not served over HTTP: 403 with a word about Xet."""
+    """The bytes are not served over HTTP: ``xet_status``, for 403 with a word about Xet, for 200 with headers alone."""
+    xet_status: int = 403
 
     def matches(self, kind: str, method: str, path: str) -> bool:
         """``kind``: ``api``, ``file`` (answered where it was asked), ``hub`` (will be redirected) or ``cdn``."""
         if method not in self.methods or not fnmatchcase(path, self.only):
             return False
-        before_redirect = self.status is not None or bool(self.redirect_to)
+        only_heads = self.only_xet and self.xet_status == 200
+        before_redirect = self.status is not None or bool(self.redirect_to) or only_heads
         if self.on == "cdn":
             return kind == "cdn"
         if self.on == "api" or kind == "api":

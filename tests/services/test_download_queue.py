@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
@@ -438,29 +438,5 @@ def test_the_rate_limit_can_be_set_while_it_runs(tmp_path: Path) -> None:
                 line.queue.limit_rate(None)
                 await line.idle()
                 assert line.job().state is DownloadState.DONE
-
-    run(body)
-
-
-@pytest.mark.parametrize("listed", [True, False])
-def test_what_comes_only_through_xet_goes_through_hf_xet_and_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, listed: bool
-) -> None:
-    """The stand-in speaks no Xet: huggingface_hub falls back to HTTP, which is what is refused to us here."""
-    monkeypatch.setenv("HF_HUB_DISABLE_XET", "1")
-    name = next(iter(SHARDS))
-
-    async def body() -> None:
-        with a_hub([] if listed else [HubFaults(only_xet=True, times=1)]) as hub:
-            async with a_queue(hub, tmp_path) as line:
-                request = a_request(hub, name)
-                only_xet = tuple(replace(file, only_xet=listed) for file in request.files)
-                await line.queue.add([replace(request, files=only_xet)])
-                await line.idle()
-                assert line.job().state is DownloadState.DONE
-                told = [job.note for event in line.events if isinstance(event, DownloadsChanged) for job in event.jobs]
-                assert any("through Xet" in note for note in told)
-                assert digest(snapshot(tmp_path, hub) / name) == SHARDS[name].sha256()
-                assert not [found for found in tree(tmp_path / "cache") if ".sparkdeck" in found]
 
     run(body)

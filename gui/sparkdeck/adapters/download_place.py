@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import shutil
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
@@ -19,6 +20,8 @@ from sparkdeck.domain.hub import HubFile
 
 PART_SUFFIX = ".sparkdeck.part"
 STATE_SUFFIX = ".sparkdeck.part.state"
+XET_SUFFIX = ".xet"
+"""After :data:`PART_SUFFIX`: the folder in which ``download_xet.py`` works."""
 _COMMIT = re.compile(r"[0-9a-f]{40}")
 _BLOB_NAME = re.compile(r"[0-9A-Za-z._-]{1,200}")
 _RESERVED = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?")
@@ -102,6 +105,7 @@ class Place:
         """The partial file, its state, and the folders that are empty then."""
         for path in (self.part, self.state, self.state.with_name(self.state.name + ".tmp")):
             _unlink(path)
+        shutil.rmtree(self.part.with_name(self.part.name + XET_SUFFIX), ignore_errors=True)
         self._prune(self.part.parent)
         self._prune(self.final.parent)
 

@@ -1,6 +1,7 @@
 """Files that the Hub serves through Xet only: huggingface_hub with hf_xet fetches them, in a process that can be ended.
 
-It keeps no partial files worth resuming; the bytes land in the folder of the partial file and are verified as all are.
+It keeps no partial files worth resuming, and knows nothing of our rate limit; the bytes land beside the partial file of
+ours, which stays until they are whole, and are verified as all are.
 """
 
 from __future__ import annotations
@@ -13,18 +14,20 @@ import subprocess
 import sys
 from pathlib import Path
 
+from sparkdeck.adapters.download_place import XET_SUFFIX
 from sparkdeck.adapters.transfer_control import TransferControl
 from sparkdeck.adapters.transfer_hash import BUFFER_BYTES
 from sparkdeck.domain.downloads import DownloadState
 from sparkdeck.domain.errors import UserError
 
-NOTE = "This file is only served through Xet: hf_xet fetches it. It begins anew after a pause."
+NOTE = "Only served through Xet, so hf_xet fetches it: after a pause this file begins anew, and the speed has no limit."
 _POLL_S = 0.1
-_SCRIPT = (
-    "import sys\n"
-    "from huggingface_hub import hf_hub_download\n"
-    "hf_hub_download(sys.argv[1], sys.argv[2], revision=sys.argv[3], local_dir=sys.argv[4])\n"
-)
+SCRIPT = """
+import os, sys, threading
+threading.Thread(target=lambda: (sys.stdin.read(), os._exit(3)), daemon=True).start()  # ends with its parent
+from huggingface_hub import hf_hub_download
+hf_hub_download(sys.argv[1], sys.argv[2], revision=sys.argv[3], local_dir=sys.argv[4])
+"""
 
 
 def can_fetch() -> bool:
@@ -32,15 +35,25 @@ def can_fetch() -> bool:
 
 
 def fetch_through_xet(
-    repo: str, commit: str, path: str, endpoint: str, token: str | None, part: Path, control: TransferControl
+    repo: str,
+    commit: str,
+    path: str,
+    endpoint: str,
+    token: str | None,
+    part: Path,
+    state: Path,
+    control: TransferControl,
 ) -> None:
-    """Leaves the whole file at ``part``. Raises :class:`UserError`, ``Stopped``, :class:`OSError`. Blocking."""
+    """Leaves the whole file at ``part``, without the ``state`` of what was there before.
+
+    Raises :class:`UserError`, ``Stopped``, :class:`OSError`. Blocking.
+    """
     if getattr(sys, "frozen", False) or not can_fetch():
         raise UserError(
             f"{path} is only served through Xet.", "hf_xet is not installed.", "Install it with: pip install hf_xet"
         )
-    control.state, control.note = DownloadState.RUNNING, NOTE
-    folder = part.with_name(part.name + ".xet")
+    control.state, control.note, control.done_bytes = DownloadState.RUNNING, NOTE, 0
+    folder = part.with_name(part.name + XET_SUFFIX)
     folder.mkdir(parents=True, exist_ok=True)
     environment = {**os.environ, "HF_ENDPOINT": endpoint, "HF_HUB_DISABLE_PROGRESS_BARS": "1"}
     environment.pop("HF_TOKEN", None)
@@ -49,8 +62,9 @@ def fetch_through_xet(
     try:
         with (part.with_name(part.name + ".xet.log")).open("w+b") as log:
             Path(log.name).unlink()
-            command = [sys.executable, "-c", _SCRIPT, repo, path, commit, str(folder)]
-            process = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+            command = [sys.executable, "-c", SCRIPT, repo, path, commit, str(folder)]
+            process = subprocess.Popen(command, env=environment, stdin=subprocess.PIPE, stdout=log, stderr=log)
+            assert process.stdin is not None
             try:
                 while process.poll() is None:
                     control.wait(_POLL_S)
@@ -58,11 +72,13 @@ def fetch_through_xet(
             finally:
                 if process.poll() is None:
                     process.kill()
+                process.stdin.close()
                 process.wait()
             if process.returncode:
                 log.seek(0)
                 last = log.read().decode("utf-8", "replace").strip().rsplit("\n", 1)[-1]
                 raise UserError(f"{path} could not be fetched through Xet.", last[:300], "Try again later.")
+        state.unlink(missing_ok=True)
         folder.joinpath(*path.split("/")).replace(part)
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -14,11 +14,17 @@ from pathlib import Path
 
 from sparkdeck.adapters.atomic_file import make_folder, storage_error
 from sparkdeck.adapters.part_lock import locked
-from sparkdeck.adapters.transfer_answer import commit_of, content_range, identity_of, reject_what_is_not_the_file
+from sparkdeck.adapters.transfer_answer import (
+    commit_of,
+    content_range,
+    identity_of,
+    is_only_in_xet,
+    reject_what_is_not_the_file,
+)
 from sparkdeck.adapters.transfer_control import TransferControl
 from sparkdeck.adapters.transfer_hash import FollowingHash
 from sparkdeck.adapters.transfer_ranges import ByteRanges
-from sparkdeck.adapters.transfer_refusal import BEGINNING_BYTES, Asked, TryAgain, answered, refusal
+from sparkdeck.adapters.transfer_refusal import BEGINNING_BYTES, Asked, TryAgain, answered, only_through_xet, refusal
 from sparkdeck.adapters.transfer_reply import Lost, Reply, Silence, get
 from sparkdeck.adapters.transfer_sharing import Segment, Sharing
 from sparkdeck.adapters.transfer_state import Identity, StateKeeper, is_strong, read_state
@@ -186,6 +192,8 @@ class Transfer:
 
     def _accept(self, reply: Reply, segment: Segment, sharing: Sharing) -> bool:
         status = reply.head.status
+        if is_only_in_xet(reply):
+            raise only_through_xet(self._asked, reply.head, reply.beginning(BEGINNING_BYTES))
         if status == 416:
             self._not_satisfiable(reply, sharing)
             return False

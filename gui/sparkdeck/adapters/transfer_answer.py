@@ -10,6 +10,7 @@ from sparkdeck.adapters.transfer_reply import Reply
 from sparkdeck.adapters.transfer_state import Identity
 from sparkdeck.domain.errors import UserError
 
+_NO_BYTES_HERE = (403, 404, 405, 410, 501)
 _TEXT_KINDS = ("text/", "application/json", "application/xml", "application/xhtml")
 
 
@@ -24,6 +25,18 @@ def content_range(reply: Reply) -> tuple[int | None, int | None]:
 def commit_of(reply: Reply) -> str | None:
     """The commit, by whichever answer on the way names it first."""
     return next((hop.headers["x-repo-commit"] for hop in reply.hops if "x-repo-commit" in hop.headers), None)
+
+
+def is_only_in_xet(reply: Reply) -> bool:
+    """Whether the Hub has the file in its Xet storage and nobody sends its bytes over HTTP: whoever the Hub named for them
+    refuses, or the Hub names nobody and sends nothing itself. (Nearly every file carries a Xet hash; most come over HTTP.)
+    """
+    head = reply.head
+    if not any("x-xet-hash" in hop.headers for hop in reply.hops):
+        return False
+    if len(reply.hops) > 1:
+        return head.status in _NO_BYTES_HERE and "x-error-code" not in head.headers
+    return head.status in (200, 204) and reply.length == 0 and bool(head.number("x-linked-size"))
 
 
 def identity_of(reply: Reply, total: int | None, known: Identity, size_bytes: int | None) -> Identity:

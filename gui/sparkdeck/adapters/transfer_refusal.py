@@ -65,9 +65,7 @@ def refusal(asked: Asked, head: Head, body: bytes) -> UserError | TryAgain:
         error = UserError(f"The server cannot send {asked.name} now ({status}).", evidence, "Try again later.")
         return TryAgain(error, retry_after_s(head))
     if "xet" in body[:BEGINNING_BYTES].lower().decode("latin-1") and status == 403:
-        return OnlyThroughXet(
-            f"{asked.name} is only served through Xet.", evidence, "Install hf_xet, or use another mirror."
-        )
+        return only_through_xet(asked, head, body)
     if code == "GatedRepo" and status == 401:
         return UserError(
             f"{asked.repo} is gated: it needs a token.",
@@ -91,6 +89,12 @@ def refusal(asked: Asked, head: Head, body: bytes) -> UserError | TryAgain:
     if status in (404, 410):
         return UserError(f"{asked.name} is not there any more.", evidence, f"Look at {page} and choose again.")
     return UserError(f"{asked.name} cannot be downloaded ({status}).", evidence, "Try again later, or another mirror.")
+
+
+def only_through_xet(asked: Asked, head: Head, body: bytes) -> OnlyThroughXet:
+    return OnlyThroughXet(
+        f"{asked.name} is only served through Xet.", answered(head, body), "Install hf_xet, or use another mirror."
+    )
 
 
 def _rate_limited(head: Head, evidence: str) -> TryAgain:

@@ -174,10 +174,13 @@ class JobRun:
         else:
             try:
                 fetched = self._over_http(file.file, place, access, control)
-            except OnlyThroughXet:
+            except OnlyThroughXet as refused:
                 if not can_fetch():
                     raise
-                fetched = self._through_xet(file.file, place, access, control)
+                try:
+                    fetched = self._through_xet(file.file, place, access, control)
+                except UserError as error:
+                    raise UserError(error.title, f"{error.detail} Over HTTP: {refused.detail}", error.action) from error
         self.changed = self.changed or fetched.changed
         path = place.finish(fetched.sha256, fetched.etag, fetched.commit, listed_commit=self._request.commit)
         file.done_bytes = file.total_bytes = fetched.size_bytes
@@ -191,11 +194,10 @@ class JobRun:
 
     def _through_xet(self, file: HubFile, place: Place, access: HubAccess, control: TransferControl) -> Fetched:
         request = self._request
-        place.remove_partial()
         make_folder(place.part.parent)
         try:
             fetch_through_xet(
-                request.repo, request.commit, file.path, access.endpoint, access.token, place.part, control
+                request.repo, request.commit, file.path, access.endpoint, access.token, place.part, place.state, control
             )
             control.state = DownloadState.VERIFYING
             digest, size = sha256_of(place.part, control), place.part.stat().st_size
