@@ -13,6 +13,7 @@ import msgspec
 from sparkdeck.adapters.benchmark_markdown import problems, to_markdown
 from sparkdeck.domain.benchmark import SCHEMA, ArmResult, BenchmarkResult, RunResult, Spread
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.secrets import redact_argv
 
 __all__ = ["BenchmarkDocument", "document", "from_json", "to_json", "to_markdown"]
 
@@ -96,7 +97,7 @@ def _arm_document(arm: ArmResult) -> ArmDocument:
     return ArmDocument(
         name=arm.kind.value,
         n_max=arm.n_max,
-        argv=list(arm.argv),
+        argv=list(redact_argv(arm.argv)),
         runs=[_run_document(run) for run in arm.runs],
         summary=SummaryDocument(
             _spread_document(summary.wall_tokens_per_s),

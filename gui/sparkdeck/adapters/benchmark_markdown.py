@@ -9,6 +9,7 @@ from sparkdeck.domain.attached_benchmark import NO_BASELINE
 from sparkdeck.domain.benchmark import ArmKind, ArmResult, BenchmarkResult, RunResult
 from sparkdeck.domain.profile import PublishedRun
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
+from sparkdeck.domain.secrets import redact_argv
 
 CPU_NOTE = "CPU run: says nothing about your GPU."
 _UNKNOWN = "–"
@@ -185,7 +186,7 @@ def _published(run: PublishedRun) -> str:
 
 
 def _commands(arms: Sequence[ArmResult]) -> str:
-    blocks = [f"{arm.label}:\n\n```\n{shlex.join(arm.argv)}\n```" for arm in arms]
+    blocks = [f"{arm.label}:\n\n```\n{shlex.join(redact_argv(arm.argv))}\n```" for arm in arms]
     return "## Commands\n\n" + "\n\n".join(blocks)
 
 
