@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sparkdeck.adapters.library_rows import NO_TEMPLATE
 from sparkdeck.domain import events
 from sparkdeck.domain.downloads import DownloadJob, DownloadRequest, DownloadState, FileProgress
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub import FileRole, HubFile, HubHit, HubRepository, ModelFiles
 from sparkdeck.domain.library import LibraryModel, LibraryState
+from sparkdeck.domain.model_import import ImportItem, ImportPlan, ImportProgress
 from sparkdeck.domain.pairing import CheckState, DraftCandidate, PairCheck, PairVerdict
+from sparkdeck.domain.samples import GpuSample, Sample
 
 if TYPE_CHECKING:
     from build_scripts.screenshot_scenes import Stage
@@ -269,7 +273,10 @@ def _begin(stage: Stage, *items: events.Event) -> None:
 
     stage.plan(SOLO)
     stage.window.show_page("Models")
-    stage.publish(*items)
+    stage.publish(events.SampleTaken(Sample(0.0, (GPU,))), *items)
+
+
+GPU = GpuSample(0, "NVIDIA GeForce RTX 4090", "GPU-invented", 24 * GIB, int(1.3 * GIB))
 
 
 def _search(stage: Stage, text: str, **answer: object) -> None:
@@ -430,6 +437,91 @@ def pair_here(stage: Stage) -> None:
     _begin(stage, library((*PAIR_FILES, *LIBRARY[1:])))
 
 
+def verifying(stage: Stage) -> None:
+    rows = (
+        replace(LIBRARY[0], checking_percent=37),
+        replace(LIBRARY[1], verified=True, note="Verified: the content is the Hub’s."),
+        replace(LIBRARY[2], has_chat_template=False, note=NO_TEMPLATE),
+        *LIBRARY[3:],
+    )
+    _begin(stage, library(rows))
+
+
+def details(stage: Stage, part: int = 0, model: LibraryModel = LIBRARY[0]) -> None:
+    """Of a real file: the target of the demo pair."""
+    from sparkdeck.adapters.demo_pair import expand_demo_pair
+    from sparkdeck.adapters.gguf_details import read_details
+    from sparkdeck.adapters.resource_files import resources_folder
+    from sparkdeck.ui.pages.models_page import ModelsPage
+
+    _begin(stage, library(LIBRARY))
+    page = stage.window.show_page("Models")
+    assert isinstance(page, ModelsPage)
+    page.shelf.open_details(model)
+    pair = expand_demo_pair(resources_folder(), Path(tempfile.gettempdir()) / "sparkdeck-screenshots")
+    path = pair.draft if model.role is FileRole.DRAFT else pair.target
+    stage.publish(events.ModelInspected(model.path, read_details([path])))
+    assert page.shelf.details is not None
+    page.shelf.details.parts.choose(part)
+    stage.publish()
+
+
+def details_metadata(stage: Stage) -> None:
+    details(stage, 1)
+
+
+def details_template(stage: Stage) -> None:
+    details(stage, 2)
+
+
+def details_tensors(stage: Stage) -> None:
+    details(stage, 3)
+
+
+def details_draft(stage: Stage) -> None:
+    details(stage, 0, LIBRARY[9])
+
+
+def details_hostile(stage: Stage) -> None:
+    from sparkdeck.ui.pages.models_page import ModelsPage
+
+    _begin(stage, library(LIBRARY))
+    page = stage.window.show_page("Models")
+    assert isinstance(page, ModelsPage)
+    page.shelf.open_details(LIBRARY[6])
+    problem = UserError(
+        "broken-Q8_0.gguf is a damaged GGUF file: a key claims a length of 281,474,976,710,656 bytes.",
+        str(LIBRARY[6].path),
+        "Download it again.",
+    )
+    stage.publish(events.ModelInspected(LIBRARY[6].path, None, problem))
+
+
+def import_question(stage: Stage) -> None:
+    from sparkdeck.ui.pages.models_page import ModelsPage
+
+    _begin(stage, library(LIBRARY))
+    page = stage.window.show_page("Models")
+    assert isinstance(page, ModelsPage)
+    place = Path("/media/somebody/stick")
+    parts = tuple(place / f"Qwen3.6-27B-Q4_K_M-{part:05}-of-00003.gguf" for part in (1, 2, 3))
+    items = (
+        ImportItem(parts[0], parts, int(16.3 * GIB)),
+        ImportItem(place / "gemma-4-12b-it-Q6_K.gguf", (place / "g.gguf",), int(9.4 * GIB), no_move="It is a link."),
+        ImportItem(place / "more models", (), 0, is_folder=True, no_move="A folder is listed where it lies."),
+        ImportItem(place / "readme.txt", (), 0, problem="It is not a GGUF file."),
+    )
+    page.imports.ask_about((place,))
+    folder = Path("/home/somebody/.local/share/SparkDeck/models")
+    stage.publish(events.ImportPlanned(ImportPlan(items, folder, int(16.3 * GIB), 418 * GIB)))
+
+
+def importing(stage: Stage) -> None:
+    words = "Copying Qwen3.6-27B-Q4_K_M-00002-of-00003.gguf"
+    progress = ImportProgress(words, int(7.1 * GIB), int(16.3 * GIB))
+    _begin(stage, library(LIBRARY), events.ImportProgressed(progress))
+
+
 MODEL_SCENES: dict[str, Callable[[Stage], None]] = {
     "models-scanning": scanning,
     "models-none": none_yet,
@@ -437,6 +529,15 @@ MODEL_SCENES: dict[str, Callable[[Stage], None]] = {
     "models-queue": queue,
     "models-many": many,
     "models-sidecars": sidecars,
+    "models-verifying": verifying,
+    "models-details": details,
+    "models-details-metadata": details_metadata,
+    "models-details-template": details_template,
+    "models-details-tensors": details_tensors,
+    "models-details-draft": details_draft,
+    "models-details-hostile": details_hostile,
+    "models-import-question": import_question,
+    "models-importing": importing,
     "hub-waiting": waiting,
     "hub-hits": hits,
     "hub-repository": repository,

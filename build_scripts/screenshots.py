@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "gui"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
 
 from build_scripts.screenshot_scenes import SCENES, Scene, Stage, settle
 from sparkdeck.ui.bridge import Bridge
@@ -52,6 +52,13 @@ def play(scene: Scene, size: tuple[int, int], pages: tuple[str, ...]) -> Iterato
             window.show_page(page)
             settle()
             yield page, window.grab()
+    dialogs: list[QDialog] = window.findChildren(QDialog)
+    for other in dialogs:
+        if other.isVisible() and not isinstance(other, SettingsDialog):
+            other.resize(other.size().boundedTo(window.size()))
+            settle()
+            yield other.objectName(), other.grab()
+            other.close()
     bridge.close()
     window.close_now()
     window.deleteLater()

@@ -16,6 +16,7 @@ from sparkdeck.application import Application, build
 from sparkdeck.ui.dialogs.delete_model import DeleteModelQuestion
 from sparkdeck.ui.pages.models_page import ModelsPage
 from sparkdeck.ui.widgets.hub_results import Shown
+from sparkdeck.ui.widgets.hub_tables import FILE_ACTION
 from tests.fakes.hub import HubFaults, StandInHub, StandInRepo
 from tests.services.harness import small_pair
 
@@ -99,7 +100,7 @@ def test_a_search_opens_a_repository_and_downloads_from_it_and_the_library_delet
     files = person.page.results.files
     row = next(row for row in range(files.rowCount()) if files.model_at(row) is not None)
     person.page.results.files_table.row_chosen.emit(row)
-    person.until(lambda: files.cell(row, 3).text == "On disk")
+    person.until(lambda: files.cell(row, FILE_ACTION).text == "On disk")
     person.page.library.sidecars.setChecked(True)
     (listed,) = person.page.library.table.library.shown
     person.page.model_actions.ask_to_delete(listed)

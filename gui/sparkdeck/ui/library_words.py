@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from sparkdeck.domain.fit_badge import Fit, FitBadge, FitMemory, fit_of
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.pairing import PairVerdict
@@ -50,13 +51,46 @@ def facts_words(model: LibraryModel) -> str:
 
 
 def kind_cell(model: LibraryModel) -> Cell:
-    """What it is; or, where it is not whole, what is wrong with it."""
+    """What it is; or, where it is not whole, what is wrong with it. A mark says that its content is the Hub's."""
     facts = facts_words(model)
+    if model.checking_percent is not None:
+        return state_cell(model)
     if model.state is LibraryState.WHOLE:
-        return Cell(facts, tooltip=model.note, tone=Tone.MUTED if facts == UNKNOWN else Tone.TEXT)
+        tone = Tone.MUTED if facts == UNKNOWN else Tone.TEXT
+        mark = VERIFIED_MARK if model.verified else WARNING_MARK if _is_doubtful(model) else ""
+        mark_tone = Tone.GOOD if model.verified else Tone.ACCENT
+        return Cell(facts, tone, model.note or facts, lead=mark, lead_tone=mark_tone)
     state, tone = _STATE_WORDS[model.state]
     words = f"{state}: {model.note}" if model.note else state
     return Cell(words, tone, tooltip=f"{words}\n{facts}" if facts != UNKNOWN else words)
+
+
+VERIFIED_MARK, WARNING_MARK = "✓", "!"
+
+
+def _is_doubtful(model: LibraryModel) -> bool:
+    return model.role is FileRole.TARGET and model.has_chat_template is False
+
+
+def state_cell(model: LibraryModel) -> Cell:
+    """How whole it is, in words: the check that goes on, its outcome, or what is wrong."""
+    if model.checking_percent is not None:
+        return Cell(f"comparing with the Hub: {model.checking_percent} %", Tone.INFO, "The files are hashed again.")
+    if model.state is LibraryState.WHOLE:
+        tone = Tone.GOOD if model.verified else Tone.ACCENT if _is_doubtful(model) else Tone.MUTED
+        return Cell(model.note or "Whole; its content was not compared with the Hub’s.", tone, model.note)
+    state, tone = _STATE_WORDS[model.state]
+    words = f"{state}: {model.note}" if model.note else state
+    return Cell(words, tone, words)
+
+
+def fit_badge(model: LibraryModel, draft_bytes: int | None, memory: FitMemory | None) -> FitBadge:
+    """Whether it fits this machine, with the draft that would be used; sidecars are loaded beside another model."""
+    if model.role is not FileRole.TARGET:
+        return FitBadge(Fit.UNKNOWN, ("It is loaded beside a model, whose row counts it.",))
+    if model.state is not LibraryState.WHOLE:
+        return FitBadge(Fit.UNKNOWN, (f"The model is {_STATE_WORDS[model.state][0]}: its size is not known for sure.",))
+    return fit_of(model.size_bytes, memory, draft_bytes=draft_bytes)
 
 
 def family(name: str) -> str:
@@ -89,7 +123,7 @@ def draft_cell(model: LibraryModel, drafts: tuple[Path, ...], verdicts: Mapping[
     if model.state not in (LibraryState.WHOLE, LibraryState.INCOMPLETE):
         return NOTHING
     if not drafts:
-        return Cell("none · find one", Tone.MUTED, "Look for drafts that belong to this model", acts=True)
+        return Cell("find one", Tone.MUTED, "No draft lies beside it: look for one that belongs to it", acts=True)
     good = [path for path in drafts if path in verdicts and verdicts[path].compatible]
     best = (good or [path for path in drafts if path not in verdicts] or list(drafts))[0]
     verdict = verdicts.get(best)
@@ -108,6 +142,8 @@ def draft_cell(model: LibraryModel, drafts: tuple[Path, ...], verdicts: Mapping[
 
 def action_cell(model: LibraryModel, *, may_use: bool, in_use: bool) -> Cell:
     """What a click on the row's last column does."""
+    if model.checking_percent is not None:
+        return Cell("Stop", Tone.TEXT, "End the comparison with the Hub", acts=True)
     if model.state is LibraryState.MISSING:
         return Cell("Rescan", Tone.TEXT, "Look through the model folders again", acts=True)
     if model.state in (LibraryState.INCOMPLETE, LibraryState.DAMAGED):
@@ -119,5 +155,5 @@ def action_cell(model: LibraryModel, *, may_use: bool, in_use: bool) -> Cell:
     if in_use:
         return Cell("selected", Tone.GOOD, "The selected profile uses this model")
     if not may_use:
-        return Cell("Use", Tone.MUTED, "Stop the server first: its profile cannot change while it runs.")
-    return Cell("Use", Tone.TEXT, "Select a profile for this model (Enter)", acts=True)
+        return Cell("Use", Tone.MUTED, "Not while a benchmark has the server.")
+    return Cell("Use", Tone.TEXT, "Select a profile for this model (Ctrl+Enter)", acts=True)

@@ -22,6 +22,8 @@ class ModelActions(QObject):
 
     drafts_wanted = Signal(object)
     """The LibraryModel for which drafts are to be looked for."""
+    details_wanted = Signal(object)
+    """The LibraryModel whose details are to be shown."""
 
     def __init__(self, bridge: Bridge, page: QWidget) -> None:
         super().__init__(page)
@@ -47,6 +49,23 @@ class ModelActions(QObject):
         """Compare its files with the Hub's hashes; its row shows the outcome."""
         self._bridge.call(lambda panel: panel.verify_model(model.path))
 
+    def stop_verification(self, model: LibraryModel) -> None:
+        self._bridge.call(lambda panel: panel.cancel_verification(model.path))
+
+    def place_of(self, model: LibraryModel) -> Path | None:
+        """The file or folder that the user added and that brought ``model`` into the list; ``None`` for any other."""
+        places = self._bridge.settings.model_places if self._bridge.settings is not None else ()
+        around = [place for place in places if model.is_reference and model.path.is_relative_to(place)]
+        return max(around, key=lambda place: len(place.parts), default=None)
+
+    def remove(self, model: LibraryModel) -> None:
+        """Ask whether to delete it; what is only listed where it lies is taken off the list, its files stay."""
+        place = self.place_of(model)
+        if place is None:
+            self.ask_to_delete(model)
+        else:
+            self._bridge.call(lambda panel: panel.drop_place(place))
+
     def ask_to_delete(self, model: LibraryModel) -> None:
         """Have it worked out exactly what would go; shown as a question when that has come."""
         self._asked = model
@@ -70,6 +89,8 @@ class ModelActions(QObject):
         menu = QMenu(self._page)
         menu.setObjectName("libraryMenu")
         whole, on_disk = model.state is LibraryState.WHOLE, model.state is not LibraryState.MISSING
+        _add(menu, "Details …").triggered.connect(partial(self.details_wanted.emit, model))
+        menu.addSeparator()
         if model.role is FileRole.TARGET:
             for draft in drafts:
                 using = _add(menu, f"Use with {draft.name}", enabled=whole and self.may_use)
@@ -79,15 +100,22 @@ class ModelActions(QObject):
             finding = _add(menu, "Find drafts …", enabled=whole)
             finding.triggered.connect(partial(self.drafts_wanted.emit, model))
             menu.addSeparator()
-        verify = _add(menu, "Verify against the Hub", enabled=on_disk and model.state is not LibraryState.PARTIAL)
-        verify.triggered.connect(partial(self.verify, model))
+        if model.checking_percent is None:
+            verify = _add(menu, "Verify against the Hub", enabled=on_disk and model.state is not LibraryState.PARTIAL)
+            verify.triggered.connect(partial(self.verify, model))
+        else:
+            _add(menu, "Stop verifying").triggered.connect(partial(self.stop_verification, model))
         _add(menu, "Open its folder", enabled=on_disk).triggered.connect(partial(self.open_folder, model))
         copy = _add(menu, "Copy its path")
         copy.triggered.connect(partial(QGuiApplication.clipboard().setText, str(model.path)))
         menu.addSeparator()
-        delete = _add(menu, "Delete …" if on_disk else "Forget it …")
+        place = self.place_of(model)
+        words = "Delete …" if on_disk else "Forget it …"
+        if place is not None:
+            words = "Take it off the list" if place == model.path else f"Take the folder {place.name} off the list"
+        delete = _add(menu, words)
         delete.setShortcut(Qt.Key.Key_Delete)
-        delete.triggered.connect(partial(self.ask_to_delete, model))
+        delete.triggered.connect(partial(self.remove, model))
         return menu
 
 

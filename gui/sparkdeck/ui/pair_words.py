@@ -83,13 +83,14 @@ def pair_view(
         if draft_size is None and order.wish.candidate is not None:
             draft_size = order.wish.candidate.size_bytes
     quantisation = _quantisation(wish.target_file)
-    licence = order.wish.target.licence if order.wish.target is not None else None
+    target_licence = (order.wish.target.licence if order.wish.target is not None else None) or _licence(profile)
+    draft_licence = order.draft.licence if order.draft is not None else None
     fresh = step in (PairStep.DOWNLOAD, PairStep.ANYWAY)
     return PairView(
         title=profile.name.replace(" + DSpark", " + its DSpark draft"),
         target=f"{wish.target_repo} · {quantisation} {models_words.size(target_size or None)}",
         draft=f"{wish.draft_repo} {models_words.size(draft_size)}",
-        licence=licence or _licence(profile),
+        licence=f"Licence: target {target_licence}, draft {draft_licence or 'not told'}",
         licence_tooltip=profile.provenance.licences if profile.provenance else "",
         remark=_remark(profile, order, tuple(under_way), both=both, selected=selected, target=target, draft=draft),
         step=step,
@@ -107,7 +108,7 @@ def _licence(profile: Profile) -> str:
     """The target's, as the profile says it: ``Target: Apache-2.0 (…)``."""
     words = profile.provenance.licences if profile.provenance else ""
     name = words.removeprefix("Target: ").split(" ")[0].strip(".,;")
-    return name or f"licence {UNKNOWN}"
+    return name or UNKNOWN
 
 
 def _remark(

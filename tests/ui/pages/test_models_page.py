@@ -24,9 +24,11 @@ from build_scripts.model_scenes import (
     model,
     verdict,
 )
+from sparkdeck.domain.benchmark import BenchmarkProgress
 from sparkdeck.domain.downloads import DownloadRequest, DownloadState
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import (
+    BenchmarkProgressed,
     DeletionPlanned,
     DownloadsChanged,
     DraftsFound,
@@ -44,6 +46,7 @@ from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.delete_model import DeleteModelQuestion
 from sparkdeck.ui.pages.models_page import ModelsPage
 from sparkdeck.ui.widgets.hub_results import Shown
+from sparkdeck.ui.widgets.hub_tables import FILE_ACTION
 from sparkdeck.ui.widgets.model_table import ACTION, DRAFT
 from tests.ui.panel import RecordingServices, planned, status
 
@@ -159,7 +162,7 @@ def test_d28_files_stand_under_their_role(page: ModelsPage, publish: Publish) ->
 def test_all_shards_of_a_quantisation_are_one_download(page: ModelsPage, publish: Publish, asked: Asked) -> None:
     page.search_for("r")
     publish(HubSearched("r", repository=REPOSITORY))
-    page.results.files_table.cell_acted.emit(3, 3)
+    page.results.files_table.cell_acted.emit(3, FILE_ACTION)
     request = ordered(asked)[0]
 
     assert (request.title, request.commit, len(request.files)) == ("Qwen3.6-35B-A3B-BF16", REPOSITORY.commit, 3)
@@ -173,7 +176,7 @@ def test_what_is_here_or_on_its_way_is_not_offered_again(page: ModelsPage, publi
     here = model("Qwen3.6-35B-A3B-Q4_K_M", 20.1, repo=REPOSITORY.repo)
     page.search_for("r")
     publish(HubSearched("r", repository=REPOSITORY), DownloadsChanged((running,)), library((here,)))
-    offers = [page.results.files.cell(row, 3).text for row in range(3)]
+    offers = [page.results.files.cell(row, FILE_ACTION).text for row in range(3)]
 
     assert offers == ["Downloading", "On disk", "Download"]
 
@@ -433,20 +436,20 @@ def test_a_draft_that_does_not_fit_is_not_used(page: ModelsPage, publish: Publis
     publish(DraftsFound(str(target.path), (bad,)))
     page.library.table.selectRow(row_of(page, "Qwen3-8B-Q4_K_M"))
     page.library.table.setFocus()
-    QTest.keyClick(page.library.table, Qt.Key.Key_Return)
+    QTest.keyClick(page.library.table, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
 
     assert asked("use_models") == [(target.path, None)]
 
 
-def test_nothing_can_be_used_while_a_server_runs(
+def test_nothing_can_be_used_while_a_benchmark_has_the_server(
     page: ModelsPage, publish: Publish, services: RecordingServices
 ) -> None:
-    publish(status(Phase.READY))
+    publish(status(Phase.READY), BenchmarkProgressed(BenchmarkProgress("Baseline", 0, 6, 0.0, None)))
     click_cell(page, "BTL-4-IQ2_XXS", ACTION)
-    page.library.table.row_chosen.emit(row_of(page, "BTL-4-IQ2_XXS"))
+    page.library.table.action_wanted.emit(row_of(page, "BTL-4-IQ2_XXS"))
 
     assert "use_models" not in [name for name, _ in services.calls]
-    assert "Stop the server first" in page.library.table.library.cell(0 + row_of(page, "BTL-4-IQ2_XXS"), ACTION).tooltip
+    assert "while a benchmark" in page.library.table.library.cell(row_of(page, "BTL-4-IQ2_XXS"), ACTION).tooltip
 
 
 def test_d10_what_is_incomplete_is_fetched_from_its_repository(page: ModelsPage, asked: Asked) -> None:
@@ -506,6 +509,7 @@ def test_the_menu_offers_what_can_be_done(page: ModelsPage, asked: Asked) -> Non
     words["Use without a draft"].trigger()
 
     assert list(words) == [
+        "Details …",
         "Use with dspark-Qwen3.6-35B-A3B-Q8_0.gguf",
         "Use without a draft",
         "Find drafts …",

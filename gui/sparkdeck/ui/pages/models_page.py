@@ -5,22 +5,25 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QTimer, QUrl, Slot
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import Qt, QTimer, QUrl, Slot
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparkdeck.adapters.download_source import DEFAULT_ENDPOINT
 from sparkdeck.domain.downloads import DownloadJob, DownloadRequest
 from sparkdeck.domain.events import DraftsFound, HubSearched, LibraryChanged
-from sparkdeck.domain.hub import FileRole, HubRepository, ModelFiles
+from sparkdeck.domain.fit_badge import memory_of
+from sparkdeck.domain.hub import HubRepository, ModelFiles
 from sparkdeck.domain.library import LibraryModel, LibraryState
-from sparkdeck.domain.pairing import DraftCandidate, PairVerdict
-from sparkdeck.domain.profile import LocalModel
+from sparkdeck.domain.pairing import DraftCandidate
+from sparkdeck.domain.samples import Sample
 from sparkdeck.ui import download_words, library_words
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.link_question import ask_to_open_link, open_in_browser
 from sparkdeck.ui.download_actions import DownloadActions
+from sparkdeck.ui.library_shelf import LibraryShelf
 from sparkdeck.ui.model_actions import ModelActions
+from sparkdeck.ui.model_import_actions import ModelImportActions, dropped_paths
 from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.pair_order import PairOrder, PairWish, request_for
 from sparkdeck.ui.published_pair import PublishedPair
@@ -28,8 +31,8 @@ from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.download_list import DownloadList
 from sparkdeck.ui.widgets.hub_results import HubResults, Shown
 from sparkdeck.ui.widgets.hub_search_field import HubSearchField
+from sparkdeck.ui.widgets.import_line import ImportLine
 from sparkdeck.ui.widgets.library_card import LibraryCard
-from sparkdeck.ui.widgets.model_table import ACTION, DRAFT
 from sparkdeck.ui.widgets.page_header import PageHeader
 from sparkdeck.ui.widgets.pair_card import PairCard
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
@@ -45,7 +48,6 @@ class ModelsPage(PageScrollArea):
         self._bridge = bridge
         self._searched = ""
         """What the results are to show; answers to anything else are not for them."""
-        self._verdicts: dict[Path, dict[Path, PairVerdict]] = {}
         self._here: dict[tuple[str | None, str], Path] = {}
         """Whole models by repository and file name."""
         self.setObjectName("modelsPage")
@@ -55,8 +57,11 @@ class ModelsPage(PageScrollArea):
         self.results = HubResults(self._file_action)
         self.pair = PairCard()
         self.downloads = DownloadList()
+        self.importing = ImportLine()
         self.library = LibraryCard()
         self.model_actions = ModelActions(bridge, self)
+        self.imports = ModelImportActions(bridge, self.importing, self)
+        self.shelf = LibraryShelf(bridge, self.library, self.model_actions, self.imports, self)
         self.download_actions = DownloadActions(bridge, self)
         self.published = PublishedPair(bridge, self.pair, self._ask_hub, self._ask_drafts, self._download)
         self.published.changed.connect(self._show_pair)
@@ -69,6 +74,7 @@ class ModelsPage(PageScrollArea):
         bridge.drafts_found.connect(self._on_bridge_drafts_found)
         bridge.downloads_changed.connect(self._on_bridge_downloads_changed)
         bridge.library_changed.connect(self._on_bridge_library_changed)
+        bridge.sample_taken.connect(self._on_bridge_sample_taken)
         bridge.profiles_changed.connect(self._show_pair)
         bridge.launch_planned.connect(self._show_use)
         bridge.controls_changed.connect(self._show_use)
@@ -85,17 +91,16 @@ class ModelsPage(PageScrollArea):
         self.downloads.cancel_wanted.connect(self.download_actions.ask_to_cancel)
         self.downloads.forget_wanted.connect(self.download_actions.forget)
         self.downloads.move_wanted.connect(self.download_actions.move)
-        self.library.table.row_chosen.connect(self._on_table_row_chosen)
-        self.library.table.cell_acted.connect(self._on_table_cell_acted)
-        self.library.table.delete_wanted.connect(self._on_table_delete_wanted)
-        self.library.table.menu_wanted.connect(self._on_table_menu_wanted)
-        self.library.rescan_clicked.connect(self.rescan)
+        self.shelf.repository_wanted.connect(self.search_for)
         self.model_actions.drafts_wanted.connect(self.find_drafts)
         if bridge.library is not None:
             self._on_bridge_library_changed(bridge.library)
         else:
             self.header.show_sentence("Looking through the model folders…")
-            self.rescan()
+            self.shelf.rescan()
+        if bridge.sample is not None:
+            self._on_bridge_sample_taken(bridge.sample)
+        self.setAcceptDrops(True)
         self.downloads.show_jobs(bridge.downloads)
         self._show_use()
 
@@ -105,7 +110,7 @@ class ModelsPage(PageScrollArea):
         layout = QVBoxLayout(content)
         layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
-        for widget in (self.header, self.results, self.pair, self.downloads):
+        for widget in (self.header, self.results, self.pair, self.downloads, self.importing):
             layout.addWidget(widget)
         layout.addWidget(self.library, 100)
         layout.addStretch(1)
@@ -159,9 +164,11 @@ class ModelsPage(PageScrollArea):
             for each in event.candidates
             if each.local_path is not None and each.verdict is not None
         }
-        if found:
-            self._verdicts.setdefault(Path(event.target), {}).update(found)
-            self.library.table.library.show_verdicts(self._verdicts)
+        self.shelf.take_verdicts(Path(event.target), found)
+
+    @Slot(object)
+    def _on_bridge_sample_taken(self, sample: Sample) -> None:
+        self.results.files.show_memory(memory_of(sample))
 
     @Slot()
     def _bring_drafts_into_view(self) -> None:
@@ -239,32 +246,14 @@ class ModelsPage(PageScrollArea):
         sentence = library_words.library_sentence(event.models, event.free_bytes, scanning=event.scanning)
         self.header.show_sentence(sentence)
         self._here = {(each.repo, each.name): each.path for each in event.models if each.state is LibraryState.WHOLE}
-        self.library.show_models(event.models, scanning=event.scanning)
+        self.shelf.show_models(event)
         self.results.refresh()
         self._show_pair()
 
     @Slot()
     def _show_use(self) -> None:
-        plan = self._bridge.plan
-        target = plan.profile.target if plan is not None else None
-        in_use = target.path if isinstance(target, LocalModel) else None
-        self.library.table.library.show_use(in_use, may_use=self._bridge.controls.profile_enabled)
+        self.shelf.show_use()
         self._show_pair()
-
-    @Slot()
-    def rescan(self) -> None:
-        """Look through the model folders again."""
-        self._bridge.call(lambda panel: panel.rescan_library())
-
-    def use_model(self, model: LibraryModel) -> None:
-        """Use a target with the draft beside it, unless the headers spoke against that one."""
-        if model.role is FileRole.TARGET and model.state is LibraryState.WHOLE:
-            self.model_actions.use(model.path, self._usual_draft(model))
-
-    def _usual_draft(self, model: LibraryModel) -> Path | None:
-        known = self._verdicts.get(model.path, {})
-        drafts = self.library.table.library.drafts_of(model)
-        return next((path for path in drafts if path not in known or known[path].compatible), None)
 
     @Slot(object)
     def find_drafts(self, model: LibraryModel) -> None:
@@ -276,39 +265,19 @@ class ModelsPage(PageScrollArea):
         self._ask_drafts(str(model.path))
         self.verticalScrollBar().setValue(0)
 
-    @Slot(int)
-    def _on_table_row_chosen(self, row: int) -> None:
-        model = self.library.table.model_at(row)
-        if model is not None:
-            self.use_model(model)
+    # ------------------------------------------------------------------ what is dropped on the page
 
-    @Slot(int, int)
-    def _on_table_cell_acted(self, row: int, column: int) -> None:
-        model = self.library.table.model_at(row)
-        if model is None:
-            return
-        if column == DRAFT:
-            self.find_drafts(model)
-        elif column == ACTION and model.state is LibraryState.MISSING:
-            self.rescan()
-        elif column == ACTION and model.state is not LibraryState.WHOLE and model.repo:
-            self.search_for(model.repo)
-        elif column == ACTION:
-            self.use_model(model)
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if dropped_paths(event.mimeData()):
+            event.acceptProposedAction()
 
-    @Slot(int)
-    def _on_table_delete_wanted(self, row: int) -> None:
-        model = self.library.table.model_at(row)
-        if model is not None:
-            self.model_actions.ask_to_delete(model)
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        event.acceptProposedAction()
 
-    @Slot(int, QPoint)
-    def _on_table_menu_wanted(self, row: int, place: QPoint) -> None:
-        model = self.library.table.model_at(row)
-        if model is not None:
-            menu = self.model_actions.make_menu(model, self.library.table.library.drafts_of(model))
-            menu.aboutToHide.connect(menu.deleteLater)
-            menu.popup(place)
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.setDropAction(Qt.DropAction.CopyAction)  # never "move": the other side would delete the files itself
+        event.accept()
+        self.imports.ask_about(dropped_paths(event.mimeData()))
 
 
 class _Content(QWidget):

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from sparkdeck.domain.fit_badge import FitMemory, differs, fit_of
 from sparkdeck.domain.hub import FileRole, HubHit, HubRepository, ModelFiles
 from sparkdeck.domain.pairing import DraftCandidate
 from sparkdeck.ui import hub_words, models_words
+from sparkdeck.ui.fit_words import fit_cell
 from sparkdeck.ui.models_words import NOTHING, Cell
 from sparkdeck.ui.theme import Tone
 from sparkdeck.ui.widgets.row_model import Column, Index, RowModel
 
-FILE_ACTION = 3
+FILE_FIT, FILE_ACTION = 3, 4
 
 
 class HitRows(RowModel):
@@ -49,11 +51,13 @@ class FileRows(RowModel):
                 Column("Quantisation", "UD-Q4_K_XL_long", weight=1, middle=True),
                 Column("Files", "a-file-name.gguf", weight=2, middle=True, drops_below=380),
                 Column("Size", "99.9 GiB", right=True),
+                Column("Fit", "too large"),
                 Column("", "Downloading", right=True),
             )
         )
         self._rows: tuple[ModelFiles | str, ...] = ()
         self._action: Callable[[ModelFiles], Cell] = lambda _model: NOTHING
+        self._memory: FitMemory | None = None
 
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._rows)
@@ -78,8 +82,23 @@ class FileRows(RowModel):
         if column == 1:
             return Cell(hub_words.files_words(model), Tone.MUTED, "\n".join(file.path for file in model.files))
         if column == 2:
-            return Cell(models_words.size(model.size_bytes))
+            parts = models_words.counted(len(model.files), "file")
+            exact = "" if model.size_bytes is None else f", {model.size_bytes:,} bytes"
+            return Cell(models_words.size(model.size_bytes), tooltip=parts + exact)
+        if column == FILE_FIT:
+            return self._fit_cell(model)
         return self._action(model)
+
+    def _fit_cell(self, model: ModelFiles) -> Cell:
+        if model.role is not FileRole.TARGET:
+            return Cell("", tooltip="It is loaded beside a model.")
+        why = "The Hub does not tell the size of its files."
+        return fit_cell(fit_of(model.size_bytes, self._memory, why_unknown=why))
+
+    def show_memory(self, memory: FitMemory | None) -> None:
+        before, self._memory = self._memory, memory
+        if differs(before, memory):
+            self.tell_changed()
 
     def show_repository(self, repository: HubRepository | None, action: Callable[[ModelFiles], Cell]) -> None:
         self.beginResetModel()
@@ -96,7 +115,7 @@ class FileRows(RowModel):
     def tell_changed(self) -> None:
         """What the rows offer may be another now."""
         if self._rows:
-            self.dataChanged.emit(self.index(0, FILE_ACTION), self.index(len(self._rows) - 1, FILE_ACTION))
+            self.dataChanged.emit(self.index(0, FILE_FIT), self.index(len(self._rows) - 1, FILE_ACTION))
 
 
 class DraftRows(RowModel):

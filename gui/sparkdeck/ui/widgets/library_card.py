@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLineEdit, QMenu, QSizePolicy, QWidget
 
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryModel
@@ -16,13 +16,17 @@ from sparkdeck.ui.widgets.empty_state import EmptyState
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.model_table import ModelTable
 
-_COUNT_FROM = 560
+_COUNT_FROM = 760
 
 
 class LibraryCard(Card):
     """As high as its rows where there is room for them."""
 
     rescan_clicked = Signal()
+    details_clicked = Signal()
+    """For the selected row."""
+    folder_clicked = Signal()
+    files_clicked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Library", parent=parent)
@@ -45,11 +49,18 @@ class LibraryCard(Card):
         frame.setContentsMargins(Space.SMALL, 2, Space.SMALL, 2)
         self.sidecars = Button("Drafts and projectors", "librarySidecars", "Show drafts and projectors too", flat=True)
         self.sidecars.setCheckable(True)
+        self.details = Button("Details", "libraryDetailsButton", "Details of the selected model (Enter)", flat=True)
+        self.details.setEnabled(False)
+        self.add = Button("Add…", "libraryAddButton", "Add a folder or files to the library", flat=True)
         self.rescan = Button("Rescan", "libraryRescanButton", "Look through the model folders again", flat=True)
         self.table = ModelTable()
         self.empty = EmptyState("libraryEmpty")
         self.empty.setMinimumHeight(scaled(150))
-        for place, widget in enumerate((self._filter_frame, self.sidecars, self.rescan), 1):
+        self.empty_add = Button(
+            "Add a folder or files…", "libraryEmptyAddButton", "Add a folder or files to the library"
+        )
+        self.empty.buttons.addWidget(self.empty_add)
+        for place, widget in enumerate((self._filter_frame, self.sidecars, self.details, self.rescan, self.add), 1):
             self.head.insertWidget(place, widget, 2 if widget is self._filter_frame else 0)
         self.body.addWidget(self.table)
         self.body.addWidget(self.empty)
@@ -58,6 +69,11 @@ class LibraryCard(Card):
         self.filter.textChanged.connect(self._on_filter_text_changed)
         self.sidecars.toggled.connect(self._on_sidecars_toggled)
         self.rescan.clicked.connect(self.rescan_clicked)
+        self.details.clicked.connect(self.details_clicked)
+        self.add.clicked.connect(self._on_add_clicked)
+        self.empty_add.clicked.connect(self._on_add_clicked)
+        self.table.selectionModel().currentRowChanged.connect(self._show_details_button)
+        self.table.library.modelReset.connect(self._show_details_button)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The count stands in the head of the page too: it goes first."""
@@ -89,6 +105,9 @@ class LibraryCard(Card):
         self.rescan.setText("Scanning …" if self._scanning else "Rescan")
         self.table.setVisible(some)
         self.empty.setVisible(not some)
+        self.empty_add.setVisible(not self._models and not self._scanning)
+        self.add.setVisible(bool(self._models) or self._scanning)
+        self.details.setVisible(some)
         if some:
             return
         if self.filter.text().strip():
@@ -101,8 +120,22 @@ class LibraryCard(Card):
             self.empty.show_words(
                 "No models yet",
                 "Download the pair above, or paste a repository such as org/repo into the search field. "
-                "Models of other programs are found by themselves; further folders are added in the settings.",
+                "Models of other programs are found by themselves; others are added here, or dropped on this page.",
             )
+
+    @Slot()
+    def _show_details_button(self) -> None:
+        self.details.setEnabled(self.table.current_model is not None)
+
+    @Slot()
+    def _on_add_clicked(self) -> None:
+        menu = QMenu(self)
+        menu.setObjectName("libraryAddMenu")
+        menu.addAction("Add folder…").triggered.connect(self.folder_clicked)
+        menu.addAction("Import files…").triggered.connect(self.files_clicked)
+        menu.aboutToHide.connect(menu.deleteLater)
+        button = self.add if self.add.isVisible() else self.empty_add
+        menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
     @Slot(str)
     def _on_filter_text_changed(self, text: str) -> None:

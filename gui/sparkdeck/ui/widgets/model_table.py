@@ -7,10 +7,12 @@ from pathlib import Path
 
 from PySide6.QtCore import Slot
 
+from sparkdeck.domain.fit_badge import Fit, FitBadge, FitMemory, differs
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.pairing import PairVerdict
 from sparkdeck.ui import library_words, models_words
+from sparkdeck.ui.fit_words import fit_cell
 from sparkdeck.ui.formatting import count
 from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.theme import Tone
@@ -18,15 +20,17 @@ from sparkdeck.ui.widgets.row_model import Column, Index, RowModel
 from sparkdeck.ui.widgets.row_painting import RowHead
 from sparkdeck.ui.widgets.row_table import RowTable
 
-NAME, KIND, SIZE, CONTEXT, DRAFT, ACTION = range(6)
+NAME, KIND, SIZE, FIT, CONTEXT, DRAFT, ACTION = range(7)
 _COLUMNS = (
     Column("Model", "a-model-with-name", weight=4, middle=True),
-    Column("Kind", "qwen35moe · 34.7B", weight=3),
+    Column("Kind", "qwen35 · 34.7B", weight=3),
     Column("Size", "99.9 GiB", right=True),
-    Column("Context", "1,048,576", right=True, drops_below=700),
-    Column("Draft on disk", "none · find one", weight=3),
+    Column("Fit", "too large"),
+    Column("Context", "1,048,576", right=True, drops_below=760),
+    Column("Draft", "find one", weight=3),
     Column("", "selected", right=True),
 )
+_FIT_ORDER = (Fit.FITS, Fit.TIGHT, Fit.DOES_NOT_FIT, Fit.UNKNOWN)
 Verdicts = Mapping[Path, Mapping[Path, PairVerdict]]
 """By target, then by draft."""
 
@@ -43,6 +47,8 @@ class LibraryRows(RowModel):
         self._verdicts: Verdicts = {}
         self._may_use = True
         self._in_use: Path | None = None
+        self._sizes: dict[Path, int | None] = {}
+        self._memory: FitMemory | None = None
 
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self.shown)
@@ -61,6 +67,8 @@ class LibraryRows(RowModel):
                 f", {model.size_bytes:,} bytes" if model.size_bytes is not None else ""
             )
             return Cell(models_words.size(model.size_bytes), tooltip=parts)
+        if column == FIT:
+            return fit_cell(self.fit_of(model))
         if column == CONTEXT:
             return Cell(count(model.context_tokens), tooltip="Tokens the model was trained for")
         if column == DRAFT:
@@ -69,6 +77,15 @@ class LibraryRows(RowModel):
 
     def drafts_of(self, model: LibraryModel) -> tuple[Path, ...]:
         return library_words.drafts_of(model, self._roles)
+
+    def fit_of(self, model: LibraryModel) -> FitBadge:
+        """With the draft that would be used: the first beside it that nothing speaks against."""
+        draft = self.usual_draft(model)
+        return library_words.fit_badge(model, self._sizes.get(draft) if draft else None, self._memory)
+
+    def usual_draft(self, model: LibraryModel) -> Path | None:
+        known = self._verdicts.get(model.path, {})
+        return next((path for path in self.drafts_of(model) if path not in known or known[path].compatible), None)
 
     @property
     def sidecars(self) -> int:
@@ -80,6 +97,7 @@ class LibraryRows(RowModel):
     def show_models(self, models: tuple[LibraryModel, ...]) -> None:
         self._all = models
         self._roles = {model.path: model.role for model in models}
+        self._sizes = {model.path: model.size_bytes for model in models}
         self._arrange()
 
     def show_filter(self, text: str) -> None:
@@ -98,6 +116,12 @@ class LibraryRows(RowModel):
         """Which model the selected profile has, and whether another can be chosen now."""
         if (in_use, may_use) != (self._in_use, self._may_use):
             self._in_use, self._may_use = in_use, may_use
+            self._tell_changed()
+
+    def show_memory(self, memory: FitMemory | None) -> None:
+        """What the models must fit into; repainted only where badges may differ."""
+        before, self._memory = self._memory, memory
+        if differs(before, memory):
             self._tell_changed()
 
     def show_verdicts(self, verdicts: Verdicts) -> None:
@@ -131,6 +155,8 @@ class LibraryRows(RowModel):
         def key(model: LibraryModel) -> tuple[int, float | str]:
             if column == SIZE:
                 return 0, model.size_bytes if model.size_bytes is not None else -1
+            if column == FIT:
+                return _FIT_ORDER.index(self.fit_of(model).fit), model.size_bytes or 0
             if column == CONTEXT:
                 return 0, model.context_tokens if model.context_tokens is not None else -1
             if column == KIND:

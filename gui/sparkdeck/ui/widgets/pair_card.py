@@ -10,7 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from sparkdeck.ui.models_words import NOTHING, Cell
-from sparkdeck.ui.theme import Space, Tone, scaled
+from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.text import ElidedText, Text
@@ -57,14 +57,14 @@ class PairCard(Card):
         self._target = ElidedText(tone=Tone.MUTED, middle=True)
         self._plus = Text("+", tone=Tone.MUTED)
         self._draft = ElidedText(tone=Tone.MUTED, middle=True)
-        self._licence = Text(tone=Tone.MUTED)
+        self._licence = ElidedText(tone=Tone.MUTED, size=TextSize.SMALL)
         self.remark = Text(wrap=True)
         self.check_button = Button("Check first", "pairCheckButton", "Compare the headers before a download", flat=True)
         self.button = Button("Download pair", "downloadPairButton", "Download the pair", primary=True)
         self._step = PairStep.DOWNLOAD
         second = QHBoxLayout()
         second.setSpacing(Space.SMALL)
-        for part in (self._plus, self._draft, self._licence):
+        for part in (self._plus, self._draft):
             second.addWidget(part)
         second.addStretch(1)
         for part in (self._target, self._draft):
@@ -79,6 +79,7 @@ class PairCard(Card):
         words.addWidget(self._title)
         words.addLayout(line)
         words.addWidget(self.remark)
+        words.addWidget(self._licence)
         row = QHBoxLayout()
         row.setSpacing(Space.SMALL)
         row.addLayout(words, 1)
@@ -109,7 +110,7 @@ class PairCard(Card):
         self._title.setText(view.title)
         self._target.setText(view.target)
         self._draft.setText(view.draft)
-        self._licence.setText(f"· {view.licence}")
+        self._licence.setText(view.licence)
         self._licence.setToolTip(view.licence_tooltip)
         self.remark.setText(view.remark.words)
         self.remark.set_tone(view.remark.tone)

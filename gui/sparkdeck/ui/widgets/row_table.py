@@ -31,6 +31,8 @@ class RowTable(QTableView):
     row_chosen = Signal(int)
     cell_acted = Signal(int, int)
     """Row and column of a cell that acts."""
+    action_wanted = Signal(int)
+    """The row's own action, by Ctrl+Enter."""
     delete_wanted = Signal(int)
     menu_wanted = Signal(int, QPoint)
     """Row and place on the screen."""
@@ -163,7 +165,8 @@ class RowTable(QTableView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         row = self.current_row
         if row >= 0 and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.row_chosen.emit(row)
+            by_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            (self.action_wanted if by_control else self.row_chosen).emit(row)
         elif row >= 0 and event.key() == Qt.Key.Key_Delete:
             self.delete_wanted.emit(row)
         else:

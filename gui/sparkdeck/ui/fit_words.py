@@ -1,0 +1,16 @@
+"""The fit badge as a cell of a table."""
+
+from __future__ import annotations
+
+from sparkdeck.domain.fit_badge import Fit, FitBadge
+from sparkdeck.ui.formatting import UNKNOWN
+from sparkdeck.ui.models_words import Cell
+from sparkdeck.ui.theme import Tone
+
+_TONES = {Fit.FITS: Tone.GOOD, Fit.TIGHT: Tone.ACCENT, Fit.DOES_NOT_FIT: Tone.BAD, Fit.UNKNOWN: Tone.MUTED}
+
+
+def fit_cell(badge: FitBadge) -> Cell:
+    """The verdict in one word or a few; its sum is the tooltip."""
+    words = {Fit.UNKNOWN: UNKNOWN, Fit.DOES_NOT_FIT: "too large"}.get(badge.fit, badge.fit.value)
+    return Cell(words, _TONES[badge.fit], "\n".join(badge.sum))
