@@ -73,6 +73,8 @@ def tokens_of(answer: Answer, wanted: int, faults: Faults, n_max: int) -> Iterat
                 wait_for_ever()
             if answer.tokens == faults.hang_after:
                 raise HangError
+            if answer.tokens == faults.stall_after:
+                wait_for_ever()
             answer.tokens += 1
             yield pieces[(answer.tokens - 1) % len(pieces)]
 

@@ -33,7 +33,7 @@ class Handler(BaseHTTPRequestHandler):
         if not self._admitted():
             return
         pages = {
-            "/health": lambda: {"status": "ok"},
+            "/health": self._health,
             "/v1/health": lambda: {"status": "ok"},
             "/props": self._props,
             "/slots": self._slots,
@@ -61,6 +61,17 @@ class Handler(BaseHTTPRequestHandler):
             return False
         return True
 
+    def _health(self) -> dict[str, Any]:
+        server = self.server
+        if server.faults.health_delay_s:
+            with server.lock:
+                server.probes += 1
+                log(f"fake: {server.probes} health probe(s) at once")
+            time.sleep(server.faults.health_delay_s)
+            with server.lock:
+                server.probes -= 1
+        return {"status": "ok"}
+
     def _props(self) -> dict[str, Any]:
         props: dict[str, Any] = json.loads((RECORDINGS / "b11434/props.json").read_text("utf-8"))
         launch = self.server.launch
@@ -74,6 +85,7 @@ class Handler(BaseHTTPRequestHandler):
         }
 
     def _slots(self) -> list[dict[str, Any]]:
+        time.sleep(self.server.faults.slots_delay_s)
         with self.server.lock:
             busy = sorted(self.server.busy.items())
         template = json.loads((RECORDINGS / "b11434/slots.json").read_text("utf-8"))[0]

@@ -29,6 +29,7 @@ class FakeServer(ThreadingHTTPServer):
         self.busy: dict[int, int] = {}
         """Decoded tokens of the running requests, by task."""
         self.tasks = 0
+        self.probes = 0
         self.counters: dict[str, float] = {
             "prompt_tokens_total": 0,
             "prompt_seconds_total": 0.0,

@@ -51,6 +51,8 @@ class Faults:
     crash_signal: str = "SIGKILL"
     hang_after: int | None = None
     """Answers nothing any more, ``/health`` neither."""
+    stall_after: int | None = None
+    """Makes no further token, yet answers everything else: the slot stays busy."""
     error_after: int | None = None
     """An error object in mid-stream, after which the stream ends without ``[DONE]``."""
     cut_after: int | None = None
@@ -58,6 +60,9 @@ class Faults:
     cut_utf8: bool = False
     """Network chunks of three bytes, which cut characters and events."""
     # what pollers meet
+    health_delay_s: float = 0.0
+    """The log says how many of these questions were open at once."""
+    slots_delay_s: float = 0.0
     metrics_delay_s: float = 0.0
     slots_padding: int = 0
     """So many bytes more in each slot."""

@@ -144,7 +144,10 @@ class Monitor:
 
     def _read_hardware_blocking(self, pid: int | None) -> tuple[tuple[GpuSample, ...], str, HostSample]:
         host = self._host.read(pid)
-        gpus = self._nvml.read(frozenset({pid} if pid else ()))
+        try:
+            gpus = self._nvml.read(frozenset({pid} if pid else ()))
+        except Exception as error:  # whatever a driver does, it must not end the measuring of everything else
+            return (), f"The GPU driver failed: {error or type(error).__name__}", host
         return gpus, "" if gpus else (self._nvml.unavailable_reason or "No NVIDIA GPU was found."), host
 
     async def _read_server(self) -> ServerSample | None:

@@ -26,6 +26,7 @@ from sparkdeck.services.foreign_requests import count_foreign_requests
 from sparkdeck.services.launch_preparation import LaunchPreparation, PreparedLaunch, command_preview
 from sparkdeck.services.load_watch import LoadWatch
 from sparkdeck.services.notices import Notices
+from sparkdeck.services.server_endings import CrashedError, PortTakenError
 from sparkdeck.services.server_notes import NoteKeeper
 from sparkdeck.services.server_readiness import until_ready
 from sparkdeck.services.server_state import ServerState
@@ -106,11 +107,16 @@ class ServerSupervisor:
 
     async def foreign_requests(self) -> int:
         """How many requests of other programs would be cut by a stop now. Takes up to a second."""
+        counting = self._counting_foreign()
+        return await counting if counting is not None else 0
+
+    def _counting_foreign(self) -> Awaitable[int] | None:
+        """The count as of now, also where the stop begins before it is awaited."""
         status, api, watch = self.status, self._api, self._watch
         if not status.is_up or api is None or status.pid is None or status.port is None:
-            return 0
+            return None
         by_log = watch.tasks if watch else 0
-        return await count_foreign_requests(api, status.pid, status.port, ours=self._count_own(), by_log=by_log)
+        return count_foreign_requests(api, status.pid, status.port, ours=self._count_own(), by_log=by_log)
 
     async def start(self, profile: Profile, runtime: Runtime) -> None:
         """Begin to start ``profile``; returns at once. Does nothing while a server is active."""
@@ -161,7 +167,7 @@ class ServerSupervisor:
                         await self._run(adopted.launch, adopted)
                     else:
                         await self._run_on_a_free_port(profile, runtime)
-                except _CrashedError as crash:
+                except CrashedError as crash:
                     restart = crashes.next_restart(time.monotonic(), self.rules())
                     if restart is None:
                         raise crash.failure from None
@@ -186,7 +192,7 @@ class ServerSupervisor:
             try:
                 await self._run(launch)
                 return
-            except _PortTakenError as error:
+            except PortTakenError as error:
                 if attempt == _PORT_TRIES - 1:
                     raise error.failure from None
                 self._state.step(Phase.STARTING, "choosing another port", process_gone=True)
@@ -228,7 +234,7 @@ class ServerSupervisor:
             await self._load(launch, process.pid, api, exited)
             await self._serve(process.pid, api, exited)
         except StopRequested:
-            others = self.foreign_requests() if self.status.is_up else None
+            others = self._counting_foreign()
             await end_server(process, exited, self._close_requests, self._state.note_stopping, count_others=others)
             self._state.step(Phase.STOPPED, process_gone=True)
         finally:
@@ -259,9 +265,9 @@ class ServerSupervisor:
         failure = explain_exit(exited.result(), self.recent_lines, while_loading=True)
         if is_port_taken(self.recent_lines):
             if launch.any_port:
-                raise _PortTakenError(failure)
+                raise PortTakenError(failure)
             await asyncio.to_thread(require_free, launch.host, launch.port)  # tells who was faster
-        raise _CrashedError(failure) if self.status.restart and is_crash(exited.result()) else failure
+        raise CrashedError(failure) if self.status.restart and is_crash(exited.result()) else failure
 
     async def _serve(self, pid: int, api: ServerApi, exited: asyncio.Task[int]) -> None:
         may_sleep = self.status.may_sleep
@@ -277,7 +283,7 @@ class ServerSupervisor:
         watch.note_clocks()
         if watch.slept_s and is_crash(code):
             failure = after_sleep(failure, watch.slept_s)
-        raise _CrashedError(failure) if is_crash(code) else failure
+        raise CrashedError(failure) if is_crash(code) else failure
 
     def _take_lines(self, lines: tuple[LogLine, ...]) -> None:
         self._recent.extend(lines)
@@ -287,17 +293,3 @@ class ServerSupervisor:
         for listener in self._line_listeners:
             listener(lines)
         self._bus.publish(LogArrived(lines))
-
-
-class _EndedError(Exception):
-    def __init__(self, failure: UserError) -> None:
-        super().__init__(str(failure))
-        self.failure = failure
-
-
-class _CrashedError(_EndedError):
-    """It crashed where a restart may help: it had been ready, or is being started again."""
-
-
-class _PortTakenError(_EndedError):
-    """The port that we chose was taken before the server could."""
