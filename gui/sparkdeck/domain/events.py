@@ -16,8 +16,6 @@ from sparkdeck.domain.hub_account import HubAccount
 from sparkdeck.domain.launch_notes import LaunchNote
 from sparkdeck.domain.left_server import LeftServer
 from sparkdeck.domain.library import DeletionPlan, LibraryModel
-from sparkdeck.domain.model_details import ModelDetails
-from sparkdeck.domain.model_import import ImportPlan, ImportProgress
 from sparkdeck.domain.memory_check import MemoryCheck
 from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.model_details import ModelDetails
@@ -304,9 +302,6 @@ Event = (
     | DownloadsChanged
     | LibraryChanged
     | DeletionPlanned
-    | ModelInspected
-    | ImportPlanned
-    | ImportProgressed
     | LeftServersFound
     | ModelInspected
     | ImportPlanned

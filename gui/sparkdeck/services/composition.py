@@ -20,7 +20,6 @@ from sparkdeck.domain.chat import ChatMessage
 from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import DeletionPlanned
-from sparkdeck.domain.model_import import ImportWay
 from sparkdeck.domain.mends import Mend, MendKind
 from sparkdeck.domain.model_import import ImportWay
 from sparkdeck.domain.samples import Sample

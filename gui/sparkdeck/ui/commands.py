@@ -8,7 +8,6 @@ from typing import Protocol
 
 from sparkdeck.domain.chat import ChatMessage
 from sparkdeck.domain.downloads import DownloadRequest
-from sparkdeck.domain.model_import import ImportWay
 from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.model_import import ImportWay
 from sparkdeck.domain.samples import Sample
