@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+from pathlib import PurePath
+
 from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QSpinBox, QVBoxLayout, QWidget
 
 from sparkdeck.domain.settings import Setting, SettingKind, SettingValue
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, scaled
@@ -44,11 +47,13 @@ class SettingRow(QWidget):
         layout.addLayout(words, 1)
         self._choice: ChoiceBox | None = None
         self._folder: ElidedText | None = None
+        self._paths: tuple[str, ...] = ()
         self._address: QLineEdit | None = None
         self._amount: QSpinBox | None = None
         self._shown_address = ""
         make = {
             SettingKind.FOLDER: self._make_folder,
+            SettingKind.PATHS: self._make_paths,
             SettingKind.ADDRESS: self._make_address,
             SettingKind.AMOUNT: self._make_amount,
         }
@@ -66,6 +71,13 @@ class SettingRow(QWidget):
             if self._choice.findData(value) < 0:  # a number between two steps, from a file written by hand
                 self._choice.addItem(self._words(value), value)
             self._choice.setCurrentIndex(self._choice.findData(value))
+        elif self._folder is not None and self.setting.kind is SettingKind.PATHS:
+            self._paths = tuple(line for line in str(value).split("\n") if line)
+            names = ", ".join(PurePath(path).name or path for path in self._paths)
+            self._folder.setText(names or "none")
+            self._folder.setToolTip("\n".join(self._paths))
+            self._folder.set_tone(Tone.TEXT if names else Tone.MUTED)
+            self._clear.setVisible(bool(names))
         elif self._folder is not None:
             self._folder.setText(str(value) or "the system's choice")
             self._folder.set_tone(Tone.TEXT if value else Tone.MUTED)
@@ -113,6 +125,30 @@ class SettingRow(QWidget):
         choose.clicked.connect(self._on_choose_clicked)
         self._clear.clicked.connect(self._on_clear_clicked)
         return choose
+
+    def _make_paths(self, layout: QHBoxLayout) -> QWidget:
+        """As a folder, but there may be several: one is added, or one of them taken away."""
+        add = self._make_folder(layout)
+        assert isinstance(add, Button)
+        add.setText("Add…")
+        add.setAccessibleName(f"Add a folder: {self.setting.label}")
+        self._clear.setText("Remove…")
+        self._clear.setAccessibleName(f"Remove one: {self.setting.label}")
+        self._clear.clicked.disconnect()
+        self._clear.clicked.connect(self._on_remove_clicked)
+        return add
+
+    @Slot()
+    def _on_remove_clicked(self) -> None:
+        menu = QMenu(self)
+        menu.setObjectName(f"setting_{self.setting.key}_menu")
+        for path in self._paths:
+            rest = "\n".join(other for other in self._paths if other != path)
+            menu.addAction(path.replace("&", "&&")).triggered.connect(
+                partial(self.value_chosen.emit, self.setting.key, rest)
+            )
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self._clear.mapToGlobal(self._clear.rect().bottomLeft()))
 
     def _make_address(self, layout: QHBoxLayout) -> QWidget:
         self._address = QLineEdit()
