@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from sparkdeck.domain.options import OPTION_BY_NAME, LaunchOption, OptionKind
+from sparkdeck.domain.options import OPTION_BY_NAME, OPTION_BY_SPELLING, OPTIONS, LaunchOption, OptionKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,7 @@ RENAMED: tuple[Renamed, ...] = (
     Renamed("spec-draft-type-v", ("--cache-type-v-draft", "-ctvd"), "still aliases in build 11434"),
 )
 
+_BY_VARIABLE = MappingProxyType({option.environment: option for option in OPTIONS if option.environment})
 _OLDER = MappingProxyType({each.name: each.older for each in RENAMED})
 _TODAY = MappingProxyType(
     {older.lstrip("-"): each.name for each in RENAMED for older in each.older if older.startswith("--")}
@@ -58,6 +59,13 @@ def present_name(name: str) -> str:
     A name of the table, and one that nobody knows, stays as it is.
     """
     return name if name in OPTION_BY_NAME else _TODAY.get(name, name)
+
+
+def option_name(key: str) -> str:
+    """Today's name of what a config file of llama.cpp calls ``key``: a long or short name, or that of a variable."""
+    plain = key.lstrip("-")
+    option = OPTION_BY_SPELLING.get(f"--{plain}") or OPTION_BY_SPELLING.get(f"-{plain}") or _BY_VARIABLE.get(key)
+    return option.name if option is not None else present_name(plain)
 
 
 def present_value(option: LaunchOption, value: object) -> object:

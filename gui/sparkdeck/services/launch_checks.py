@@ -18,7 +18,7 @@ from sparkdeck.domain.device_rules import check_devices, gpu_note
 from sparkdeck.domain.draft_support import DFLASH, DSPARK
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.launch_notes import LaunchNote, warning
-from sparkdeck.domain.option_names import present_name
+from sparkdeck.domain.option_names import option_name
 from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.pair_facts import PairUse
 from sparkdeck.domain.pairing import CheckState
@@ -105,7 +105,7 @@ def environment_notes(
         if file.keys is None:
             notes.append(warning(f"{file.path} may change this start.", "It cannot be read here."))
             continue
-        news = [key for key in file.keys if present_name(key.removeprefix("--")) not in values]
+        news = [key for key in file.keys if option_name(key) not in values]
         if news:
             text = f"{file.path} may change this start: it sets {_few(news)}."
             notes.append(warning(text, "It counts where the profile leaves a setting open."))

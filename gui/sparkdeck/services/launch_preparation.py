@@ -18,7 +18,7 @@ from sparkdeck.domain.argv import build_argv
 from sparkdeck.domain.build_fit import fit_arguments
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.launch_notes import LaunchNote
-from sparkdeck.domain.options import OptionValue
+from sparkdeck.domain.options import OPTION_BY_NAME, OptionValue, value_problem
 from sparkdeck.domain.profile import LocalModel, ModelReference, Profile
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.trust import TrustQuestion, trust_question, untrusted_error
@@ -86,8 +86,9 @@ def command_preview(profile: Profile, runtime: Runtime) -> tuple[str, ...]:
     values = dict(protect(values, build, has_key=_has_key(profile)).values)
     try:
         return (*runtime.command, *fit_arguments(values, build, _name_of(runtime)).arguments)
-    except UserError:  # it is shown as the problem; the command stands as it was asked for
-        return (*runtime.command, *build_argv(values))
+    except UserError:  # it is shown as the problem; the command stands as it was asked for, as far as it can be written
+        possible = {name: value for name, value in values.items() if not value_problem(OPTION_BY_NAME[name], value)}
+        return (*runtime.command, *build_argv(possible))
 
 
 def _shown(model: ModelReference) -> str:
