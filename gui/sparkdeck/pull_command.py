@@ -1,4 +1,8 @@
-"""``sparkdeck pull``: a model, and its draft, into the Hub's cache or a folder; 0 only if every byte is verified."""
+"""``sparkdeck pull``: a model, and its draft, into the Hub's cache or a folder; 0 only if every byte is verified.
+
+Where the Hub is, whether it may be asked and how fast say the settings of the window, too; ``HF_ENDPOINT`` on the command
+line is the nearer word. A draft that does not belong to its target is refused before anything big is downloaded.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +20,7 @@ from sparkdeck.domain.downloads import DownloadJob, DownloadRequest, DownloadSta
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import DownloadsChanged, Event, NoticePosted
 from sparkdeck.domain.hub import FileRole, HubAddress, HubRepository, ModelFiles
+from sparkdeck.domain.settings import HubUse, Settings
 
 if TYPE_CHECKING:
     from sparkdeck.adapters.hub_client import HubClient
@@ -42,27 +47,64 @@ async def run_pull(options: argparse.Namespace) -> int:
     from sparkdeck.services.notices import Notices
 
     folder = options.dir.absolute() if options.dir is not None else None
+    settings = await asyncio.to_thread(_settings)
     token = await asyncio.to_thread(HubTokens().active)
-    offline = os.environ.get("HF_HUB_OFFLINE", "").lower() in _YES
     client = HubClient(
-        endpoint_of("", os.environ),
+        endpoint_of("" if os.environ.get("HF_ENDPOINT", "").strip() else settings.hub_endpoint, os.environ),
         token,
-        offline="The environment variable HF_HUB_OFFLINE is set" if offline else "",
+        offline=_why_offline(settings),
         on_wait=lambda error: murmur(f"sparkdeck: {error}"),
     )
     requests = [await _request(client, options.model, folder, draft=False)]
     if options.draft is not None:
         requests.append(await _request(client, options.draft, folder, draft=True))
+        await _require_pair(client, *requests)
 
     bus = EventBus()
     bus.subscribe(_Progress(on_terminal=sys.stderr.isatty()))
     queue = DownloadQueue(bus, Notices(bus), None, lambda: client.access, lambda: hub_cache_folder(os.environ))
+    queue.limit_rate(settings.download_limit_mb_per_s * 1e6 or None)
     try:
         await queue.add(requests)
         await queue.wait_idle()
     finally:
         await queue.close()
     return _conclude(queue.jobs)
+
+
+def _settings() -> Settings:
+    from sparkdeck.adapters.app_folders import app_folders
+    from sparkdeck.adapters.settings_file import read_settings
+
+    return read_settings(app_folders().config).settings
+
+
+def _why_offline(settings: Settings) -> str:
+    if os.environ.get("HF_HUB_OFFLINE", "").lower() in _YES:
+        return "The environment variable HF_HUB_OFFLINE is set"
+    return "The Hub is switched to offline in Settings" if settings.hub_use is HubUse.OFFLINE else ""
+
+
+async def _require_pair(client: HubClient, target: DownloadRequest, draft: DownloadRequest) -> None:
+    """Raises :class:`UserError` with the failed checks; headers that cannot be read are said and stop nothing."""
+    from sparkdeck.adapters.header_reader import HeaderReader
+    from sparkdeck.adapters.pair_facts import draft_facts, target_facts
+    from sparkdeck.domain.pair_facts import PairUse
+    from sparkdeck.domain.pair_rules import check_pair
+
+    reader = HeaderReader(lambda: client.access)
+    try:
+        headers = [await reader.remote_header(one.repo, one.files[0].path, one.commit) for one in (target, draft)]
+    except UserError as error:
+        murmur(f"sparkdeck: whether they belong together is not known: {error.title}")
+        return
+    verdict = check_pair(target_facts(headers[0]), draft_facts(headers[1]), PairUse())
+    if not verdict.compatible:
+        raise UserError(
+            f"{draft.files[0].path} does not belong to {target.files[0].path}: nothing was downloaded.",
+            " ".join(f"{check.title}: {check.reason}" for check in verdict.failures),
+            "Choose another draft, or pull the two one by one.",
+        )
 
 
 async def _request(client: HubClient, text: str, folder: Path | None, *, draft: bool) -> DownloadRequest:

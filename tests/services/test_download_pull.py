@@ -12,8 +12,10 @@ from pathlib import Path
 import pytest
 
 from sparkdeck import cli
+from sparkdeck.adapters.app_folders import app_folders
 from tests.fakes.child import wait_until
 from tests.fakes.hub import HubFaults, Pattern, StandInHub, StandInRepo
+from tests.pair_variants import WIDE, Variant
 
 ROOT = Path(__file__).resolve().parents[2]
 REPO, DRAFT = "acme/Zephyr-GGUF", "acme/Zephyr-DSpark-GGUF"
@@ -48,6 +50,48 @@ def test_a_pair_is_pulled_whole_and_its_paths_are_printed(
         )
         assert hashlib.sha256(Path(target).read_bytes()).hexdigest() == FILES["zephyr_q4_0-it.gguf"].sha256()
         assert Path(draft).name == "dspark-zephyr-Q8_0.gguf"
+
+
+def test_a_draft_of_another_model_is_refused_before_anything_big_is_downloaded(
+    tmp_path: Path, endpoint: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    endpoint.setenv("HF_HUB_CACHE", str(tmp_path / "hub"))
+    target, draft = Variant().write(tmp_path / "good")
+    _, wrong = Variant(WIDE).write(tmp_path / "wrong")
+    repos = [
+        StandInRepo(REPO, {"some-Q4_0.gguf": target}),
+        StandInRepo(DRAFT, {"dspark-good-Q8_0.gguf": draft, "dspark-wrong-F16.gguf": wrong}),
+    ]
+    with StandInHub(repos) as hub:
+        assert pull(hub, endpoint, REPO, "--draft", f"{DRAFT}:F16") == 1
+        printed = capsys.readouterr()
+        assert "does not belong to some-Q4_0.gguf: nothing was downloaded" in printed.err
+        assert "Hidden size" in printed.err
+        assert printed.out == ""
+        assert not (tmp_path / "hub").exists()
+        assert pull(hub, endpoint, f"{REPO}:Q4_0", "--draft", f"{DRAFT}:q8_0") == 0
+        assert [Path(line).name for line in capsys.readouterr().out.splitlines()] == [
+            "some-Q4_0.gguf",
+            "dspark-good-Q8_0.gguf",
+        ]
+
+
+def test_d17_a_mirror_of_the_settings_is_asked_and_offline_is_obeyed(
+    tmp_path: Path, endpoint: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    endpoint.setenv("HF_HUB_CACHE", str(tmp_path / "hub"))
+    endpoint.delenv("HF_ENDPOINT", raising=False)
+    config = app_folders().config
+    config.mkdir(parents=True, exist_ok=True)
+    with a_hub() as hub:
+        (config / "settings.toml").write_text(f'hub_endpoint = "{hub.url}/"\n')
+        assert cli.main(["pull", f"{REPO}:Q4_0"]) == 0
+        assert hub.log.bodies("zephyr_q4_0-it.gguf")
+        hub.log.clear()
+        (config / "settings.toml").write_text(f'hub_endpoint = "{hub.url}/"\nhub_use = "offline"\n')
+        assert cli.main(["pull", f"{REPO}:Q8_0"]) == 1
+        assert "offline" in capsys.readouterr().err
+        assert hub.log.requests == []
 
 
 def test_d08_a_quantisation_in_any_case_is_found_and_an_unknown_one_lists_the_files(
