@@ -24,6 +24,7 @@ from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.collector import Collector
 from sparkdeck.ui.display import NO_DISPLAY, has_display
 from sparkdeck.ui.main_window import MainWindow
+from sparkdeck.ui.one_window import OneWindow
 from sparkdeck.ui.service_thread import ServiceThread
 from sparkdeck.ui.theme import Theme, set_text_percent
 
@@ -124,7 +125,13 @@ def main(argv: list[str] | None = None) -> int:
     if not has_display():
         print(NO_DISPLAY, file=sys.stderr)
         return 2
-    application = build(sys.argv[1:] if argv is None else argv)
+    one_window = OneWindow(sys.argv[1:] if argv is None else argv)
+    if one_window.exit_code is not None:
+        if one_window.is_refused:
+            one_window.say_no_answer()
+        return one_window.exit_code
+    application = build(one_window.qt_arguments)
+    one_window.belongs_to(application.window, application.bridge)
     _show_bugs(application.bridge)
     from sparkdeck.ui.system_signals import SystemSignals
 

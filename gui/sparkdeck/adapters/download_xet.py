@@ -15,6 +15,7 @@ import sys
 from pathlib import Path
 
 from sparkdeck.adapters.download_place import XET_SUFFIX
+from sparkdeck.adapters.no_console import no_console
 from sparkdeck.adapters.transfer_control import TransferControl
 from sparkdeck.adapters.transfer_hash import BUFFER_BYTES
 from sparkdeck.domain.downloads import DownloadState
@@ -63,7 +64,9 @@ def fetch_through_xet(
         with (part.with_name(part.name + ".xet.log")).open("w+b") as log:
             Path(log.name).unlink()
             command = [sys.executable, "-c", SCRIPT, repo, path, commit, str(folder)]
-            process = subprocess.Popen(command, env=environment, stdin=subprocess.PIPE, stdout=log, stderr=log)
+            process = subprocess.Popen(
+                command, env=environment, stdin=subprocess.PIPE, stdout=log, stderr=log, creationflags=no_console()
+            )
             assert process.stdin is not None
             try:
                 while process.poll() is None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import psutil
 
+from sparkdeck.adapters.no_console import no_console
 from sparkdeck.domain.samples import HostSample
 
 _GIB = 1 << 30
@@ -132,7 +133,10 @@ def _output_of_sysctl() -> str:
 
     try:
         command = ["/usr/sbin/sysctl", "-n", "machdep.cpu.brand_string"]
-        return subprocess.run(command, capture_output=True, text=True, timeout=2, check=False).stdout.strip()
+        answer = subprocess.run(
+            command, capture_output=True, text=True, timeout=2, check=False, creationflags=no_console()
+        )
+        return answer.stdout.strip()
     except (OSError, subprocess.TimeoutExpired):
         return ""
 

@@ -15,6 +15,7 @@ from sparkdeck.adapters.device_probe import device_facts, device_setting
 from sparkdeck.adapters.executable_check import check_executable, missing_libraries
 from sparkdeck.adapters.help_cache import ProgramIdentity, RuntimeWords, read_words, write_words
 from sparkdeck.adapters.llama_help import parse_help
+from sparkdeck.adapters.no_console import no_console
 from sparkdeck.adapters.server_environment import clean_environment
 from sparkdeck.adapters.server_log import parse_line
 from sparkdeck.adapters.short_command import end_child
@@ -59,7 +60,8 @@ def builtin_runtime() -> Runtime:
     """The server code that comes with us, in a child process of ours. Its build is ``None`` without xllamacpp."""
     frozen = bool(getattr(sys, "frozen", False))
     command = (sys.executable, "--builtin-runtime") if frozen else (sys.executable, "-m", "sparkdeck.builtin_runtime")
-    return Runtime(RuntimeKind.BUILTIN, command, build=llama_cpp_build(wheel_version()) or None, supports_dspark=True)
+    build = llama_cpp_build(wheel_version()) or None
+    return Runtime(RuntimeKind.BUILTIN, command, None, build, supports_dspark=True, can_sleep=True, can_route=False)
 
 
 async def probe_runtime(path: Path, *, keep: bool = True) -> Runtime:
@@ -164,6 +166,8 @@ async def _judge(path: Path, words: RuntimeWords, setting: tuple[str, ...], *, m
         path=path,
         build=_build(words.version),
         supports_dspark=any(_DSPARK in entry.placeholder or _DSPARK in entry.help for entry in options.entries),
+        can_sleep=options.knows("--sleep-idle-seconds"),
+        can_route=options.knows("--models-preset"),
         devices=_devices(devices.out),
     )
     return _Known(runtime, options, setting, f"{devices.err}\n{devices.out}")
@@ -221,6 +225,7 @@ async def _run(path: Path, argument: str) -> _Output:
             stderr=asyncio.subprocess.PIPE,
             env=clean_environment(os.environ),
             start_new_session=os.name == "posix",
+            creationflags=no_console(),
         )
     except OSError as error:
         raise _cannot_run(path, error) from error

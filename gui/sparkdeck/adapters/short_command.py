@@ -8,6 +8,7 @@ import os
 import signal
 from collections.abc import Mapping, Sequence
 
+from sparkdeck.adapters.no_console import no_console
 from sparkdeck.domain.doctor_rules import ChildResult
 
 _MAXIMUM_OUTPUT = 1 << 20
@@ -23,6 +24,7 @@ async def run_short(command: Sequence[str], environment: Mapping[str, str], limi
             stderr=asyncio.subprocess.PIPE,
             env=dict(environment),
             start_new_session=os.name == "posix",
+            creationflags=no_console(),
         )
     except OSError as error:
         return ChildResult(None, err=f"{command[0]}: {error.strerror or error}")
