@@ -2,7 +2,14 @@
 
 Installs the test section of requirements.lock into the .venv that start.py uses, then runs every stage, also after
 one has failed: ruff check, ruff format --check, mypy, import-linter, pytest (offscreen, with a data folder of its own).
-`--only-pytest` leaves out all but the last. The exit code is 0 only if every stage passed.
+The exit code is 0 only if every stage passed. Without arguments of its own pytest runs one worker per processor and
+one more (-n), for many tests wait rather than compute.
+
+options of this script:
+  --only-pytest  leave out all stages but pytest
+  --real         only pytest's tests marked `real`: a true llama-server, built once (see build_runtime.py) and cached
+  --soak         only the tests that run for long on purpose, with full counts, on the true llama-server as well
+  --soak-short   the same with a twentieth of the counts
 """
 
 import os
@@ -21,10 +28,15 @@ import tempfile
 import time
 
 from build_scripts import system_libraries
+from build_scripts.build_runtime import Teller
 from build_scripts.environment import CannotStart, Environment, child_variables, say
 from build_scripts.lock_file import RUNTIME, TEST
+from build_scripts.runtime_maker import RuntimeMaker, Wishes
+from build_scripts.runtime_tools import processors
 
 ONLY_PYTEST = "--only-pytest"
+REAL, SOAK, SOAK_SHORT = "--real", "--soak", "--soak-short"
+OURS = (ONLY_PYTEST, REAL, SOAK, SOAK_SHORT)
 CHECKS = (
     ("ruff check", ("-m", "ruff", "check", ".")),
     ("ruff format", ("-m", "ruff", "format", "--check", ".")),
@@ -46,27 +58,48 @@ def run_stage(name: str, command: list[str], variables: dict[str, str]) -> bool:
     return code == 0
 
 
+def pytest_arguments(chosen: set[str], arguments: list[str]) -> list[str]:
+    """What pytest is called with: our choice of tests and of workers first, so that `arguments` overrule it."""
+    marks = [mark for mark, by in (("real and not soak", {REAL}), ("soak", {SOAK, SOAK_SHORT})) if chosen & by]
+    ours = ["-m", " or ".join("(%s)" % mark for mark in marks)] if marks else []
+    if not arguments and not chosen & {SOAK, SOAK_SHORT}:  # what is meant to be hard on the machine runs alone
+        ours += ["-n", str(processors() + 1), "--dist", "loadfile"]
+    return [*ours, *arguments]
+
+
+def pytest_variables(chosen: set[str], folder: str) -> dict[str, str]:
+    """The environment pytest runs in."""
+    variables = {**child_variables(), "QT_QPA_PLATFORM": "offscreen", "SPARKDECK_HOME": folder}
+    if chosen & {REAL, SOAK, SOAK_SHORT}:
+        variables["SPARKDECK_REAL"] = "1"
+    if SOAK in chosen:
+        variables["SPARKDECK_SOAK"] = "full"
+    return variables
+
+
 def main(arguments: list[str]) -> int:
     """Make the environment ready and run the stages."""
     if arguments and arguments[0] in ("-h", "--help"):
         print(__doc__)
         return 0
-    only_pytest = ONLY_PYTEST in arguments
-    arguments = [argument for argument in arguments if argument != ONLY_PYTEST]
+    chosen = {argument for argument in arguments if argument in OURS}
+    arguments = [argument for argument in arguments if argument not in OURS]
     environment = Environment()
     try:
         environment.make_ready(RUNTIME, TEST)
         lack = system_libraries.find_lack(environment.site_packages, [system_libraries.WINDOW])
         if lack.sonames:
             raise CannotStart(system_libraries.describe(lack, "python3 build_scripts/start.py"))
+        if chosen & {REAL, SOAK, SOAK_SHORT} and not os.environ.get("SPARKDECK_REAL_SERVER"):
+            RuntimeMaker(environment, Wishes(), Teller()).make_for_tests()
     except CannotStart as reason:
         say(str(reason))
         return 2
     python = [str(environment.python), "-P"]
     with tempfile.TemporaryDirectory(prefix="sparkdeck-test-") as folder:
-        variables = {**child_variables(), "QT_QPA_PLATFORM": "offscreen", "SPARKDECK_HOME": folder}
-        stages = [] if only_pytest else [(name, [*python, *command]) for name, command in CHECKS]
-        stages.append(("pytest", [*python, "-m", "pytest", *arguments]))
+        variables = pytest_variables(chosen, folder)
+        stages = [] if chosen else [(name, [*python, *command]) for name, command in CHECKS]
+        stages.append(("pytest", [*python, "-m", "pytest", *pytest_arguments(chosen, arguments)]))
         failed = [name for name, command in stages if not run_stage(name, command, variables)]
     if failed:
         say("FAILED: %s" % ", ".join(failed))

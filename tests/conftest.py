@@ -2,6 +2,7 @@
 
 import gc
 import os
+import shutil
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,8 +14,8 @@ from tests.leaks import Snapshot, find_leaks
 
 # before Qt is loaded: test.py sets these too, but pytest may be called by itself
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-if not os.environ.get("XDG_RUNTIME_DIR"):  # Qt warns without it
-    os.environ["XDG_RUNTIME_DIR"] = tempfile.mkdtemp(prefix="sparkdeck-test-runtime-")
+_RUNTIME_FOLDER = tempfile.mkdtemp(prefix="sparkdeck-test-")  # one for each worker of pytest-xdist
+os.environ["XDG_RUNTIME_DIR"] = _RUNTIME_FOLDER  # Qt warns without it
 
 # A busy machine must not fail a test, and the examples are the same in every run.
 settings.register_profile(
@@ -35,6 +36,10 @@ _FOLDERS = {
     "XDG_CACHE_HOME": ".cache",
 }
 _QT_FIXTURES = ("qapp", "qtbot", "qapp_cls")
+
+
+def pytest_unconfigure() -> None:
+    shutil.rmtree(_RUNTIME_FOLDER, ignore_errors=True)
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ import pytest
 
 from build_scripts import environment as environment_module
 from build_scripts import lock_file
-from build_scripts.environment import CannotStart, Environment, running_python
+from build_scripts.environment import CannotStart, Environment, child_variables, running_python
 from build_scripts.lock_file import RUNTIME, TEST
 
 LOCK_TEXT = "# === runtime ===\nhttpx==1.0 --hash=sha256:00\n# === test ===\npytest==1.0 --hash=sha256:00\n"
@@ -141,7 +141,8 @@ def test_the_command_sparkdeck_starts_the_checkout(environment: ScriptedEnvironm
     (environment.folder / "pyvenv.cfg").write_text(f"home = {Path(sys.executable).resolve().parent}\n")
     link = tmp_path / "elsewhere"
     link.symlink_to(environment.scripts / "sparkdeck")
-    done = subprocess.run([link, "bench", "a b"], cwd=tmp_path, stdout=subprocess.PIPE, text=True)
+    variables = child_variables()
+    done = subprocess.run([link, "bench", "a b"], cwd=tmp_path, env=variables, stdout=subprocess.PIPE, text=True)
     assert done.returncode == 7
     assert done.stdout == "['sparkdeck', 'bench', 'a b']\n"
 

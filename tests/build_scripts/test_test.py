@@ -1,0 +1,40 @@
+"""What test.py calls pytest with."""
+
+from __future__ import annotations
+
+import pytest
+
+from build_scripts import test as script
+
+
+@pytest.fixture(autouse=True)
+def two_processors(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(script, "processors", lambda: 2)
+
+
+WORKERS = ["-n", "3", "--dist", "loadfile"]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "arguments", "expected"),
+    [
+        (set(), [], WORKERS),
+        ({"--only-pytest"}, ["-k", "name"], ["-k", "name"]),
+        ({"--real"}, [], ["-m", "(real and not soak)", *WORKERS]),
+        ({"--soak"}, ["-x"], ["-m", "(soak)", "-x"]),
+        ({"--soak-short", "--real"}, [], ["-m", "(real and not soak) or (soak)"]),
+    ],
+)
+def test_our_choice_comes_before_the_callers(chosen: set[str], arguments: list[str], expected: list[str]) -> None:
+    assert script.pytest_arguments(chosen, arguments) == expected
+
+
+def test_only_a_full_soak_has_full_counts_and_the_true_server_must_be_there_where_it_is_asked_for() -> None:
+    def said(*chosen: str) -> tuple[str | None, str | None]:
+        variables = script.pytest_variables({*chosen}, "/folder")
+        return variables.get("SPARKDECK_SOAK"), variables.get("SPARKDECK_REAL")
+
+    assert said() == (None, None)
+    assert said("--real") == (None, "1")
+    assert said("--soak-short") == (None, "1")
+    assert said("--soak") == ("full", "1")
