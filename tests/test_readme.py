@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from build_scripts import bench, lock_file, readme_pictures, start
+from build_scripts import bench, build_runtime, lock_file, readme_pictures, start
 from build_scripts import test as test_script
 from sparkdeck import builtin_runtime, cli, demo
 from sparkdeck.adapters.app_folders import app_folders
@@ -54,6 +54,7 @@ def help_of(main: object, *arguments: str) -> str:
 def helps() -> Iterator[str]:
     yield start.__doc__ or ""
     yield test_script.__doc__ or ""
+    yield build_runtime.__doc__ or ""
     yield readme_pictures.__doc__ or ""
     yield (ROOT / "build_scripts" / "make_demo_pair.py").read_text(encoding="utf-8").split('"""')[1]
     yield help_of(bench.main)
