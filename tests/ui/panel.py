@@ -20,6 +20,7 @@ from sparkdeck.domain.samples import HostSample, Sample, ServerSample
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.domain.settings import SettingValue
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
+from tests.ui.server_calls import RecordingServerCommands
 
 PAIR = Profile(
     "Pair",
@@ -31,7 +32,7 @@ SOLO = Profile("Solo", LocalModel(Path("/models/target.gguf")))
 RUNTIME = Runtime(RuntimeKind.BUILTIN, ("python", "-m", "sparkdeck.builtin_runtime"), build=11549)
 
 
-class RecordingServices:
+class RecordingServices(RecordingServerCommands):
     """Every call as ``(name, arguments)`` in :attr:`calls`; ``fail_with`` is raised by the next one."""
 
     def __init__(self) -> None:
@@ -97,6 +98,9 @@ class RecordingServices:
 
     async def stop_left_server(self, key: int) -> None:
         self._take("stop_left_server", key)
+
+    async def trust_profile(self, name: str) -> None:
+        self._take("trust_profile", name)
 
     async def stop_server(self) -> None:
         self._take("stop_server")
