@@ -18,6 +18,7 @@ import psutil
 import pytest
 
 from tests.fakes import make_fake_server
+from tests.fakes.openai_server import openai_server
 from tests.forecast import forecast
 from tests.services.harness import small_pair
 
@@ -296,3 +297,28 @@ def test_no_qt_is_imported(tmp_path: Path, command: str) -> None:
         check=True,
     )
     assert done.stderr.splitlines()[-1] == "[]"
+
+
+def test_bench_measures_a_server_that_runs_already_with_its_key_from_the_environment(tmp_path: Path) -> None:
+    out = tmp_path / "result.json"
+    with openai_server(key="sesame", models=("small", "large")) as stub:
+        asked = ("bench", "--url", f"{stub.url}/v1", "--runs", 2, "--tokens", 12, "--json", out)
+        refused = sparkdeck(*asked)
+        assert refused.returncode == 1
+        assert "wants an API key" in refused.stderr
+        done = sparkdeck(*asked, "--api-key-env", "STUB_KEY", "--model", "large", STUB_KEY="sesame")
+    assert done.returncode == 0, done.stderr
+    assert {body["model"] for body in stub.bodies} == {"large"}
+    result = json.loads(out.read_text("utf-8"))
+    assert result["runtime"]["kind"] == "attached"
+    assert [arm["name"] for arm in result["arms"]] == ["attached"]
+    assert [run["completion_tokens"] for run in result["arms"][0]["runs"]] == [12, 12]
+    assert result["speedup_wall"] is None
+    assert any("no baseline" in problem for problem in result["problems"])
+    assert "sesame" not in done.stdout + done.stderr + out.read_text("utf-8")
+
+
+def test_what_a_running_server_cannot_be_told_is_refused() -> None:
+    assert "--n-max changes nothing" in sparkdeck("bench", "--url", "127.0.0.1:9", "--n-max", "3").stderr
+    assert "is not set" in sparkdeck("bench", "--url", "127.0.0.1:9", "--api-key-env", "NO_SUCH").stderr
+    assert "go with --url" in sparkdeck("bench", "--profile", "x", "--model", "y").stderr

@@ -53,8 +53,10 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="sparkdeck", description="The control panel for llama-server with a draft.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    bench = commands.add_parser("bench", help="compare a target with and without its draft")
-    _add_launch_arguments(bench)
+    bench = commands.add_parser(
+        "bench", help="compare a target with and without its draft, or measure a running server"
+    )
+    _add_launch_arguments(bench, attached=True)
     bench.add_argument("--runs", type=int, default=DEFAULT_RUNS, help="requests per arm (default: %(default)s)")
     bench.add_argument("--tokens", type=int, default=DEFAULT_TOKENS, help="tokens per request (default: %(default)s)")
     bench.add_argument("--n-max", type=_numbers, metavar="N[,N…]", help="one draft arm for each (default: profile's)")
@@ -87,10 +89,14 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add_launch_arguments(parser: argparse.ArgumentParser) -> None:
+def _add_launch_arguments(parser: argparse.ArgumentParser, *, attached: bool = False) -> None:
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--profile", metavar="NAME|FILE", help="a profile, bundled or your own, or a profile file")
     what.add_argument("--target", type=Path, metavar="GGUF", help="the target model")
+    if attached:
+        what.add_argument("--url", metavar="URL", help="a server that runs already, as it is: there is no baseline")
+        parser.add_argument("--api-key-env", metavar="NAME", help="the variable that holds its key (with --url)")
+        parser.add_argument("--model", metavar="ID", default="", help="which of its models (with --url)")
     parser.add_argument("--draft", type=Path, metavar="GGUF", help="its draft (with --target)")
     parser.add_argument("--runtime", default=None, metavar="builtin|PATH", help="default: the one chosen in the window")
     parser.add_argument("--ctx", type=int, metavar="N", help="context in tokens")
@@ -197,6 +203,12 @@ async def _bench(options: argparse.Namespace) -> int:
 
 
 async def _measure(services: Services, options: argparse.Namespace) -> int:
+    if options.url is not None:
+        from sparkdeck.attached_bench import attach_for_benchmark
+
+        return await _run_benchmark(services, options, await attach_for_benchmark(services, options))
+    if options.api_key_env is not None or options.model:
+        raise UserError("--api-key-env and --model go with --url.")
     profile, runtime = await _launch(services, options)
     if options.draft is not None and profile.options.get("spec-type") == "draft-simple":
         raise UserError(f"{options.draft.name} is not a DSpark draft.", "By its header it is a complete model.")
@@ -212,6 +224,10 @@ async def _measure(services: Services, options: argparse.Namespace) -> int:
         n_max=options.n_max or (profile.n_max or DEFAULT_N_MAX,),
         prompt=options.prompt,
     )
+    return await _run_benchmark(services, options, request)
+
+
+async def _run_benchmark(services: Services, options: argparse.Namespace, request: BenchmarkRequest) -> int:
     kept = False
     try:
         outcome = await services.benchmark.run(request)

@@ -70,6 +70,8 @@ def test_a_llama_server_tells_build_devices_and_dspark(tmp_path: Path) -> None:
         path=path,
         build=11434,
         supports_dspark=True,
+        can_sleep=True,
+        can_route=True,
         devices=("CUDA0: NVIDIA GeForce RTX 5090 (32106 MiB, 31000 MiB free)",),
     )
     options = known_options(runtime)
@@ -206,6 +208,7 @@ def test_the_builtin_runtime_is_ours(monkeypatch: pytest.MonkeyPatch) -> None:
     runtime = builtin_runtime()
     assert runtime.command == (sys.executable, "-m", "sparkdeck.builtin_runtime")
     assert (runtime.kind, runtime.build, runtime.supports_dspark) == (RuntimeKind.BUILTIN, 11549, True)
+    assert (runtime.can_sleep, runtime.can_route) == (True, False)
     assert (runtime.devices, runtime.path, known_options(runtime)) == ((), None, None)
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert builtin_runtime().command == (sys.executable, "--builtin-runtime")

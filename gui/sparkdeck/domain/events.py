@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sparkdeck.domain.benchmark import BenchmarkOutcome, BenchmarkProgress
 from sparkdeck.domain.chat import AnswerFigures, AnswerOutcome, PromptProgress, TextPiece
+from sparkdeck.domain.client_snippets import ClientFacts
 from sparkdeck.domain.diagnostics import DiagnosticsEntry
 from sparkdeck.domain.downloads import DownloadJob
 from sparkdeck.domain.endpoint import EndpointFacts
@@ -73,6 +74,13 @@ class StopQuestioned:
 
     requests: int
     restart: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ClientFactsFound:
+    """What other programs need to talk to the shown server."""
+
+    facts: ClientFacts
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,6 +292,7 @@ Event = (
     | ServersChanged
     | EndpointProbed
     | MemoryChecked
+    | ClientFactsFound
     | LogArrived
     | SampleTaken
     | TextArrived

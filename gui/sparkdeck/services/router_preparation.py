@@ -10,7 +10,6 @@ from types import MappingProxyType
 
 from sparkdeck.adapters.atomic_file import write_atomically
 from sparkdeck.adapters.ports import free_port
-from sparkdeck.adapters.runtime_probe import known_options
 from sparkdeck.adapters.server_environment import clean_environment
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile, ProfileOrigin
@@ -70,8 +69,7 @@ def router_problem(runtime: Runtime) -> UserError | None:
             "Its library was built without llama-server's router.",
             "Choose a llama-server program on the Server page.",
         )
-    known = known_options(runtime)
-    if known is not None and not known.knows("--models-preset"):
+    if runtime.can_route is False:
         return UserError(
             "This llama-server serves one model at a time.",
             f"{runtime.path} offers no --models-preset.",

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.events import ClientFactsFound
 from sparkdeck.domain.foreign_listener import PortTakenError
 from sparkdeck.domain.mends import MendKind
+from sparkdeck.services.client_facts import client_facts
+from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.monitor import Monitor
 from sparkdeck.services.port_doctor import address_of
 from sparkdeck.services.selection import Selection
@@ -15,6 +18,7 @@ from sparkdeck.services.server_fleet import ServerFleet
 class ServerCommands:
     """Part of ``Services``; satisfies ``ui.server_commands.ServerCommands``."""
 
+    bus: EventBus
     desk: ServerDesk
     fleet: ServerFleet
     monitor: Monitor
@@ -50,13 +54,21 @@ class ServerCommands:
             raise UserError("No profile is selected.", "", "Choose one in the bar at the top.")
         await self.fleet.start_on_free_port(profile, self.selection.runtime)
 
+    async def find_client_facts(self) -> None:
+        """``ClientFactsFound`` answers; raises :class:`UserError` while no server is ready."""
+        self.bus.publish(ClientFactsFound(await client_facts(self.desk)))
+
+    async def set_idle_minutes(self, minutes: int | None) -> None:
+        """Of the selected profile: unload after so many idle minutes, ``None`` never."""
+        await self.selection.change_options({"sleep-idle-seconds": minutes * 60 if minutes else None})
+
     async def mend_port(self, kind: MendKind) -> None:
         """After a start that failed on its port: go around it, or use what is there."""
         failure = self.desk.status.failure
         if kind is MendKind.NEXT_PORT:
             await self.start_on_free_port()
         elif isinstance(failure, PortTakenError):
-            await self.fleet.attach(address_of(failure.listener).base_url, None)
+            await self.fleet.attach_or_raise(address_of(failure.listener).base_url, None)
 
     async def serve_profiles(self, names: tuple[str, ...]) -> None:
         profiles = tuple(self.selection.require(name) for name in names)

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from sparkdeck.adapters.endpoint_probe import probe_endpoint
 from sparkdeck.adapters.ports import next_free_port
 from sparkdeck.adapters.server_api import ConnectionLostError, RefusedError
-from sparkdeck.domain.endpoint import EndpointFacts, parse_endpoint
+from sparkdeck.domain.endpoint import Attachment, EndpointFacts, parse_endpoint
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import EndpointProbed, MemoryChecked
 from sparkdeck.domain.profile import Profile
@@ -137,6 +137,15 @@ class ServerFleet:
         self._probed = (text, api_key, facts)
         self._bus.publish(EndpointProbed(text, facts))
         return facts
+
+    async def attach_or_raise(self, text: str, api_key: str | None, model_id: str = "") -> Attachment:
+        """The same for a command without a window: raises what stands in the way."""
+        facts = await probe_endpoint(parse_endpoint(text), api_key)
+        self._probed = (text, api_key, facts)
+        await self.attach(text, api_key, model_id)
+        attached = self._desk.status.attached
+        assert attached is not None
+        return attached
 
     async def attach(self, text: str, api_key: str | None, model_id: str = "") -> None:
         """Use the server at this address from now on; ``EndpointProbed`` says why not."""

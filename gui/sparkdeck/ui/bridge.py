@@ -104,6 +104,8 @@ class Bridge(QObject):
     """events.ServersChanged"""
     endpoint_probed = Signal(object)
     """events.EndpointProbed"""
+    client_facts_found = Signal(object)
+    """ClientFacts"""
     memory_checked = Signal(object)
     """MemoryCheck"""
     left_servers_found = Signal(object)
@@ -178,6 +180,7 @@ class Bridge(QObject):
             "DiagnosticsWritten": self.diagnostics_written.emit,
             "ServersChanged": self._take_servers,
             "EndpointProbed": self.endpoint_probed.emit,
+            "ClientFactsFound": lambda event: self.client_facts_found.emit(event.facts),
             "MemoryChecked": lambda event: self.memory_checked.emit(event.check),
             "_CallEnded": lambda ended: ended.then(),
             "_Attached": self._take_services,

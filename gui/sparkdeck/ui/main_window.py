@@ -14,6 +14,7 @@ from sparkdeck.ui.pages.server_page import ServerPage
 from sparkdeck.ui.widgets.navigation import Navigation
 from sparkdeck.ui.widgets.notice_bar import NoticeBar
 from sparkdeck.ui.widgets.server_bar import ServerBar
+from sparkdeck.ui.widgets.server_switch import ServerSwitch
 from sparkdeck.ui.widgets.status_line import StatusLine
 
 if TYPE_CHECKING:
@@ -78,6 +79,7 @@ class MainWindow(QMainWindow):
         self._pages: dict[int, QWidget] = {}
 
         self.server_bar = ServerBar()
+        self.server_switch = ServerSwitch()
         self.notice_bar = NoticeBar()
         self.navigation = Navigation(tuple((title, name) for title, name, _ in PAGES))
         self.status_line = StatusLine()
@@ -91,6 +93,7 @@ class MainWindow(QMainWindow):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.server_bar)
+        layout.addWidget(self.server_switch)
         layout.addWidget(self.notice_bar)
         self.left_servers = LeftServersPlace(bridge, layout, layout.count(), self)
         layout.addLayout(middle, 1)
@@ -110,6 +113,8 @@ class MainWindow(QMainWindow):
         self.server_bar.start_clicked.connect(self._on_server_bar_start_clicked)
         self.server_bar.stop_clicked.connect(self._on_server_bar_stop_clicked)
         self.server_bar.restart_clicked.connect(self._on_server_bar_restart_clicked)
+        bridge.servers_changed.connect(self.server_switch.show_servers)
+        self.server_switch.server_chosen.connect(self._on_server_switch_server_chosen)
         self.navigation.page_chosen.connect(self._on_navigation_page_chosen)
         self.status_line.settings_clicked.connect(self.open_settings)
         self.navigation.choose(0)
@@ -181,6 +186,10 @@ class MainWindow(QMainWindow):
     def _on_server_bar_profile_chosen(self, name: str) -> None:
         self._bridge.call(lambda panel: panel.select_profile(name))
 
+    @Slot(str)
+    def _on_server_switch_server_chosen(self, name: str) -> None:
+        self._bridge.call(lambda panel: panel.show_server(name))
+
     @Slot()
     def _on_server_bar_start_clicked(self) -> None:
         plan = self._bridge.plan
@@ -248,6 +257,11 @@ class MainWindow(QMainWindow):
         settings.setShortcut(QKeySequence("Ctrl+,"))
         settings.triggered.connect(self.open_settings)
         self.addAction(settings)
+        leave = QAction("Quit", self)
+        leave.setObjectName("quitAction")
+        leave.setShortcut(QKeySequence("Ctrl+Q"))
+        leave.triggered.connect(self.close)
+        self.addAction(leave)
 
     @Slot()
     def open_settings(self) -> None:

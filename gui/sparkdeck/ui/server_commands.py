@@ -33,5 +33,11 @@ class ServerCommands(Protocol):
     async def start_on_free_port(self) -> None:
         """Start the selected profile on the next free port, this once."""
 
+    async def find_client_facts(self) -> None:
+        """What other programs need to talk to the shown server. ``ClientFactsFound`` answers."""
+
+    async def set_idle_minutes(self, minutes: int | None) -> None:
+        """Of the selected profile: unload its models after so many idle minutes; ``None``: never."""
+
     async def serve_profiles(self, names: tuple[str, ...]) -> None:
         """Serve these profiles behind one endpoint, each by its name."""

@@ -34,6 +34,16 @@ def detail(status: ServerStatus) -> tuple[str, Tone]:
     return status.step, Tone.MUTED
 
 
+def attached_line(status: ServerStatus) -> str:
+    """Whose server it is and what it does not tell."""
+    attached = status.attached
+    if attached is None:
+        return ""
+    missing = [finding.name for finding in attached.facts.findings if not finding.works]
+    without = f" · without {', '.join(missing)}" if missing else ""
+    return f"Attached to {attached.address.base_url} · {attached.facts.kind}{without}"
+
+
 def load_line(load: LoadProgress) -> str:
     """``target · 3.2 of 9.3 GiB · 12 s``; a load without a sign of life says so instead."""
     if load.is_silent:

@@ -34,6 +34,7 @@ from sparkdeck.ui.widgets.verdict_card import VerdictCard
 from sparkdeck.ui.widgets.written_line import WrittenLine
 
 _IDLE = "What is the draft worth on this machine?"
+_IDLE_ATTACHED = "How fast is the attached server as it runs?"
 _TABLE_TITLE = "Wall speed, tokens/s"
 _NARROW_BELOW = 600
 _CHART_LEAST = 200
@@ -81,6 +82,7 @@ class BenchmarkPage(PageScrollArea):
         bridge.benchmark_ended.connect(self._on_bridge_benchmark_ended)
         bridge.launch_planned.connect(self._on_bridge_launch_planned)
         bridge.controls_changed.connect(self._show_state)
+        bridge.server_status_changed.connect(self._show_state)
         self.settings.changed.connect(self._show_state)
         self.button.clicked.connect(self._on_button_clicked)
         self.copy_button.clicked.connect(self.copy_table)
@@ -198,7 +200,9 @@ class BenchmarkPage(PageScrollArea):
         self._show_state()
 
     def _can_run(self) -> bool:
-        plan = self._bridge.plan
+        plan, status = self._bridge.plan, self._bridge.status
+        if status.attached is not None:
+            return not self.is_running and status.is_up and not self.settings.problem
         return not self.is_running and plan is not None and plan.problem is None and not self.settings.problem
 
     # ------------------------------------------------------------------ what arrives
@@ -248,7 +252,7 @@ class BenchmarkPage(PageScrollArea):
         bars = []
         for arm in arms:
             mean = arm.summary.wall_tokens_per_s.mean
-            label = "Baseline" if arm.kind is ArmKind.BASELINE else f"n-max {arm.n_max}"
+            label = f"n-max {arm.n_max}" if arm.kind is ArmKind.DSPARK else arm.label
             text = formatting.UNKNOWN if mean is None else f"{mean:,.1f}"
             bars.append(Bar(label, mean, text, is_draft=arm.kind is not ArmKind.BASELINE))
         self.chart.show_bars(tuple(bars))
@@ -293,14 +297,22 @@ class BenchmarkPage(PageScrollArea):
         if running:
             self.header.show_sentence(f"Measuring {self._profile_name()} · it has the server until it ends")
         else:
-            self.header.show_sentence(self._sentence or _IDLE)
+            attached = self._bridge.status.attached is not None
+            self.header.show_sentence(self._sentence or (_IDLE_ATTACHED if attached else _IDLE))
         self._show_empty()
 
     def _profile_name(self) -> str:
+        attached = self._bridge.status.attached
+        if attached is not None:
+            return attached.address.base_url
         return self._bridge.plan.profile.name if self._bridge.plan else "the profile"
 
     def _show_empty(self) -> None:
-        plan = self._bridge.plan
+        plan, attached = self._bridge.plan, self._bridge.status.attached
+        if attached is not None:
+            words = "One arm, as it runs: it is not ours to start again without its draft, so there is no baseline."
+            self.empty.show_words(f"How fast is {attached.address.base_url}?", words)
+            return
         if plan is None:
             self.empty.show_words("Measure what the draft is worth", "Choose a profile first.")
             return

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, ChatMessage, Role, TextPiece
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import AnswerProgressed
-from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.ui.answer_figures import figure_parts, outcome_parts, waiting_parts
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.link_question import ask_to_open_link, open_in_browser
@@ -20,6 +20,7 @@ from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.conversation_view import WIDEST_COLUMN, ConversationView
 from sparkdeck.ui.widgets.empty_state import EmptyState
 from sparkdeck.ui.widgets.message_input import Composer, MessageInput
+from sparkdeck.ui.widgets.model_choice import ModelChoice
 from sparkdeck.ui.widgets.page_header import PageHeader
 from sparkdeck.ui.widgets.problem_card import ProblemCard
 
@@ -49,6 +50,7 @@ class ChatPage(QWidget):
         self.header = PageHeader("Chat")
         self.copy_button = Button("Copy answer", "chatCopyButton", "Copy the last answer as Markdown", flat=True)
         self.copy_button.setToolTip("Ctrl+Shift+C")
+        self.model_choice = ModelChoice()
         self.new_button = Button("New chat", "chatNewButton", "Begin a new conversation")
         self.new_button.setToolTip("Ctrl+N")
         self.view = ConversationView()
@@ -72,6 +74,7 @@ class ChatPage(QWidget):
         bridge.text_arrived.connect(self._on_bridge_text_arrived)
         bridge.answer_progressed.connect(self._on_bridge_answer_progressed)
         bridge.answer_ended.connect(self._on_bridge_answer_ended)
+        self.model_choice.model_chosen.connect(self._on_model_choice_model_chosen)
         self.view.link_requested.connect(self._on_view_link_requested)
         self.input.textChanged.connect(self._show_state)
         self.input.submitted.connect(self.send)
@@ -86,6 +89,7 @@ class ChatPage(QWidget):
         self._show_state()
 
     def _lay_out(self) -> None:
+        self.header.actions.addWidget(self.model_choice)
         self.header.actions.addWidget(self.copy_button)
         self.header.actions.addWidget(self.new_button)
         self.empty.buttons.addWidget(self.start_button)
@@ -203,8 +207,7 @@ class ChatPage(QWidget):
         self.problem.show_problem(None)
         self._last_answer_id += 1
         answer_id, messages = self._last_answer_id, self._messages
-        profile = self._bridge.status.profile
-        self._running = _Running(answer_id, with_draft=profile is not None and profile.wants_speculation)
+        self._running = _Running(answer_id, with_draft=_may_draft(self._bridge.status))
         self.view.start_answer(answer_id)
         self.view.set_figures(answer_id, waiting_parts(None))
         self._bridge.call(lambda panel: panel.answer(answer_id, messages), lambda: self._on_call_ended(answer_id))
@@ -280,8 +283,13 @@ class ChatPage(QWidget):
         hint = "Enter sends, Shift+Enter new line" if ready else "it waits here until the server is ready"
         self.input.show_hint(f"Message … {hint}", f"Message … {hint.split(',')[0]}", "Message …")
         self.composer.show_remark("" if ready or self.view.is_empty else title)
-        profile = self._bridge.status.profile
-        if ready and profile is not None:
+        self.model_choice.show_models(self._bridge.status.models, self._bridge.status.model_id)
+        self.model_choice.setEnabled(not answering)
+        profile, attached = self._bridge.status.profile, self._bridge.status.attached
+        if ready and attached is not None:
+            away = "nothing leaves this machine" if attached.address.is_loopback else "what you write goes there"
+            self.header.show_sentence(f"{attached.address.base_url} · {away}")
+        elif ready and profile is not None:
             self.header.show_sentence(f"{profile.name} · nothing you write leaves this machine")
         else:
             self.header.show_sentence("Talks to the server on this machine")
@@ -323,6 +331,10 @@ class ChatPage(QWidget):
         name = plan.profile.name if plan is not None else "The selected profile"
         return "Start the server to chat", f"{name}: nothing you write leaves this machine.", Tone.TEXT
 
+    @Slot(str)
+    def _on_model_choice_model_chosen(self, model_id: str) -> None:
+        self._bridge.call(lambda panel: panel.choose_model(model_id))
+
     @Slot()
     def _on_dismiss_button_clicked(self) -> None:
         self.problem.show_problem(None)
@@ -339,6 +351,12 @@ class ChatPage(QWidget):
 
     def open_url(self, url: QUrl) -> None:
         open_in_browser(url)
+
+
+def _may_draft(status: ServerStatus) -> bool:
+    """Whether drafted tokens may come: of our own profile it is known, of others' servers and of a router it is not."""
+    profile = status.profile
+    return status.attached is not None or bool(status.models) or (profile is not None and profile.wants_speculation)
 
 
 def _with_user_message(messages: tuple[ChatMessage, ...], text: str) -> tuple[ChatMessage, ...]:

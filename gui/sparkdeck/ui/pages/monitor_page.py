@@ -146,7 +146,7 @@ class MonitorPage(PageScrollArea):
             self._bars.show_shares((), _NO_SERVER)
             return
         counts, verdict = server.counts, sample.speculation
-        proof = verdict.reason
+        proof = "Sleeping: the models are unloaded until the next request" if server.sleeping else verdict.reason
         if verdict.state is SpeculationState.ON and counts.drafted is not None:
             steps = f"{counts.steps:,} steps, " if counts.steps is not None else ""
             accepted = formatting.count(counts.accepted)

@@ -8,8 +8,10 @@ from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from sparkdeck.ui import server_words
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.failure_desk import FailureDesk
+from sparkdeck.ui.servers_menu import ServersMenu
 from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
@@ -48,7 +50,8 @@ class ServerPage(PageScrollArea):
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bridge = bridge
-        self._generation = 0
+        self._shown = ("", 0)
+        """Server and generation that the log's last lines belong to."""
         self._last_line = ""
         self._about: ProvenanceCard | None = None
         self.setObjectName("serverPage")
@@ -84,6 +87,7 @@ class ServerPage(PageScrollArea):
         self._copy_command.clicked.connect(self._on_copy_command_clicked)
         self.log_card.folder_wanted.connect(self.open_log_folder)
         self._seconds.timeout.connect(self._update_sentence)
+        self.servers_menu = ServersMenu(bridge, self, self.header.actions)
         self._failure_desk = FailureDesk(
             bridge,
             self._failure,
@@ -92,6 +96,7 @@ class ServerPage(PageScrollArea):
                 "CHOOSE_TARGET": self._on_facts_open_target_clicked,
                 "CHOOSE_DRAFT": self._on_facts_open_draft_clicked,
                 "CHOOSE_RUNTIME": self._on_facts_open_runtime_clicked,
+                "ATTACH_WITH_KEY": self.servers_menu.attach_to_listener,
                 "FIND_MODEL": lambda: self.page_requested.emit("Models"),
             },
         )
@@ -163,9 +168,10 @@ class ServerPage(PageScrollArea):
     def _show_status(self, status: ServerStatus) -> None:
         from sparkdeck.domain.server_status import Phase
 
-        if status.generation != self._generation:
-            self._generation = status.generation
-            if self.log.lines():
+        if (status.server, status.generation) != self._shown:
+            is_switch = self._shown[0] not in ("", status.server)
+            self._shown = status.server, status.generation
+            if self.log.lines() and not is_switch:  # a switch brings the other's lines and its name
                 from sparkdeck.domain.events import LogLine
 
                 self.log.append([LogLine("", "D"), LogLine(f"── start {status.generation} ──", "D")])
@@ -221,8 +227,14 @@ class ServerPage(PageScrollArea):
         from sparkdeck.domain.server_status import Phase
 
         status, plan = self._bridge.status, self._bridge.plan
-        if status.phase is Phase.READY:
-            self.header.show_sentence(f"Serving at {status.endpoint} · process {status.pid}", Tone.GOOD)
+        if status.attached is not None and status.phase is Phase.READY:
+            self.header.show_sentence(server_words.attached_line(status), Tone.GOOD)
+        elif status.unloaded:
+            self.header.show_sentence("Unloaded: your next message in Chat starts it again.")
+        elif status.phase is Phase.READY:
+            self.header.show_sentence(_serving_words(status, plan), Tone.GOOD)
+        elif status.trouble is not None:
+            self.header.show_sentence(_silent_words(status), Tone.BAD)
         elif status.phase in (Phase.STARTING, Phase.LOADING):
             self.header.show_sentence(_waiting_words(status, self._last_line))
         elif status.is_active:
@@ -274,13 +286,28 @@ class ServerPage(PageScrollArea):
         super().resizeEvent(event)
 
 
+def _serving_words(status: ServerStatus, plan: LaunchPlanned | None) -> str:
+    """Where, and which profile where another one is selected for the next start."""
+    other = status.profile is not None and plan is not None and status.profile.name != plan.profile.name
+    what = f"“{status.profile.name}” " if other and status.profile is not None else ""
+    process = f" · process {status.pid}" if status.pid is not None else ""
+    return f"Serving {what}at {status.endpoint}{process}"
+
+
+def _silent_words(status: ServerStatus) -> str:
+    silence = server_words.detail(status)[0]
+    return f"{status.phase.value} · {silence} · process {status.pid} is left alone and may come back"
+
+
 def _waiting_words(status: ServerStatus, last_line: str) -> str:
     """How long it takes already, and what the server said last: a load that goes on says something else each time."""
     import re
     import time
 
     words = [status.phase.value]
-    if status.started_at is not None:
+    if status.load is not None or status.restart is not None:
+        words.append(server_words.detail(status)[0])
+    elif status.started_at is not None:
         words.append(f"{max(0, round(time.time() - status.started_at))} s")
     said = re.sub(r"^[\d.:]+\s+(?:[IWED]\s+)?", "", last_line.strip())
     words.append(said or status.step)

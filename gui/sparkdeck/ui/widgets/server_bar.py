@@ -67,6 +67,7 @@ class ServerBar(QWidget):
         self._status: ServerStatus | None = None
         """``None``: not known yet, which looks like a stopped server."""
         self._is_asked = False
+        self._is_sleeping = False
         self._profile_name = ""
 
         self.picker = ProfilePicker()
@@ -158,7 +159,12 @@ class ServerBar(QWidget):
             sentence = words
         elif status.step:
             sentence = f"{sentence[:-1]}: {status.step}."
-        self._phase.show_state(status.phase.value, tone, mark, sentence)
+        name, self._is_sleeping = status.phase.value, False
+        if status.attached is not None and self._is_ready:
+            name, sentence = "Attached", f"{server_words.attached_line(status)}. Detach leaves it as it is."
+        elif status.unloaded:
+            name, sentence = "Unloaded", "Its memory is free. Your next message in Chat starts it again."
+        self._phase.show_state(name, tone, mark, sentence)
         self._show_detail(status, sentence)
         is_ready = self._is_ready and status.endpoint is not None
         self._copy.setEnabled(is_ready)
@@ -190,8 +196,20 @@ class ServerBar(QWidget):
     def show_sample(self, sample: Sample) -> None:
         """Figures of the running server; a sample without one makes them unknown."""
         self._memory.show_gpus(sample.gpus, sample.gpu_reason)
+        self._show_sleep(sample.server is not None and sample.server.sleeping)
         self._show_figures(sample)
         self._fit()
+
+    def _show_sleep(self, sleeping: bool) -> None:
+        """The server is ready all the same: only its models are not in memory."""
+        if sleeping is self._is_sleeping or not self._is_ready or self._status is None:
+            return
+        self._is_sleeping = sleeping
+        if sleeping:
+            words = "The models were unloaded after idle time; the next request loads them again."
+            self._phase.show_state("Sleeping", Tone.INFO, Mark.RING, words)
+        else:
+            self.show_status(self._status)
 
     def _show_figures(self, sample: Sample) -> None:
         if sample.server is None or not self._is_ready:
@@ -253,7 +271,7 @@ class ServerBar(QWidget):
         if self._is_asked:
             return  # the answer to the first click is on its way
         self._is_asked = True
-        if self._status is not None and self._status.is_active:
+        if self._status is not None and (self._status.is_active or self._status.attached is not None):
             self.stop_clicked.emit()
         else:
             self.start_clicked.emit()
