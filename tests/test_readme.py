@@ -59,7 +59,7 @@ def helps() -> Iterator[str]:
     yield (ROOT / "build_scripts" / "make_demo_pair.py").read_text(encoding="utf-8").split('"""')[1]
     yield help_of(bench.main)
     yield help_of(demo.run_demo, "--demo")
-    for command in ("bench", "serve", "doctor"):
+    for command in ("bench", "serve", "doctor", "pull"):
         yield help_of(cli.main, command)
     yield builtin_runtime.help_text()
 
@@ -79,7 +79,7 @@ def test_every_option_named_in_the_documents_is_in_a_help() -> None:
     assert named <= known, sorted(named - known)
 
 
-@pytest.mark.parametrize("command", ["bench", "serve", "doctor"])
+@pytest.mark.parametrize("command", ["bench", "serve", "doctor", "pull"])
 def test_the_contract_of_a_command_names_every_option_it_has(command: str) -> None:
     has = set(re.findall(r"--[a-z][a-z-]*", help_of(cli.main, command))) - {"--help"}
     assert set(re.findall(r"--[a-z][a-z-]*", row(f"`sparkdeck {command}`"))) == has
