@@ -68,6 +68,42 @@ def test_jsonl_lines_give_the_same_as_plain_ones() -> None:
     ]
 
 
+def test_jsonl_and_plain_lines_carry_the_same_time() -> None:
+    assert parse_line("1.02.003.004 W x").time_us == 62_003_004
+    assert parse_line("12.59.999.999 E x").time_us == 779_999_999
+    assert parse_line("x").time_us is None
+    json_line = LogDecoder().feed(b'{"type":"log","time":62003004,"level":"warn","msg":"x\\n"}\n')
+    assert (json_line, json_line[0].time_us) == ([LogLine("x", "W")], 62_003_004)
+
+
+def test_a_jsonl_message_that_goes_on_is_one_line_and_a_crash_between_is_read_too() -> None:
+    decoder = LogDecoder()
+    data = (
+        b'{"type":"log","time":5,"level":"info","msg":"loading "}\n'
+        b'{"type":"log","time":6,"level":"cont","msg":"."}\n'
+        b'{"type":"log","time":7,"level":"cont","msg":".\\n"}\n'
+        b'{"type":"log","time":8,"level":"warn","msg":"no end"}\n'
+        b"/src/ggml.c:1: GGML_ASSERT(x) failed\n"
+        b'{"type":"log","time":9,"level":"info","msg":"last"}\n'
+    )
+    lines = [line for place in range(len(data)) for line in decoder.feed(data[place : place + 1])]
+    assert lines + decoder.finish() == [
+        LogLine("loading ..", "I"),
+        LogLine("no end", "W"),
+        LogLine("/src/ggml.c:1: GGML_ASSERT(x) failed"),
+        LogLine("last", "I"),
+    ]
+    assert lines[0].time_us == 5
+
+
+def test_a_progress_bar_without_an_end_takes_no_memory() -> None:
+    decoder = LogDecoder()
+    for percent in range(100_000):
+        assert decoder.feed(b"%d %% of a bar that is painted again and again\r" % percent) == []
+    assert len(decoder._rest) < 100
+    assert decoder.feed(b"done\r\n") == [LogLine("done")]
+
+
 @given(cuts=st.lists(st.integers(0, 3000), max_size=30))
 def test_it_does_not_matter_where_the_bytes_are_cut(cuts: list[int]) -> None:
     data = ("0.00.000.001 I grüße 🚀 \x1b[1mfett\x1b[0m\n" * 40 + "Ende ohne Zeile ü").encode() + b"\xff\xfe\n\xf0\x9f"

@@ -18,6 +18,7 @@ from sparkdeck.adapters.no_console import no_console
 from sparkdeck.adapters.process_guard import MARK_VARIABLE, birth_of
 from sparkdeck.adapters.server_guard import ServerGuard
 from sparkdeck.adapters.server_log import LogDecoder
+from sparkdeck.adapters.wide_pipe import widen
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LogLine
 
@@ -38,6 +39,10 @@ class _Output(asyncio.SubprocessProtocol):
         self.drained: asyncio.Future[None] = loop.create_future()
         self._on_lines = on_lines
         self._decoder = LogDecoder()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.SubprocessTransport)
+        widen(transport.get_pipe_transport(1))
 
     def pipe_data_received(self, fd: int, data: bytes | str) -> None:
         assert isinstance(data, bytes)

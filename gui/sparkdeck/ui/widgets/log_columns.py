@@ -12,6 +12,16 @@ def shown(text: str) -> str:
     return text.expandtabs(TAB) if "\t" in text else text
 
 
+def unshaped(font: QFont) -> QFont:
+    """``font`` for text that is ASCII alone: one glyph a character, no ligatures. A third faster to paint (measured)."""
+    plain = QFont(font)
+    plain.setStyleStrategy(QFont.StyleStrategy.PreferNoShaping)
+    plain.setKerning(False)
+    if hasattr(plain, "clearFeatures"):  # Qt 6.7
+        plain.clearFeatures()
+    return plain
+
+
 def columns(text: str) -> int:
     """How many columns the text takes at most; a character that is not ASCII may take two."""
     text = shown(text)

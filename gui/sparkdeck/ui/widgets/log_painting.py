@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QFontMetrics, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 
 from sparkdeck.ui.theme import Tone, colour, colours
-from sparkdeck.ui.widgets.log_columns import LogColumns, shown
+from sparkdeck.ui.widgets.log_columns import LogColumns, shown, unshaped
 from sparkdeck.ui.widgets.painting import fill
 
 if TYPE_CHECKING:
@@ -52,7 +52,9 @@ class LogMargin(NamedTuple):
 class LogPainter:
     """Knows the measures; asked for one picture after the other."""
 
-    def __init__(self, columns: LogColumns, metrics: QFontMetrics, margin: LogMargin) -> None:
+    def __init__(self, font: QFont, columns: LogColumns, margin: LogMargin) -> None:
+        metrics = QFontMetrics(font)
+        self._font, self._plain_font = font, unshaped(font)
         self._columns = columns
         self._height, self._ascent = metrics.lineSpacing(), metrics.ascent()
         self._margin = margin
@@ -72,6 +74,7 @@ class LogPainter:
         text_left = margin.columns * advance
         inks = {level: colour(tone) for level, tone in _TONES.items()}
         muted, plain = colour(Tone.MUTED), QColor(colours().text)
+        painter.setFont(self._plain_font)
         for place, (number, line) in enumerate(rows):
             painter.setPen(inks.get(line.level, muted))
             painter.drawText(0, place * self._height + self._ascent, margin.text(line))
@@ -89,7 +92,9 @@ class LogPainter:
             if text.isascii():  # every character has the same width: only what is seen need be shaped
                 painter.drawText(round(text_left), top + self._ascent, text[left : left + visible])
             else:
+                painter.setFont(self._font)
                 painter.drawText(round(text_left - left * advance), top + self._ascent, text)
+                painter.setFont(self._plain_font)
 
     def _wash(
         self,

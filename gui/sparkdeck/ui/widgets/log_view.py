@@ -226,7 +226,7 @@ class LogView(QAbstractScrollArea):
             return
         first = self._down.value()
         marked = self._selection.caret.number if self._selection is not None and self.hasFocus() else None
-        LogPainter(self.columns, self.fontMetrics(), self.margin).paint(
+        LogPainter(self.font(), self.columns, self.margin).paint(
             painter,
             QRectF(self._canvas.rect()),
             self.rows.rows(first, first + self.page_rows + 1),
