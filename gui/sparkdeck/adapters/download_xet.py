@@ -31,8 +31,13 @@ hf_hub_download(sys.argv[1], sys.argv[2], revision=sys.argv[3], local_dir=sys.ar
 """
 
 
+def is_packaged() -> bool:
+    """Whether there is no Python here that a child process could run."""
+    return bool(getattr(sys, "frozen", False))
+
+
 def can_fetch() -> bool:
-    return all(importlib.util.find_spec(name) is not None for name in ("huggingface_hub", "hf_xet"))
+    return not is_packaged() and all(importlib.util.find_spec(name) is not None for name in ("huggingface_hub", "hf_xet"))
 
 
 def fetch_through_xet(
@@ -49,9 +54,11 @@ def fetch_through_xet(
 
     Raises :class:`UserError`, ``Stopped``, :class:`OSError`. Blocking.
     """
-    if getattr(sys, "frozen", False) or not can_fetch():
+    if not can_fetch():
         raise UserError(
-            f"{path} is only served through Xet.", "hf_xet is not installed.", "Install it with: pip install hf_xet"
+            f"{path} is only served through Xet.",
+            "The packaged SparkDeck comes without hf_xet." if is_packaged() else "hf_xet is not installed.",
+            f"Download it with: hf download {repo} {path}",
         )
     control.state, control.note, control.done_bytes = DownloadState.RUNNING, NOTE, 0
     folder = part.with_name(part.name + XET_SUFFIX)
