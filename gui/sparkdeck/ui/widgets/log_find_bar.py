@@ -71,6 +71,7 @@ class LogFindBar(QWidget):
         self._layout.addLayout(rest)
         for layout in (search, rest, self._layout):
             layout.setSpacing(Space.TINY)
+        search.insertSpacing(1, Space.TINY)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE_MS)
