@@ -37,7 +37,9 @@ def is_packaged() -> bool:
 
 
 def can_fetch() -> bool:
-    return not is_packaged() and all(importlib.util.find_spec(name) is not None for name in ("huggingface_hub", "hf_xet"))
+    return not is_packaged() and all(
+        importlib.util.find_spec(name) is not None for name in ("huggingface_hub", "hf_xet")
+    )
 
 
 def fetch_through_xet(
