@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from sparkdeck.domain.left_server import LeftServer
 
+_ADOPT = "Chat, Monitor and Stop then work on it. Its models need not be loaded again."
 _ONE_PLACE = "A server runs already. Stop it first: the window has one place for it."
 _MEMORY = "Resident memory of all its processes; what it holds on a GPU comes on top."
 _TITLE = "This server of an earlier SparkDeck still runs"
@@ -115,14 +116,12 @@ class _Row(QWidget):
         memory = f"{formatting.gib(left.memory_bytes)} of memory" if is_known else f"memory {formatting.UNKNOWN}"
         self._facts.setText(f"Port {note.port} · pid {left.pid} · since {_since(note.started_at)} · {memory}")
         self._facts.setToolTip(_MEMORY if is_known else "The system does not tell how much memory it holds.")
-        self.adopt.setToolTip("Chat, Monitor and Stop then work on it. Its models need not be loaded again.")
         self.stop.setToolTip(f"Ends exactly its processes: {', '.join(map(str, left.pids))}.")
 
     def set_may_adopt(self, may_adopt: bool) -> None:
         if self.stop.isEnabled():
             self.adopt.setEnabled(may_adopt)
-            if not may_adopt:
-                self.adopt.setToolTip(_ONE_PLACE)
+        self.adopt.setToolTip(_ADOPT if may_adopt else _ONE_PLACE)
 
     def set_busy(self, what: str) -> None:
         """``adopt`` or ``stop`` was asked for; empty: neither."""
