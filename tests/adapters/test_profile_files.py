@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import string
 from pathlib import Path
 from types import MappingProxyType
@@ -282,3 +283,27 @@ def test_every_profile_comes_back_from_its_file_as_it_was(
         for key, value in text_free.items()
         if (value is not False or key != "metrics") and key not in SECRET_OPTIONS
     }
+
+
+def test_old_names_and_forms_of_options_are_read_as_todays(tmp_path: Path) -> None:
+    path = tmp_path / "old.toml"
+    path.write_text('schema = 1\nname = "Old"\n[launch]\ndraft-max = 5\nflash-attn = true\n', "utf-8")
+    assert dict(load_profile(path, ProfileOrigin.USER).options) == {"spec-draft-n-max": 5, "flash-attn": "on"}
+    path.write_text('schema = 1\nname = "Old"\n[launch]\ndraft-max = 5\nspec-draft-n-max = 4\n', "utf-8")
+    with pytest.raises(UserError, match="the old name of"):
+        load_profile(path, ProfileOrigin.USER)
+
+
+def test_a_context_like_8k_is_refused_with_what_the_server_would_make_of_it(tmp_path: Path) -> None:
+    path = tmp_path / "short.toml"
+    path.write_text('schema = 1\nname = "Short"\n[launch]\nctx-size = "8k"\n', "utf-8")
+    with pytest.raises(UserError, match="llama-server would read it as 8"):
+        load_profile(path, ProfileOrigin.USER)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Unix permissions")
+def test_a_file_with_a_key_is_for_its_owner_only(tmp_path: Path) -> None:
+    profile = Profile("Key", LocalModel(tmp_path / "a.gguf"), options=MappingProxyType({"api-key": "a-secret-key"}))
+    path = save_profile(profile, tmp_path / "profiles")
+    assert path.stat().st_mode & 0o077 == 0
+    assert load_profile(path, ProfileOrigin.USER).options["api-key"] == "a-secret-key"

@@ -120,6 +120,52 @@ def test_it_is_asked_once_and_again_when_the_file_changes(tmp_path: Path) -> Non
     assert probe(path).build == 12000
 
 
+def test_the_next_start_of_the_app_reads_the_help_from_disk_and_asks_for_the_devices_only(
+    tmp_path: Path, sparkdeck_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = tmp_path / "calls"
+    path = stand_in(tmp_path, first=f'echo "$1" >> {shlex.quote(str(log))}')
+    first = probe(path)
+    monkeypatch.setattr(runtime_probe, "_known", {})  # as in another process
+    assert probe(path) == first
+    assert log.read_text().split() == ["--help", "--version", "--list-devices", "--list-devices"]
+    assert known_options(first) is not None
+    (kept,) = (sparkdeck_home / "cache" / "runtimes").iterdir()
+    kept.write_bytes(b"{ damaged")
+    monkeypatch.setattr(runtime_probe, "_known", {})
+    assert probe(path) == first
+
+
+def test_a_program_that_was_known_and_no_longer_runs_is_looked_at_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = tmp_path / "library"
+    gone.touch()
+    line = "llama-server: error while loading shared libraries: libfoo.so.1: cannot open shared object file"
+    path = stand_in(tmp_path, first=f"test -e {shlex.quote(str(gone))} || {{ echo '{line}' >&2; exit 127; }}")
+    probe(path)
+    gone.unlink()
+    monkeypatch.setattr(runtime_probe, "_known", {})
+    assert "libfoo.so.1" in problem(path).title
+
+
+def test_the_devices_are_asked_for_again_when_a_variable_that_hides_cards_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hidden = 'test "$1${CUDA_VISIBLE_DEVICES-}" = --list-devices-1 && { echo "Available devices:"; exit 0; }'
+    path = stand_in(tmp_path, first=hidden)
+    assert probe(path).devices
+    monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "-1")
+    assert probe(path).devices == ()
+    monkeypatch.delenv("CUDA_VISIBLE_DEVICES")
+    assert probe(path).devices
+
+
+def test_the_doctor_leaves_nothing_on_disk(tmp_path: Path, sparkdeck_home: Path) -> None:
+    asyncio.run(probe_runtime(stand_in(tmp_path), keep=False))
+    assert not sparkdeck_home.exists()
+
+
 def test_missing_files_folders_and_plain_files_are_told_apart(tmp_path: Path) -> None:
     assert "There is no file" in problem(tmp_path / "no").title
     stand_in(tmp_path)

@@ -5,6 +5,7 @@ The format is told in :mod:`sparkdeck.adapters.profile_toml`.
 
 from __future__ import annotations
 
+import contextlib
 import re
 import unicodedata
 from dataclasses import dataclass
@@ -15,6 +16,7 @@ from sparkdeck.adapters.atomic_file import write_atomically
 from sparkdeck.adapters.profile_toml import BadProfile, parse_profile, profile_as_toml
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile, ProfileOrigin
+from sparkdeck.domain.secrets import SECRET_OPTIONS
 
 _MAXIMUM_BYTES = 1 << 20
 _RESERVED = re.compile(r"con|prn|aux|nul|com\d|lpt\d")  # file names that Windows keeps for devices
@@ -122,6 +124,9 @@ def save_profile(profile: Profile, user_folder: Path) -> Path:
             action="Rename the model file or its folder.",
         ) from None
     write_atomically(path, content)
+    if SECRET_OPTIONS & profile.options.keys():
+        with contextlib.suppress(OSError):
+            path.chmod(0o600)
     return path
 
 
