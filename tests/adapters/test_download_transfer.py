@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import threading
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,21 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from sparkdeck.adapters import transfer_sharing
 from sparkdeck.adapters.download_source import HubAccess
-from sparkdeck.adapters.transfer import Transfer
-from sparkdeck.adapters.transfer_control import RateLimit, Stopped, Timing, TransferControl
-from sparkdeck.adapters.transfer_state import read_state
-from sparkdeck.adapters.transfer_wanted import Fetched, FileDamaged, Wanted
+from sparkdeck.adapters.transfer_control import TransferControl
+from sparkdeck.adapters.transfer_wanted import FileDamaged
 from sparkdeck.domain.downloads import DownloadState
-from sparkdeck.domain.errors import UserError
+from tests.adapters.transfer_attempt import FILE, NEW, OLD, REPO, Attempt, digest
 from tests.fakes.child import wait_until
 from tests.fakes.hub import HubFaults, Pattern, StandInHub, StandInRepo
-
-REPO = "acme/Zephyr-GGUF"
-FILE = "sub dir/z#1-Q4_0.gguf"
-OLD, NEW = Pattern(3_000_000, seed=1), Pattern(3_000_000, seed=2)
-QUICK = Timing(stall_s=0.4, pauses_s=(0.0, 0.0, 0.01), share_after_s=0.05)
 
 
 @pytest.fixture
@@ -33,53 +24,9 @@ def hub() -> Iterator[StandInHub]:
         yield hub
 
 
-class Attempt:
-    """Transfers of one file into one place, one after the other."""
-
-    def __init__(self, hub: StandInHub, folder: Path) -> None:
-        self.hub = hub
-        self.part, self.state = folder / "z.part", folder / "z.part.state"
-        self.wanted = Wanted(REPO, hub.commit(REPO), FILE, HubAccess(hub.url + "/"), OLD.size_bytes, OLD.sha256())
-        self.control = TransferControl(timing=QUICK)
-        self.connections: int | None = None
-
-    def run(self) -> Fetched:
-        timing, rate = self.control.timing, self.control.rate
-        self.control = TransferControl(rate, timing)
-        return Transfer(self.wanted, self.part, self.state, self.control, self.connections).run()
-
-    def run_until_stopped(self) -> None:
-        with pytest.raises(Stopped):
-            self.run()
-
-    def fails(self) -> UserError:
-        with pytest.raises(UserError) as caught:
-            self.run()
-        return caught.value
-
-    def left_with(self, count: int) -> None:
-        """Leave ``count`` bytes, as a broken connection does, and forget the requests for them."""
-        self.hub.faults = [HubFaults(close_at=count)]
-        self.fails()
-        self.hub.faults = []
-        self.hub.log.clear()
-
-    @property
-    def known_bytes(self) -> int:
-        known = read_state(self.state)
-        return known[1].total if known else 0
-
-    def asked_ranges(self) -> list[str | None]:
-        return [request.range for request in self.hub.log.of_file(FILE) if "/cdn/" in request.path]
-
-
 @pytest.fixture
 def attempt(hub: StandInHub, tmp_path: Path) -> Attempt:
     return Attempt(hub, tmp_path)
-
-
-def digest(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def test_a_file_comes_whole_and_verified_without_its_token_going_to_the_cdn(attempt: Attempt) -> None:
@@ -291,117 +238,3 @@ def test_416_for_content_that_is_not_known_to_be_the_same_begins_anew(attempt: A
     attempt.run()
     assert digest(attempt.part) == OLD.sha256()
     assert attempt.asked_ranges() == [None]
-
-
-def test_a_pause_keeps_every_byte_and_all_connections_work_together(
-    attempt: Attempt, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(transfer_sharing, "BLOCK_BYTES", 300_000)
-    attempt.connections = 4
-    attempt.hub.faults = [HubFaults(bytes_per_s=400_000)]
-    thread = threading.Thread(target=attempt.run_until_stopped)
-    thread.start()
-    assert wait_until(lambda: attempt.control.done_bytes > 200_000)
-    attempt.control.stop()
-    thread.join()
-    known = read_state(attempt.state)
-    assert known is not None
-    assert len(known[1].pairs()) > 1
-    attempt.hub.faults = []
-    attempt.run()
-    assert digest(attempt.part) == OLD.sha256()
-
-
-def test_helpers_come_only_where_each_connection_is_limited(attempt: Attempt, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(transfer_sharing, "BLOCK_BYTES", 100_000)
-    monkeypatch.setattr(transfer_sharing, "LOOPBACK", ())
-    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
-    attempt.control.timing = replace(QUICK, share_after_s=0.3)
-    attempt.hub.faults = [HubFaults(bytes_per_s=600_000)]
-    attempt.run()
-    assert digest(attempt.part) == OLD.sha256()
-    assert len(attempt.hub.log.bodies(FILE)) > 3
-
-
-class Clock:
-    """Stands still but for the waiting that a rate limit asks for."""
-
-    def __init__(self) -> None:
-        self.now_s = 1000.0
-        self._lock = threading.Lock()
-
-    def wait(self, seconds: float) -> None:
-        with self._lock:
-            self.now_s += seconds
-
-
-@pytest.mark.parametrize("connections", [1, 3])
-def test_all_connections_share_one_rate_limit_and_a_change_counts_at_once(
-    attempt: Attempt, monkeypatch: pytest.MonkeyPatch, connections: int
-) -> None:
-    monkeypatch.setattr(transfer_sharing, "BLOCK_BYTES", 300_000)
-    clock = Clock()
-    limit = RateLimit(500_000, clock=lambda: clock.now_s)
-    first_half_s = 0.0
-
-    class Clocked(TransferControl):
-        def wait(self, seconds: float) -> None:
-            nonlocal first_half_s
-            if not limit.left_s():  # it waits for something else
-                super().wait(seconds)
-                return
-            self.check()
-            clock.wait(seconds)
-            if not first_half_s and control.done_bytes >= OLD.size_bytes // 2:
-                first_half_s = clock.now_s - 1000
-                limit.change(4_000_000)
-
-    control = Clocked(limit, QUICK)
-    Transfer(attempt.wanted, attempt.part, attempt.state, control, connections).run()
-    assert digest(attempt.part) == OLD.sha256()
-    whole_s = clock.now_s - 1000
-    # 0.25 s worth of each connection are received before the clock is asked.
-    assert first_half_s >= OLD.size_bytes / 2 / 500_000 - 0.25 * connections
-    assert whole_s - first_half_s < OLD.size_bytes / 500_000 / 4
-    assert whole_s >= first_half_s + OLD.size_bytes / 4 / 4_000_000
-
-
-def test_a_full_disk_keeps_what_came(attempt: Attempt, monkeypatch: pytest.MonkeyPatch) -> None:
-    import errno
-
-    from sparkdeck.adapters import transfer_writing
-
-    written = 0
-    write = transfer_writing._write
-
-    def full_after(writer: object, view: memoryview) -> None:
-        nonlocal written
-        if written > 1_000_000:
-            raise OSError(errno.ENOSPC, "No space left on device")
-        written += len(view)
-        write(writer, view)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(transfer_writing, "_write", full_after)
-    assert "disk is full" in attempt.fails().title
-    assert attempt.known_bytes > 1_000_000
-    monkeypatch.undo()
-    attempt.run()
-    assert digest(attempt.part) == OLD.sha256()
-    assert attempt.hub.log.bodies(FILE)[-1][0] > 1_000_000
-
-
-def test_two_writers_of_one_partial_file_are_refused(attempt: Attempt) -> None:
-    from sparkdeck.adapters.part_lock import locked
-
-    with locked(attempt.part):
-        assert "already" in attempt.fails().title
-    attempt.run()
-
-
-def test_a_power_cut_trusts_only_what_had_reached_the_disk(attempt: Attempt, monkeypatch: pytest.MonkeyPatch) -> None:
-    attempt.left_with(1_000_000)
-    lines = attempt.state.read_bytes().splitlines(keepends=True)
-    attempt.state.write_bytes(lines[0] + b"0 2900000\n" + b"2950000 29")
-    assert attempt.known_bytes == 2_900_000
-    monkeypatch.setattr("sparkdeck.adapters.transfer_state.boot_mark", lambda: "another boot")
-    assert attempt.known_bytes == 1_000_000
