@@ -30,11 +30,11 @@ class Runtime:
     path: Path | None = None
     build: int | None = None
     supports_dspark: bool | None = None
+    devices: tuple[str, ...] = ()
     can_sleep: bool | None = None
     """Whether it can unload its models when idle (``--sleep-idle-seconds``)."""
     can_route: bool | None = None
     """Whether it can serve several profiles behind one endpoint (``--models-preset``)."""
-    devices: tuple[str, ...] = ()
 
     @property
     def label(self) -> str:
