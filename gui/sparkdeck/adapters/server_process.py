@@ -19,6 +19,7 @@ from sparkdeck.adapters.process_guard import MARK_VARIABLE, birth_of
 from sparkdeck.adapters.server_guard import ServerGuard
 from sparkdeck.adapters.server_log import LogDecoder
 from sparkdeck.adapters.wide_pipe import widen
+from sparkdeck.adapters.windows_console import ask_to_end
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LogLine
 
@@ -67,6 +68,8 @@ class ServerProcess:
     def __init__(self, transport: asyncio.SubprocessTransport, output: _Output, mark: str) -> None:
         self._transport = transport
         self._output = output
+        self._asking: list[subprocess.Popen[bytes]] = []
+        """Programs that were started to ask it to end, kept so that nothing complains of them."""
         self.mark = mark
         """In the environment of the server and of all that it starts."""
         self.birth = birth_of(self.pid)
@@ -105,7 +108,11 @@ class ServerProcess:
                 "Choose another llama-server on the Server page.",
             ) from error
         process = cls(transport, output, mark)
-        await process._guard.start()
+        try:
+            await process._guard.start()
+        except asyncio.CancelledError:  # nobody will know of it any more
+            process.kill()
+            raise
         return process
 
     @property
@@ -133,10 +140,14 @@ class ServerProcess:
         return code
 
     def terminate(self) -> None:
-        """Ask it and what it started to end (SIGTERM; on Windows it is ended at once)."""
-        if not self._signal_group(signal.SIGTERM):
-            with contextlib.suppress(ProcessLookupError):
-                self._transport.terminate()
+        """Ask it and what it started to end: by SIGTERM, on Windows by Ctrl+C in its console."""
+        if self._signal_group(signal.SIGTERM):
+            return
+        if not _POSIX and (asking := ask_to_end(self.pid)) is not None:
+            self._asking.append(asking)
+            return
+        with contextlib.suppress(ProcessLookupError):
+            self._transport.terminate()
 
     def kill(self) -> None:
         """End it and every process it started."""

@@ -7,7 +7,8 @@ from enum import Enum
 
 from sparkdeck.domain.errors import UserError
 
-_NOT_A_CRASH = frozenset({0, -1, -2, -3, -15, 129, 130, 131, 143})
+_CONTROL_C_EXIT = 0xC000013A
+_NOT_A_CRASH = frozenset({0, -1, -2, -3, -15, 129, 130, 131, 143, _CONTROL_C_EXIT, _CONTROL_C_EXIT - 2**32})
 """Ended by itself, or by somebody who asked it to (hang-up, interrupt, quit, terminate): nothing to mend."""
 
 
