@@ -17,6 +17,7 @@ from typing import Any
 import psutil
 import pytest
 
+from sparkdeck import cli
 from tests.fakes import make_fake_server
 from tests.fakes.openai_server import openai_server
 from tests.forecast import forecast
@@ -154,7 +155,8 @@ def test_bench_without_a_draft_has_a_baseline_alone(tmp_path: Path) -> None:
     assert result["arms"][0]["summary"]["wall_tokens_per_s"]["stdev"] is None
 
 
-def test_bad_arguments_end_before_anything_is_started(tmp_path: Path) -> None:
+def test_bad_arguments_end_before_anything_is_started(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """In this process: ten starts of Python cost seconds, and the tests around show the command as a program."""
     _, target, draft = small_pair(tmp_path / "models")
     page = tmp_path / "page.gguf"
     page.write_text("<!doctype html><title>Not here</title>", "utf-8")
@@ -171,7 +173,8 @@ def test_bad_arguments_end_before_anything_is_started(tmp_path: Path) -> None:
         (["--target", target, "--ctx", "-1"], "--ctx must be at least 0"),
         (["--profile", "nobody's"], "There is no profile “nobody's”"),
     ):
-        said_in_one_sentence(sparkdeck("bench", *arguments, "--json", out), words)
+        code = cli.main(["bench", *map(str, arguments), "--json", str(out)])
+        said_in_one_sentence(subprocess.CompletedProcess([], code, *capsys.readouterr()), words)
     assert not out.exists()
 
 

@@ -58,7 +58,7 @@ class Faults:
     cut_after: int | None = None
     """The stream ends there as if all were well, without a finish reason, counts or ``[DONE]``."""
     cut_utf8: bool = False
-    """Network chunks of three bytes, which cut characters and events."""
+    """Network chunks of three bytes, which cut characters and events; of 61 where there is no character to cut."""
     # what pollers meet
     health_delay_s: float = 0.0
     """The log says how many of these questions were open at once."""

@@ -18,8 +18,8 @@ from sparkdeck.domain.server_status import Phase
 from sparkdeck.services.composition import Services, build_services
 from tests.scripted_pair import ScriptedPair, cut_into_pieces, write_pair, wrong_every
 
-PATIENCE_S = 15.0
-DEADLINE_S = 20.0
+PATIENCE_S = 30.0
+DEADLINE_S = 60.0
 SCRIPT = "Here is a little text. It goes round and round, word by word; nothing in it is new, and it never ends.\n\n"
 
 E = TypeVar("E")

@@ -67,7 +67,7 @@ def test_an_answer_that_breaks_off_keeps_its_text_and_says_why(
 def test_utf8_and_events_cut_anywhere_arrive_whole(tmp_path: Path) -> None:
     async def test() -> None:
         async with running_panel() as panel:
-            await _ready(panel, tmp_path, tokens=30, cut_utf8=True)
+            await _ready(panel, tmp_path, tokens=15, cut_utf8=True)
             outcome = await panel.services.chat.answer(1, HELLO)
             assert outcome.end in (AnswerEnd.DONE, AnswerEnd.LENGTH)
             assert "🦙" in panel.text

@@ -119,17 +119,17 @@ def test_no_column_is_wider_than_the_table(table: ModelTable) -> None:
 
 def test_two_thousand_models_stay_fluid(table: ModelTable) -> None:
     models = many(2_000)
-    began = time.perf_counter()
+    began = time.thread_time()
     table.library.show_models(models)
     table.library.show_order(SIZE, True)
     table.library.show_filter("qwen")
     table.library.show_filter("")
-    changed_s = time.perf_counter() - began
-    began = time.perf_counter()
+    changed_s = time.thread_time() - began
+    began = time.thread_time()
     for _ in range(10):
         table.verticalScrollBar().setValue(table.verticalScrollBar().value() + 97)
         table.grab()
-    painted_s = (time.perf_counter() - began) / 10
+    painted_s = (time.thread_time() - began) / 10
 
     assert len(table.library.shown) == 2_000
     assert changed_s < 1.0  # four whole arrangements; about 0.05 s on an idle machine
