@@ -1,4 +1,4 @@
-"""The queue with the stand-in Hub: order, pause, cancel, failure, restart, shutdown."""
+"""The queue with the stand-in Hub: where files land, what fails, what a restart and a cancel leave."""
 
 from __future__ import annotations
 
@@ -9,109 +9,29 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 
-from sparkdeck.adapters.download_source import HubAccess
-from sparkdeck.adapters.download_space import FreeBytes, free_bytes
 from sparkdeck.adapters.transfer_control import Timing
-from sparkdeck.domain.downloads import DownloadJob, DownloadRequest, DownloadState
+from sparkdeck.domain.downloads import DownloadRequest, DownloadState
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import DownloadsChanged, Event, NoticePosted
-from sparkdeck.domain.hub import HubFile
-from sparkdeck.services.download_queue import DownloadQueue
-from sparkdeck.services.event_bus import EventBus
-from sparkdeck.services.notices import Notices
 from tests.fakes.hub import HubFaults, Pattern, StandInHub, StandInRepo
+from tests.services.download_line import (
+    NOTES,
+    OTHER,
+    PATIENCE_S,
+    REPO,
+    ROOT,
+    SHARDS,
+    a_hub,
+    a_queue,
+    a_request,
+    digest,
+    snapshot,
+    tree,
+)
 from tests.services.harness import run
-
-REPO = "acme/Nano-GGUF"
-SHARDS = {f"UD-Q4/Nano-0000{n}-of-00003.gguf": Pattern(400_000 + n, seed=n) for n in (1, 2, 3)}
-NOTES = b"small, without a hash\n"
-OTHER: dict[str, Pattern | bytes] = {
-    "BF16/Nano-00001-of-00003.gguf": Pattern(250_000, seed=9),
-    "notes #1.txt": b"small, without a hash\n",
-}
-QUICK = Timing(stall_s=0.3, pauses_s=(0.0, 0.01))
-PATIENCE_S = 10.0
-ROOT = Path(__file__).resolve().parents[2]
-
-
-def a_hub(faults: Sequence[HubFaults] = ()) -> StandInHub:
-    return StandInHub([StandInRepo(REPO, {**SHARDS, **OTHER})], faults)
-
-
-def a_request(hub: StandInHub, *names: str, folder: Path | None = None, listed: bool = True) -> DownloadRequest:
-    sources: dict[str, Pattern | bytes] = {**SHARDS, **OTHER}
-    files = []
-    for name in names or tuple(SHARDS):
-        source = sources[name]
-        if isinstance(source, Pattern):
-            files.append(HubFile(name, source.size_bytes, source.sha256() if listed else None))
-        else:
-            files.append(HubFile(name, len(source)))
-    return DownloadRequest("Nano", REPO, hub.commit(REPO), tuple(files), folder)
-
-
-@dataclass
-class Line:
-    """A queue and all that it published."""
-
-    queue: DownloadQueue
-    events: list[Event] = field(default_factory=list)
-
-    def job(self, job_id: int = 1) -> DownloadJob:
-        return next(job for job in self.queue.jobs if job.job_id == job_id)
-
-    async def until(self, condition: Callable[[], object]) -> None:
-        deadline = time.monotonic() + PATIENCE_S
-        while not condition():
-            assert time.monotonic() < deadline, self.queue.jobs
-            await asyncio.sleep(0.01)
-
-    async def idle(self) -> None:
-        async with asyncio.timeout(PATIENCE_S):
-            await self.queue.wait_idle()
-
-
-@asynccontextmanager
-async def a_queue(
-    hub: StandInHub, folder: Path, *, timing: Timing = QUICK, free: FreeBytes = free_bytes
-) -> AsyncIterator[Line]:
-    events: list[Event] = []
-    bus = EventBus()
-    bus.subscribe(events.append)
-    queue = DownloadQueue(
-        bus,
-        Notices(bus),
-        folder / "state",
-        lambda: HubAccess(hub.url),
-        lambda: folder / "cache",
-        timing=timing,
-        free=free,
-    )
-    await queue.load()
-    try:
-        yield Line(queue, events)
-    finally:
-        await queue.close()
-        assert not [event for event in events if isinstance(event, NoticePosted)]
-
-
-def tree(folder: Path) -> set[str]:
-    return {str(path.relative_to(folder)) for path in folder.rglob("*")} if folder.exists() else set()
-
-
-def digest(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
-
-
-def snapshot(folder: Path, hub: StandInHub) -> Path:
-    return folder / "cache" / "models--acme--Nano-GGUF" / "snapshots" / hub.commit(REPO)
 
 
 def test_files_land_in_the_hub_cache_as_huggingface_hub_expects_them(tmp_path: Path) -> None:
@@ -342,101 +262,5 @@ def test_d29_file_inside_a_sub_folder_of_the_repo(tmp_path: Path) -> None:
                     data = source.read(0, source.size_bytes) if isinstance(source, Pattern) else source
                     assert (tmp_path / "mine" / name).read_bytes() == data
                 assert any("notes%20%231.txt" in request.path for request in hub.log.requests)
-
-    run(body)
-
-
-@pytest.mark.parametrize("path", ["../x.gguf", "/etc/x.gguf", "a/../../x.gguf", "a\\x.gguf", "C:x.gguf", "a//x.gguf"])
-def test_d31_names_that_leave_the_folder_are_refused(tmp_path: Path, path: str) -> None:
-    async def body() -> None:
-        with a_hub() as hub:
-            async with a_queue(hub, tmp_path) as line:
-                await line.queue.add([DownloadRequest("x", REPO, "main", (HubFile(path, 5),), tmp_path / "mine")])
-                await line.idle()
-                assert line.job().state is DownloadState.FAILED
-                assert hub.log.requests == []
-
-    run(body)
-
-
-def test_a_file_of_the_user_is_never_overwritten(tmp_path: Path) -> None:
-    async def body() -> None:
-        name = next(iter(SHARDS))
-        mine = tmp_path / "mine" / name
-        mine.parent.mkdir(parents=True)
-        mine.write_text("not a model")
-        with a_hub() as hub:
-            async with a_queue(hub, tmp_path) as line:
-                await line.queue.add([a_request(hub, name, folder=tmp_path / "mine")])
-                await line.idle()
-                failure = line.job().failure
-                assert failure is not None
-                assert "there already" in failure.title
-                assert mine.read_text() == "not a model"
-                await line.queue.cancel(1, delete_partial=True)
-                assert mine.read_text() == "not a model"
-
-    run(body)
-
-
-def test_jobs_run_one_after_the_other_in_an_order_that_can_change(tmp_path: Path) -> None:
-    async def body() -> None:
-        names = list(SHARDS)
-        with a_hub(faults=[HubFaults(only="*00001-of-00003*", bytes_per_s=300_000)]) as hub:
-            async with a_queue(hub, tmp_path) as line:
-                ids = await line.queue.add([a_request(hub, name) for name in names])
-                await line.queue.move(ids[2], 0)
-                await line.idle()
-                assert [job.state for job in line.queue.jobs] == [DownloadState.DONE] * 3
-                asked = [request.file for request in hub.log.requests]
-                assert list(dict.fromkeys(asked)) == [names[0], names[2], names[1]]
-                published = [event for event in line.events if isinstance(event, DownloadsChanged)]
-                assert any(job.state is DownloadState.RUNNING for event in published for job in event.jobs)
-
-    run(body)
-
-
-def test_closing_pauses_everything_within_two_seconds(tmp_path: Path) -> None:
-    async def body() -> None:
-        with a_hub(faults=[HubFaults(stall_at=100_000)]) as hub:
-            async with a_queue(hub, tmp_path, timing=Timing()) as line:
-                await line.queue.add([a_request(hub)])
-                await line.until(lambda: line.job().done_bytes)
-                begun = time.monotonic()
-                await line.queue.close()
-                assert time.monotonic() - begun < 2
-                assert line.job().state is DownloadState.PAUSED
-            async with a_queue(hub, tmp_path) as line:
-                assert line.job().state is DownloadState.PAUSED
-                assert line.job().done_bytes == 100_000
-
-    run(body)
-
-
-def test_a_damaged_queue_file_is_kept_aside_and_said(tmp_path: Path) -> None:
-    async def body() -> None:
-        (tmp_path / "state").mkdir()
-        (tmp_path / "state" / "downloads.json").write_text('{"schema": 1, "jobs": [{"id"')
-        with a_hub() as hub:
-            async with a_queue(hub, tmp_path) as line:
-                assert line.queue.jobs == ()
-                assert [event for event in line.events if isinstance(event, NoticePosted)]
-                line.events.clear()
-            assert (tmp_path / "state" / "downloads.json.damaged").exists()
-
-    run(body)
-
-
-def test_the_rate_limit_can_be_set_while_it_runs(tmp_path: Path) -> None:
-    async def body() -> None:
-        with a_hub() as hub:
-            async with a_queue(hub, tmp_path) as line:
-                line.queue.limit_rate(100_000)
-                await line.queue.add([a_request(hub)])
-                await line.until(lambda: line.job().done_bytes)
-                assert line.job().done_bytes < 400_000
-                line.queue.limit_rate(None)
-                await line.idle()
-                assert line.job().state is DownloadState.DONE
 
     run(body)

@@ -19,8 +19,8 @@ from sparkdeck.domain.downloads import DownloadState
 from sparkdeck.domain.events import DownloadsChanged
 from tests.fakes.child import wait_until
 from tests.fakes.hub import HubFaults, StandInFile, StandInHub, StandInRepo
+from tests.services.download_line import REPO, SHARDS, Line, a_queue, a_request, digest, snapshot, tree
 from tests.services.harness import run
-from tests.services.test_download_queue import REPO, SHARDS, Line, a_queue, a_request, digest, snapshot, tree
 
 NAME = next(iter(SHARDS))
 SAYS_WHAT_IT_GETS = """
