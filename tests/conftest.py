@@ -10,7 +10,10 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.engines import engine, llama_server, true_runtime
 from tests.leaks import Snapshot, find_leaks
+
+__all__ = ["engine", "llama_server", "true_runtime"]  # fixtures
 
 # before Qt is loaded: test.py sets these too, but pytest may be called by itself
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

@@ -15,6 +15,7 @@ import pytest
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import ServerStatusChanged
+from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.server_status import Phase
 from tests.services.harness import profile_of, running_panel, small_pair
 from tests.soak import soak_count
@@ -40,8 +41,11 @@ def _is_open(port: int) -> bool:
 
 
 @pytest.mark.soak
-def test_many_starts_and_stops_leave_no_process_port_or_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The built-in engine on a scripted pair; every third cycle is stopped while it loads."""
+@pytest.mark.timeout(3600)
+def test_many_starts_and_stops_leave_no_process_port_or_file(
+    engine: Runtime, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A scripted pair; every third cycle is stopped while it loads."""
     own = tmp_path / "temporary"
     own.mkdir()
     monkeypatch.setenv("TMPDIR", str(own))
@@ -55,10 +59,10 @@ def test_many_starts_and_stops_leave_no_process_port_or_file(tmp_path: Path, mon
         nonlocal ready, cancelled
         _, target, draft = small_pair(tmp_path / "models")
         async with running_panel() as panel:
-            supervisor, builtin = panel.services.supervisor, panel.services.catalog.builtin
+            supervisor = panel.services.supervisor
             held = 0
             for cycle in range(soak_count(CYCLES)):
-                await supervisor.start(profile_of(target, draft), builtin)
+                await supervisor.start(profile_of(target, draft), engine)
                 if cycle % 3 == 2:
                     await panel.until(lambda: supervisor.status.pid or not supervisor.status.is_active, "a process")
                     await asyncio.sleep(chance.uniform(0.0, 0.4))

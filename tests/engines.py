@@ -1,4 +1,4 @@
-"""The engines that tests in this folder run: the built-in runtime, and a true ``llama-server``.
+"""The engines that tests run: the built-in runtime, and a true ``llama-server``. tests/conftest.py offers the fixtures.
 
 How to write one::
 
@@ -11,6 +11,7 @@ How to write one::
 * ``engine`` is a :class:`sparkdeck.domain.runtime.Runtime`, probed as the program does it; a test with it runs twice.
   On the built-in runtime it runs in every plain ``pytest``; on the true binary only with ``-m real``, because that
   parameter carries the mark. Mark the test itself ``real`` to keep its built-in half out of the plain run as well.
+  A soak test with it runs on both engines in a soak.
 * ``true_runtime`` is the true binary alone as a ``Runtime``, ``llama_server`` its path. Mark their tests ``real``.
 * ``python3 build_scripts/test.py --real`` builds the binary once (build_scripts/build_runtime.py, cached outside the
   checkout) and runs all that is marked. ``SPARKDECK_REAL_SERVER=…/llama-server`` names another binary.
