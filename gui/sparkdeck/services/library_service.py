@@ -26,6 +26,8 @@ from sparkdeck.services.library_checks import KnownHashes, LibraryChecks, nothin
 from sparkdeck.services.notices import Notices
 
 PUBLISH_S = 0.1
+SCAN_PUBLISH_S = 0.25
+"""While rows still come the whole list is sent each time: the window has more to do with each of them than for a check."""
 
 T = TypeVar("T")
 Rows = tuple[LibraryModel, ...]
@@ -247,10 +249,10 @@ class LibraryService:
         return model
 
     def _publish_soon(self) -> None:
-        """Publish now, or when :data:`PUBLISH_S` have passed since the last time."""
+        """Publish now, or when :data:`PUBLISH_S` (:data:`SCAN_PUBLISH_S`) have passed since the last time."""
         if self._timer is not None or self._closed:
             return
-        wait_s = self._published_s + PUBLISH_S - time.monotonic()
+        wait_s = self._published_s + (SCAN_PUBLISH_S if self.is_scanning else PUBLISH_S) - time.monotonic()
         if wait_s <= 0:
             self._publish_now()
         else:
