@@ -41,7 +41,6 @@ def _is_open(port: int) -> bool:
 
 
 @pytest.mark.soak
-@pytest.mark.timeout(3600)
 def test_many_starts_and_stops_leave_no_process_port_or_file(
     engine: Runtime, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
