@@ -33,6 +33,7 @@ from sparkdeck.services.notices import Notices
 from sparkdeck.services.pair_finder import PairFinder
 from sparkdeck.services.server_supervisor import ServerSupervisor
 from sparkdeck.services.settings_service import SettingsService
+from sparkdeck.services.template_notice import TemplateNotice
 
 _ACCESS_S = 60.0
 """A download's thread waits at most this long to be told where the Hub is (a secret service may ask the user)."""
@@ -85,6 +86,7 @@ class ModelsDesk:
             read_known_pairs(resources),
             self._build,
         )
+        self.template_notice = TemplateNotice(bus, notices, supervisor)
         bus.subscribe(self._on_event)
 
     async def start(self) -> None:
