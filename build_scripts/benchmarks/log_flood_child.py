@@ -1,9 +1,10 @@
 """A server that floods its log: `log_flood_child.py bare|sparkdeck LINES LINES_PER_S`.
 
-`bare` reads it with nothing but os.read in a thread. `sparkdeck` is the whole window, with the flood as its server: read by
-the service thread, kept in memory and in a file, shown on the Server page, while the GUI thread is blocked for half a
-second again and again, asleep and computing in turns. Prints JSON: the writer's own report, what was lost, and for
-`sparkdeck` the gaps between the beats of a 5 ms timer apart from those blocks, and the memory.
+`bare` reads it with nothing but os.read in a thread, while the main thread is blocked as the window's is. `sparkdeck` is
+the whole window, with the flood as its server: read by the service thread, kept in memory and in a file, shown on the Server
+page, while the GUI thread is blocked for half a second again and again, asleep and computing in turns. Prints JSON: the
+writer's own report, what was lost, and for `sparkdeck` the gaps between the beats of a 5 ms timer apart from those blocks,
+the memory, and the CPU time of each thread.
 """
 
 import argparse
@@ -31,7 +32,7 @@ def writer_command(report: Path, count: int, rate: float) -> list[str]:
     return [sys.executable, "-E", "-S", str(WRITER), str(report), str(count), str(rate)]
 
 
-def run_bare(report: Path, count: int, rate: float) -> dict[str, Any]:
+def run_bare(report: Path, count: int, rate: float, block_ms: int, block_every_ms: int) -> dict[str, Any]:
     seen = 0
     with subprocess.Popen(writer_command(report, count, rate), stderr=subprocess.PIPE) as writer:
         assert writer.stderr is not None
@@ -44,7 +45,11 @@ def run_bare(report: Path, count: int, rate: float) -> dict[str, Any]:
 
         reader = threading.Thread(target=read)
         reader.start()
-        reader.join()
+        blocks = 0
+        while reader.is_alive():
+            reader.join(block_every_ms / 1000)
+            blocks += 1
+            block_thread(block_ms, asleep=blocks % 2 == 1)
     return {"lost": count - seen}
 
 
@@ -130,11 +135,7 @@ def run_sparkdeck(report: Path, count: int, rate: float, block_ms: int, block_ev
     def block() -> None:
         nonlocal blocks, quiet_from
         blocks += 1
-        until = time.perf_counter() + block_ms / 1000
-        if blocks % 2:
-            time.sleep(block_ms / 1000)
-        while time.perf_counter() < until:
-            pass
+        block_thread(block_ms, asleep=blocks % 2 == 1)
         quiet_from = time.perf_counter() + SETTLE_AFTER_BLOCK_S
 
     def finish() -> None:
@@ -146,6 +147,7 @@ def run_sparkdeck(report: Path, count: int, rate: float, block_ms: int, block_ev
             "gaps_ms": gaps,
             "blocks": blocks,
             "rss": rss,
+            "cpu_s": [thread.user_time + thread.system_time for thread in memory.threads()],
         }
         print(json.dumps(figures | json.loads(report.read_text("utf-8"))), flush=True)
         os._exit(0)
@@ -170,6 +172,15 @@ def run_sparkdeck(report: Path, count: int, rate: float, block_ms: int, block_ev
     application.qt.exec()
 
 
+def block_thread(block_ms: int, *, asleep: bool) -> None:
+    """Let this thread do nothing else, asleep or computing."""
+    if asleep:
+        time.sleep(block_ms / 1000)
+    until = time.perf_counter() + (0 if asleep else block_ms / 1000)
+    while time.perf_counter() < until:
+        pass
+
+
 def number_of(line: Any) -> int:
     place = line.text.find(FIGURES)
     return int(line.text[place + len(FIGURES) :][:9]) if place >= 0 else -1
@@ -190,7 +201,7 @@ def main() -> None:
     report.parent.mkdir(parents=True, exist_ok=True)
     if options.which == "sparkdeck":
         run_sparkdeck(report, options.count, options.rate, options.block_ms, options.block_every_ms)
-    figures = run_bare(report, options.count, options.rate)
+    figures = run_bare(report, options.count, options.rate, options.block_ms, options.block_every_ms)
     print(json.dumps(figures | json.loads(report.read_text("utf-8"))), flush=True)
 
 

@@ -65,7 +65,8 @@ class LogView(QAbstractScrollArea):
         self.search = LogSearch(self.rows)
         self.columns = LogColumns(self.font())
         self._following = True
-        self._new_lines = 0
+        self.new_lines = 0
+        """Lines that came since the end was left."""
         self._selection: LogSelection | None = None
         self._placeholder = ""
         self._moves_itself = False
@@ -90,7 +91,7 @@ class LogView(QAbstractScrollArea):
             self.search.look_at_new()
             self.search_changed.emit()
         if not self._following:
-            self._set_new_lines(self._new_lines + len(self.rows) + dropped - before)
+            self._set_new_lines(self.new_lines + len(self.rows) + dropped - before)
         if self.isVisible():
             self._update_bars(dropped)
             self._canvas.update()
@@ -119,8 +120,8 @@ class LogView(QAbstractScrollArea):
         if not self._following:
             self._set_first(self.rows.row(top))
         self._canvas.update()
-        self.rows_changed.emit()
-        self.search_changed.emit()
+        for changed in (self.rows_changed, self.search_changed):
+            changed.emit()
 
     def lines(self) -> list[str]:
         """The text of the lines that are shown."""
@@ -128,7 +129,7 @@ class LogView(QAbstractScrollArea):
 
     def text(self) -> str:
         """All lines that are shown, with time and level, as they stand in the file."""
-        from sparkdeck.domain.log_lines import written_lines
+        from sparkdeck.domain.log_lines import written_lines  # not before the first picture
 
         return written_lines(line for _, line in self.rows.rows(0, len(self.rows)))
 
@@ -171,14 +172,9 @@ class LogView(QAbstractScrollArea):
             self.set_following(value >= self._down.maximum())
         self._canvas.update()
 
-    @property
-    def new_lines(self) -> int:
-        """Lines that came since the end was left."""
-        return self._new_lines
-
     def _set_new_lines(self, count: int) -> None:
-        if count != self._new_lines:
-            self._new_lines = count
+        if count != self.new_lines:
+            self.new_lines = count
             self.new_lines_changed.emit(count)
 
     def _set_first(self, row: int) -> None:
@@ -224,17 +220,11 @@ class LogView(QAbstractScrollArea):
             words = "No line passes the filter." if self.rows.kept else self._placeholder
             painter.drawText(self._canvas.rect(), TOP | LEFT | WRAP, words)
             return
-        first = self._down.value()
+        first, left, area = self._down.value(), self._across.value(), QRectF(self._canvas.rect())
+        rows = self.rows.rows(first, first + self.page_rows + 1)
         marked = self._selection.caret.number if self._selection is not None and self.hasFocus() else None
-        LogPainter(self.font(), self.columns, self.margin).paint(
-            painter,
-            QRectF(self._canvas.rect()),
-            self.rows.rows(first, first + self.page_rows + 1),
-            self._across.value(),
-            self._selection,
-            self.search,
-            marked,
-        )
+        picture = LogPainter(self.font(), self.columns, self.margin)
+        picture.paint(painter, area, rows, left, self._selection, self.search, marked)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
