@@ -24,7 +24,6 @@ from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.collector import Collector
 from sparkdeck.ui.display import NO_DISPLAY, has_display
 from sparkdeck.ui.main_window import MainWindow
-from sparkdeck.ui.one_window import OneWindow
 from sparkdeck.ui.service_thread import ServiceThread
 from sparkdeck.ui.theme import Theme, set_text_percent
 
@@ -125,6 +124,8 @@ def main(argv: list[str] | None = None) -> int:
     if not has_display():
         print(NO_DISPLAY, file=sys.stderr)
         return 2
+    from sparkdeck.ui.one_window import OneWindow
+
     one_window = OneWindow(sys.argv[1:] if argv is None else argv)
     if one_window.exit_code is not None:
         if one_window.is_refused:

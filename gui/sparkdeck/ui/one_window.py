@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QObject, Slot
 
 from sparkdeck.adapters.single_instance import SILENT, TOLD, InstanceLock, current_folder, meet_the_first, state_folder
 from sparkdeck.ui.opening import Opening, open_in, parse_opening
@@ -54,7 +54,7 @@ class OneWindow(QObject):
         """Open in ``window`` what was asked for, now and by later starts."""
         self._window, self._bridge = window, bridge
         open_in(window, bridge, self._opening)
-        window.first_painted.connect(self._on_window_first_painted, Qt.ConnectionType.QueuedConnection)
+        window.first_painted.connect(self._on_window_first_painted)
         window.closed.connect(self._on_window_closed)
 
     @Slot()
@@ -75,6 +75,8 @@ class OneWindow(QObject):
 
     @Slot(object)
     def _on_server_asked(self, opening: Opening) -> None:
+        from PySide6.QtCore import Qt  # not at the top: what it brings would cost each start
+
         assert self._window is not None
         assert self._bridge is not None
         self._window.setWindowState(self._window.windowState() & ~Qt.WindowState.WindowMinimized)
