@@ -12,11 +12,12 @@ from sparkdeck.adapters.server_log import (
     MAXIMUM_TEXT,
     LogDecoder,
     listening_address,
-    loading_step,
     parse_line,
     speculation_failure,
 )
 from sparkdeck.domain.events import LogLine
+from sparkdeck.domain.load_stages import stage_begun
+from sparkdeck.domain.server_care import LoadStage
 from tests.recorded import recording
 
 
@@ -158,5 +159,6 @@ def test_a_prompt_that_speaks_of_failures_is_none() -> None:
 
 
 def test_the_steps_of_a_load_are_recognised() -> None:
-    steps = [step for line in lines_of("b11434/stderr_lv4.txt") if (step := loading_step(line))]
-    assert steps == ["loading the target", "loading the draft"]
+    begun = [stage for line in lines_of("b11434/stderr_lv4.txt") if (stage := stage_begun(line.text))]
+    stages = [LoadStage.TARGET, LoadStage.WARM_UP, LoadStage.DRAFT, LoadStage.SLOTS]
+    assert list(dict.fromkeys(begun)) == stages

@@ -15,7 +15,6 @@ __all__ = [
     "clean_message",
     "first_error",
     "listening_address",
-    "loading_step",
     "parse_line",
     "speculation_failure",
 ]
@@ -27,8 +26,6 @@ _NO_SPECULATION = re.compile(
     r"|the target and draft vocabs are not compatible"
 )
 _CLAMPED = re.compile(r"requested draft size .* exceeds the trained block size \d+ -- clamping to (\d+)")
-_LOADING_DRAFT = re.compile(r"\bloading draft model\b")
-_LOADING_TARGET = re.compile(r"\bload_model: loading model\b")
 
 
 def listening_address(line: LogLine) -> tuple[str, int] | None:
@@ -48,10 +45,3 @@ def clamped_draft_size(line: LogLine) -> int | None:
     """The n-max that the server uses in place of a larger one that was asked; ``None`` for every other line."""
     match = _CLAMPED.search(line.text)
     return int(match[1]) if match else None
-
-
-def loading_step(line: LogLine) -> str | None:
-    """What a loading server turns to with this line, in words."""
-    if _LOADING_DRAFT.search(line.text):
-        return "loading the draft"
-    return "loading the target" if _LOADING_TARGET.search(line.text) else None

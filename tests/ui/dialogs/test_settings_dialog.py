@@ -12,8 +12,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from sparkdeck.domain.benchmark import BenchmarkProgress
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import LaunchPlanned, NoticePosted, SettingsChanged
+from sparkdeck.domain.events import BenchmarkProgressed, LaunchPlanned, NoticePosted, SettingsChanged
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.domain.settings import SETTINGS, SettingKind, Settings, SettingValue
@@ -137,7 +138,7 @@ def test_a_folder_is_chosen_without_an_event_loop_of_its_own_and_cleared(
     qtbot.waitUntil(lambda: services.calls[-1] == ("change_settings", ({"models_folder": ""},)))
 
 
-def test_the_runtime_is_chosen_and_locked_while_a_server_runs(
+def test_the_runtime_is_chosen_for_the_next_start_and_locked_while_a_benchmark_runs(
     qtbot: QtBot, dialog: SettingsDialog, services: RecordingServices, publish: Publish
 ) -> None:
     builtin, other = part(dialog, "settingsBuiltinButton"), part(dialog, "settingsRuntimeButton")
@@ -153,9 +154,11 @@ def test_the_runtime_is_chosen_and_locked_while_a_server_runs(
     builtin.click()
     qtbot.waitUntil(lambda: services.calls[-1] == ("use_runtime", (None,)))
     publish(status(Phase.READY))
+    assert other.isEnabled()
+    publish(BenchmarkProgressed(BenchmarkProgress("run 1 of 3", 0, 3, 0.0, None)))
     assert not builtin.isEnabled()
     assert not other.isEnabled()
-    assert "Stop the server" in other.toolTip()
+    assert "benchmark" in other.toolTip()
 
 
 def test_a_failure_is_said_in_the_dialog_too(dialog: SettingsDialog, publish: Publish) -> None:
