@@ -75,11 +75,14 @@ class HubLog:
         """Of one file, or of all."""
         return sum(request.sent_bytes for request in self.requests if file is None or request.file == file)
 
-    def sent_twice_bytes(self, file: str) -> int:
-        """Bytes of the file beyond the first time each was sent."""
-        total, covered, reached = 0, 0, 0
+    def covered_bytes(self, file: str) -> int:
+        """How many different bytes of the file were sent."""
+        covered, reached = 0, 0
         for first, stop in sorted(self.bodies(file)):
-            total += stop - first
             covered += max(0, stop - max(first, reached))
             reached = max(reached, stop)
-        return total - covered
+        return covered
+
+    def sent_twice_bytes(self, file: str) -> int:
+        """Bytes of the file beyond the first time each was sent."""
+        return self.sent_bytes(file) - self.covered_bytes(file)

@@ -30,6 +30,8 @@ PATIENCE_S = 60.0
 MOST_ATTEMPTS = 12
 WITH_TROUBLE = 6
 """In so many attempts something goes wrong; the others are to end it."""
+COSTLY = 0.15
+"""The share of troubles that make bytes come again; with more of them the bound for the kills alone is rarely tried."""
 
 CHILD = """
 import sys
@@ -65,17 +67,18 @@ class Trouble:
     faults: HubFaults
     price: Price = Price.NOTHING
 
-    def price_bytes(self, hub: StandInHub, size: int) -> int:
-        """For all the requests that met it."""
+    def price_bytes(self, hub: StandInHub) -> int:
+        """For all the requests that met it; what was not sent yet cannot come again."""
         if self.price is Price.NOTHING:
             return 0
-        return hub.times_used(0) * (size if self.price is Price.THE_FILE else MOST_TWICE_BYTES)
+        sent = hub.log.covered_bytes(NAME)
+        return hub.times_used(0) * (sent if self.price is Price.THE_FILE else min(sent, MOST_TWICE_BYTES))
 
 
 def trouble(chance: random.Random, size: int) -> Trouble:
     at = chance.randrange(1, size)
     slow = BYTES_PER_S
-    return chance.choice(
+    keeps = chance.choice(
         [
             Trouble(HubFaults(bytes_per_s=slow)),
             Trouble(HubFaults(bytes_per_s=slow, close_at=at, times=1)),
@@ -85,6 +88,10 @@ def trouble(chance: random.Random, size: int) -> Trouble:
             Trouble(HubFaults(status=429, retry_after="0", times=1)),
             Trouble(HubFaults(drop=True, times=1)),
             Trouble(HubFaults(html_page=True, times=1)),
+        ]
+    )
+    costs = chance.choice(
+        [
             # Of another size than the Hub announces: nothing of it may be taken.
             Trouble(HubFaults(bytes_per_s=slow, short_body_at=at, times=1), Price.AN_ANSWER),
             # 200 instead of 206: the whole file, from its beginning (D01).
@@ -95,6 +102,7 @@ def trouble(chance: random.Random, size: int) -> Trouble:
             Trouble(HubFaults(bytes_per_s=slow, flip_bit_at=at, times=1), Price.THE_FILE),
         ]
     )
+    return costs if chance.random() < COSTLY else keeps
 
 
 def wait_while(condition: Callable[[], bool]) -> None:
@@ -148,7 +156,7 @@ def one_download(cache: Path, chance: random.Random, tally: Tally) -> None:
                 kills += killed_at(process, hub, hub.log.sent_bytes() + chance.randrange(1, pattern.size_bytes))
             output, _ = process.communicate(timeout=PATIENCE_S)
             wait_while(lambda: hub.open_connections > 0)  # until then the log may count what will never arrive
-            forced_bytes += worst.price_bytes(hub, pattern.size_bytes)
+            forced_bytes += worst.price_bytes(hub)
             assert process.returncode != 2, output
             assert "Traceback" not in output, output
             if final.exists():  # what is listed is whole, whenever the kill came
