@@ -14,8 +14,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from sparkdeck.domain.benchmark import BenchmarkProgress
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import LogArrived, LogLine
+from sparkdeck.domain.events import BenchmarkProgressed, LogArrived, LogLine
 from sparkdeck.domain.profile import HubModel, Provenance, PublishedRun
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.domain.speculation import SpeculationState
@@ -242,12 +243,14 @@ def test_a_draft_that_is_not_used_is_said_with_the_reason(page: ServerPage, publ
 
 
 @pytest.mark.parametrize("phase", [Phase.STARTING, Phase.LOADING, Phase.READY, Phase.STOPPING])
-def test_models_and_runtime_stay_while_a_server_is_active(
+def test_models_and_runtime_are_chosen_for_the_next_start_while_a_server_is_active(
     page: ServerPage, publish: Callable[..., None], phase: Phase
 ) -> None:
     publish(planned(PAIR), status(phase))
     names = ("openTargetButton", "openDraftButton", "removeDraftButton", "openRuntimeButton")
 
+    assert all(button(page, name).isEnabled() for name in names)
+    publish(BenchmarkProgressed(BenchmarkProgress("run 1 of 3", 0, 3, 0.0, None)))
     assert not any(button(page, name).isEnabled() for name in names)
 
 
