@@ -83,7 +83,7 @@ def test_the_profile_without_a_draft_differs_in_nothing_but_the_draft_and_the_al
     ("text", "words"),
     [
         ('name = "x"\n[launch]\n', ["schema"]),
-        ('schema = 2\nname = "x"\n[launch]\nfuture = 1\n', ["newer SparkDeck", "schema 2"]),
+        ('schema = 3\nname = "x"\n[launch]\nfuture = 1\n', ["newer SparkDeck", "schema 3"]),
         ('schema = "1"\nname = "x"\n[launch]\n', ["schema", "not a number"]),
         ("schema = 0\n", ["unknown schema 0"]),
         ("schema = 1\n[launch]\n", ["lacks the key “name”"]),
@@ -155,7 +155,7 @@ def test_a_relative_model_counts_from_the_profiles_folder(tmp_path: Path) -> Non
 def test_a_broken_profile_stops_none_of_the_others(tmp_path: Path) -> None:
     write(tmp_path, MINIMAL, "good.toml")
     write(tmp_path, "schema = 9", "future.toml")
-    write(tmp_path, MINIMAL + "port = -1", "bad.toml")
+    write(tmp_path, MINIMAL + "port = ", "bad.toml")
     write(tmp_path, MINIMAL, "zz-same-name.toml")
     write(tmp_path, "nonsense", "notes.txt")
     loaded = load_profiles(resources_folder() / "profiles", tmp_path)
@@ -307,3 +307,72 @@ def test_a_file_with_a_key_is_for_its_owner_only(tmp_path: Path) -> None:
     path = save_profile(profile, tmp_path / "profiles")
     assert path.stat().st_mode & 0o077 == 0
     assert load_profile(path, ProfileOrigin.USER).options["api-key"] == "a-secret-key"
+
+
+EXTRAS = (
+    MINIMAL.replace("schema = 1", 'schema = 2\nfavourite = true\nextra-arguments = "--no-mmap"')
+    + 'temp = 1.0\n[extra-options]\nnew-flag = "7"\nnew-switch = true\n[environment]\nCUDA_VISIBLE_DEVICES = "1"\n'
+)
+
+
+def test_a_profile_of_an_older_schema_is_read_and_has_no_extras(tmp_path: Path) -> None:
+    profile = load_profile(write(tmp_path, MINIMAL), ProfileOrigin.USER)
+    assert (profile.extra_arguments, dict(profile.extra_options), dict(profile.environment)) == ("", {}, {})
+    assert not profile.favourite
+    text = save_profile(profile, tmp_path).read_text()
+    assert "schema = 2" in text
+    assert not any(key in text for key in ("extra", "environment", "favourite"))
+
+
+def test_extras_are_read_and_written(tmp_path: Path) -> None:
+    profile = load_profile(write(tmp_path, EXTRAS), ProfileOrigin.USER)
+    assert profile.favourite
+    assert profile.extra_arguments == "--no-mmap"
+    assert dict(profile.extra_options) == {"new-flag": "7", "new-switch": True}
+    assert dict(profile.environment) == {"CUDA_VISIBLE_DEVICES": "1"}
+    again = save_profile(profile, tmp_path / "other")
+    assert load_profile(again, ProfileOrigin.USER) == profile
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("favourite = true", 'favourite = "yes"', "“favourite”: it must be true or false"),
+        ('"--no-mmap"', "7", "“extra-arguments”: it must be text"),
+        ('new-flag = "7"', "new-flag = 7", "“extra-options.new-flag”: it must be text"),
+        ('new-flag = "7"', '"--x" = "7"', "without its dashes"),
+        ('new-flag = "7"', 'ctx-size = "7"', "“ctx-size” of the launch settings"),
+        ("CUDA_VISIBLE_DEVICES", "LLAMA_ARG_PORT", "must be set as a launch setting"),
+        ("temp = 1.0", 'temp = "hot"', "“launch.temp”: it must be a number"),
+        ("temp = 1.0", "tmep = 1.0", "unknown key “launch.tmep”"),
+    ],
+)
+def test_one_bad_setting_falls_back_alone_and_the_old_file_is_kept_when_it_is_written_again(
+    old: str, new: str, words: str, tmp_path: Path
+) -> None:
+    path = write(tmp_path, EXTRAS.replace(old, new))
+    before = path.read_bytes()
+    loaded = load_profiles(Path("/nowhere"), tmp_path)
+    assert len(loaded.profiles) == 1
+    assert len(loaded.problems) == 1
+    assert str(path) in loaded.problems[0].title
+    assert words in loaded.problems[0].title
+    good = load_profile(write(tmp_path / "good", EXTRAS), ProfileOrigin.USER)
+    same = [
+        getattr(loaded.profiles[0], part) == getattr(good, part)
+        for part in ("options", "extra_arguments", "extra_options", "environment", "favourite", "target")
+    ]
+    assert same.count(False) == 1
+    with pytest.raises(UserError, match=r"wrong value|unknown key"):
+        load_profile(path, ProfileOrigin.USER)
+    assert save_profile(loaded.profiles[0], tmp_path) == path
+    assert path.with_name("mine.toml.bak").read_bytes() == before
+    assert load_profiles(Path("/nowhere"), tmp_path).problems == ()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Unix permissions")
+def test_a_file_with_a_variable_that_is_a_secret_is_for_its_owner_only(tmp_path: Path) -> None:
+    model = LocalModel(tmp_path / "a.gguf")
+    for number, part in enumerate(({"environment": {"HF_TOKEN": "x"}}, {"extra_arguments": "--api_key=abc"})):
+        path = save_profile(Profile(f"Key {number}", model, **part), tmp_path / "profiles")  # type: ignore[arg-type]
+        assert path.stat().st_mode & 0o077 == 0

@@ -61,3 +61,30 @@ def test_only_a_file_of_the_users_folder_needs_trust() -> None:
     assert with_trust(HARMLESS, {content_hash(HARMLESS)}).is_trusted
     for origin in (ProfileOrigin.BUNDLED, ProfileOrigin.TEMPORARY):
         assert with_trust(replace(HARMLESS, origin=origin), set()).is_trusted
+
+
+def test_variables_and_extra_arguments_are_shown_and_marked_and_no_secret_with_them() -> None:
+    profile = replace(
+        HARMLESS,
+        environment={"LD_PRELOAD": "/x.so", "CUDA_VISIBLE_DEVICES": "1", "HF_TOKEN": "very-secret"},
+        extra_arguments="--api-key very-secret --tools all",
+        extra_options={"tools-runtime": "docker"},
+    )
+    question = trust_question(profile, RUNTIME)
+    shown = {fact.label: (fact.value, fact.is_risky) for fact in question.facts}
+    assert "very-secret" not in str(question)
+    assert shown["LD_PRELOAD"][1]
+    assert not shown["CUDA_VISIBLE_DEVICES"][1]
+    assert shown["Extra arguments"][1]
+    assert "--tools all" in shown["Extra arguments"][0]
+    assert "commands run" in shown["--tools-runtime"][0]
+
+
+def test_what_is_beside_the_options_is_trusted_by_its_content_too() -> None:
+    for changed in (
+        replace(HARMLESS, environment={"A": "1"}),
+        replace(HARMLESS, extra_arguments="--x"),
+        replace(HARMLESS, extra_options={"x": True}),
+    ):
+        assert content_hash(changed) != content_hash(HARMLESS)
+    assert content_hash(replace(HARMLESS, favourite=True)) == content_hash(HARMLESS)

@@ -16,9 +16,11 @@ from sparkdeck.adapters.atomic_file import write_atomically
 from sparkdeck.adapters.profile_toml import BadProfile, parse_profile, profile_as_toml
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile, ProfileOrigin
-from sparkdeck.domain.secrets import SECRET_OPTIONS
+from sparkdeck.domain.profile_secrets import holds_secret
 
 _MAXIMUM_BYTES = 1 << 20
+_TABLES = frozenset({"launch", "extra-options", "environment"})
+"""Keys that are written as tables of their own; a table inside them stands on one line."""
 _RESERVED = re.compile(r"con|prn|aux|nul|com\d|lpt\d")  # file names that Windows keeps for devices
 
 
@@ -38,7 +40,9 @@ def load_profiles(bundled_folder: Path, user_folder: Path) -> LoadedProfiles:
         found: list[tuple[Path, Profile]] = []
         for path in _profile_paths(folder, problems):
             try:
-                found.append((path, load_profile(path, origin)))
+                fallen = list[str]()
+                found.append((path, load_profile(path, origin, fallen)))
+                problems += [_fallen_back(path, problem) for problem in fallen]
             except UserError as error:
                 problems.append(error)
         for path, profile in sorted(found, key=_place_in_list):
@@ -74,16 +78,25 @@ def _place_in_list(item: tuple[Path, Profile]) -> tuple[bool, str, str]:
     return (not profile.demo, name, path.name)
 
 
-def load_profile(path: Path, origin: ProfileOrigin) -> Profile:
+def load_profile(path: Path, origin: ProfileOrigin, fallen: list[str] | None = None) -> Profile:
     """The profile in ``path``. Raises :class:`UserError` that names the file, the key and what to do.
 
-    A model file that is not there is no error: that is found out when the profile is started.
+    With ``fallen`` one bad setting falls back alone, and what is wrong with it is added there. A model file that is not
+    there is no error: that is found out when the profile is started.
     """
     try:
-        return parse_profile(_read(path), path, origin)
+        return parse_profile(_read(path), path, origin, fallen)
     except BadProfile as bad:
         action = bad.action or "Mend the file in a text editor, or remove it."
         raise UserError(f"The profile file {path} {bad.problem}", action=action) from bad
+
+
+def _fallen_back(path: Path, problem: str) -> UserError:
+    return UserError(
+        f"The profile file {path} {problem}",
+        "This setting was left out; all others were read, and the file was not changed.",
+        "Set it again and save, or mend the file in a text editor.",
+    )
 
 
 def _read(path: Path) -> str:
@@ -105,15 +118,16 @@ def _read(path: Path) -> str:
 def save_profile(profile: Profile, user_folder: Path) -> Path:
     """Write ``profile`` into ``user_folder`` and give the file back.
 
-    A file that already holds the profile of this name is rewritten in place (its comments stay); no other file is ever
-    overwritten, not even one that cannot be read. Raises :class:`UserError`.
+    A file that already holds the profile of this name is rewritten in place (its comments stay; if there were settings
+    in it that could not be read, it is kept as it was under the ending ``.bak``); no other file is ever overwritten, not
+    even one that cannot be read. Raises :class:`UserError`.
     """
     if profile.demo:
         raise UserError(
             "The built-in demo pair cannot be saved as a profile of your own.",
             action="Open GGUF files of your own and save those.",
         )
-    old = _file_of(profile.name, user_folder)
+    old, had_fallen = _file_of(profile.name, user_folder)
     path = old or _free_path(profile.name, user_folder)
     wanted = profile_as_toml(profile)
     try:
@@ -123,21 +137,25 @@ def save_profile(profile: Profile, user_folder: Path) -> Path:
             f"The profile “{profile.name}” cannot be saved: a name in it is not valid Unicode.",
             action="Rename the model file or its folder.",
         ) from None
+    if old is not None and had_fallen:
+        write_atomically(old.with_name(f"{old.name}.bak"), old.read_bytes())
     write_atomically(path, content)
-    if SECRET_OPTIONS & profile.options.keys():
+    if holds_secret(profile):
         with contextlib.suppress(OSError):
             path.chmod(0o600)
     return path
 
 
-def _file_of(name: str, folder: Path) -> Path | None:
+def _file_of(name: str, folder: Path) -> tuple[Path | None, bool]:
+    """The file that holds the profile called ``name``, and whether a setting in it could not be read."""
     for path in _profile_paths(folder, []):
+        fallen = list[str]()
         try:
-            if load_profile(path, ProfileOrigin.USER).name == name:
-                return path
+            if load_profile(path, ProfileOrigin.USER, fallen).name == name:
+                return path, bool(fallen)
         except UserError:
             continue
-    return None
+    return None, False
 
 
 def _free_path(name: str, folder: Path) -> Path:
@@ -160,7 +178,7 @@ def _fresh(wanted: dict[str, Any]) -> str:
 
     document = tomlkit.document()
     for key, value in wanted.items():
-        if key != "launch":
+        if key not in _TABLES:
             document[key] = value
             continue
         table = tomlkit.table()

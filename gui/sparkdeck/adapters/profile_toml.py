@@ -1,9 +1,11 @@
 """The text of a profile file: strictly from TOML to a profile, and back.
 
-A file holds ``schema = 1``, ``name``, ``summary``, ``reconstructed`` (names of options whose value the source does not
-state), ``demo = true`` (only the bundled demo pair), a table ``[launch]`` whose keys are llama-server's long option
-names (``model`` and ``spec-draft-model`` are tables ``{path}`` or ``{repo, file}``; ``file`` absent = ask) and, for
-bundled profiles, ``[provenance]``.
+A file holds ``schema = 2``, ``name``, ``summary``, ``favourite``, ``reconstructed`` (names of options whose value the
+source does not state), ``demo = true`` (only the bundled demo pair), a table ``[launch]`` whose keys are llama-server's
+long option names (``model`` and ``spec-draft-model`` are tables ``{path}`` or ``{repo, file}``; ``file`` absent = ask),
+``extra-arguments`` (one line, as typed), tables ``[extra-options]`` (options that our table does not know: text, or
+true/false for a switch) and ``[environment]`` and, for bundled profiles, ``[provenance]``. Schema 1 had neither
+favourites nor the three last; it is read all the same.
 
 An option that is in the file is set on purpose and is passed on, also where it equals the engine's default of today:
 llama-server's defaults move (its port does), and a profile must not move with them.
@@ -21,6 +23,7 @@ from typing import Any
 
 import msgspec
 
+from sparkdeck.domain.option_extras import read_extras
 from sparkdeck.domain.option_names import present_name, present_value
 from sparkdeck.domain.options import (
     OPTION_BY_NAME,
@@ -42,7 +45,8 @@ from sparkdeck.domain.profile import (
 )
 from sparkdeck.domain.secrets import SECRET_OPTIONS
 
-SCHEMA = 1
+SCHEMA = 2
+_OLDEST_SCHEMA = 1
 _MAXIMUM_NAME = 200
 _REPO = re.compile(r"[\w.-]+/[\w.-]+")
 _TARGET, _DRAFT = "model", "spec-draft-model"
@@ -79,13 +83,17 @@ class _ModelTable(msgspec.Struct, forbid_unknown_fields=True):
     file: str | None = None
 
 
-class _ProfileFile(msgspec.Struct, forbid_unknown_fields=True):
+class _ProfileFile(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
     schema: int
     name: str
     launch: dict[str, Any]
     summary: str = ""
     demo: bool = False
     reconstructed: list[str] = []
+    favourite: Any = False
+    extra_arguments: Any = ""
+    extra_options: Any = {}
+    environment: Any = {}
     provenance: _Provenance | None = None
 
 
@@ -98,8 +106,11 @@ class BadProfile(Exception):
         self.action = action
 
 
-def parse_profile(text: str, path: Path, origin: ProfileOrigin) -> Profile:
-    """The profile that ``text``, the content of ``path``, holds. Raises :class:`BadProfile`."""
+def parse_profile(text: str, path: Path, origin: ProfileOrigin, fallen: list[str] | None = None) -> Profile:
+    """The profile that ``text``, the content of ``path``, holds. Raises :class:`BadProfile`.
+
+    With ``fallen`` one bad setting falls back alone: what is wrong with it is added there, and the rest is read.
+    """
     try:
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -116,10 +127,13 @@ def parse_profile(text: str, path: Path, origin: ProfileOrigin) -> Profile:
         raise BadProfile(f"has no usable name (key “name”: 1 to {_MAXIMUM_NAME} printable characters).")
     if file.demo and origin is not ProfileOrigin.BUNDLED:
         raise BadProfile("has the key “demo”, which only the built-in demo pair may have.", "Take the key out.")
-    models, options = _launch(file.launch, path)
+    models, options = _launch(file.launch, path, fallen)
     for option in file.reconstructed:
         if option not in OPTION_BY_NAME:
             raise BadProfile(f"names an unknown option “{option}” in “reconstructed”.{_suggestion(option)}")
+    extras = read_extras(file.extra_arguments, file.extra_options, file.environment, file.favourite)
+    for problem in extras.problems:
+        _fall_back(BadProfile(problem), fallen)
     return Profile(
         name=name,
         target=models.get(_TARGET),
@@ -130,7 +144,17 @@ def parse_profile(text: str, path: Path, origin: ProfileOrigin) -> Profile:
         reconstructed=frozenset(file.reconstructed),
         demo=file.demo,
         provenance=_provenance(file.provenance) if file.provenance else None,
+        extra_options=MappingProxyType(extras.options),
+        extra_arguments=extras.arguments,
+        environment=MappingProxyType(extras.environment),
+        favourite=extras.favourite,
     )
+
+
+def _fall_back(bad: BadProfile, fallen: list[str] | None) -> None:
+    if fallen is None:
+        raise bad
+    fallen.append(bad.problem)
 
 
 def _check_schema(schema: object) -> None:
@@ -143,7 +167,7 @@ def _check_schema(schema: object) -> None:
             f"was written by a newer SparkDeck (schema {schema}; this one reads {SCHEMA}).",
             "Update SparkDeck, or make the profile again. The file was not changed.",
         )
-    if schema != SCHEMA:
+    if schema < _OLDEST_SCHEMA:
         raise BadProfile(f"has an unknown schema {schema}; this SparkDeck reads schema {SCHEMA}.")
 
 
@@ -172,26 +196,40 @@ def _validation_words(message: str) -> str:
     return f"has a wrong value at “{place}”: {what}."
 
 
-def _launch(table: Mapping[str, object], path: Path) -> tuple[dict[str, ModelReference], dict[str, OptionValue]]:
+def _launch(
+    table: Mapping[str, object], path: Path, fallen: list[str] | None
+) -> tuple[dict[str, ModelReference], dict[str, OptionValue]]:
     models: dict[str, ModelReference] = {}
     options: dict[str, OptionValue] = {}
     for key, given in table.items():
-        name = present_name(key)
-        option = OPTION_BY_NAME.get(name)
-        if option is None:
-            raise BadProfile(f"has an unknown key “launch.{key}”.{_suggestion(key)}")
-        if name != key and name in table:
-            raise BadProfile(f"has “launch.{key}”, the old name of “launch.{name}”, beside it.")
-        value = present_value(option, given)
-        if option.kind is OptionKind.MODEL:
-            models[name] = _model(key, value, path.parent)
-            continue
-        problem = value_problem(option, value)
-        if problem:
-            shown = "its value" if name in SECRET_OPTIONS else _shown(value)
-            raise BadProfile(f"has a wrong value at “launch.{key}”: it {problem}, not {shown}.")
-        options[name] = _normal(option, value)
+        try:
+            name = _option_of(key, table).name
+            value = present_value(OPTION_BY_NAME[name], given)
+            if OPTION_BY_NAME[name].kind is OptionKind.MODEL:
+                models[name] = _model(key, value, path.parent)
+            else:
+                options[name] = _checked(key, OPTION_BY_NAME[name], value)
+        except BadProfile as bad:
+            _fall_back(bad, fallen)
     return models, {option.name: options[option.name] for option in OPTIONS if option.name in options}
+
+
+def _option_of(key: str, table: Mapping[str, object]) -> LaunchOption:
+    name = present_name(key)
+    option = OPTION_BY_NAME.get(name)
+    if option is None:
+        raise BadProfile(f"has an unknown key “launch.{key}”.{_suggestion(key)}")
+    if name != key and name in table:
+        raise BadProfile(f"has “launch.{key}”, the old name of “launch.{name}”, beside it.")
+    return option
+
+
+def _checked(key: str, option: LaunchOption, value: object) -> OptionValue:
+    problem = value_problem(option, value)
+    if problem:
+        shown = "its value" if option.name in SECRET_OPTIONS else _shown(value)
+        raise BadProfile(f"has a wrong value at “launch.{key}”: it {problem}, not {shown}.")
+    return _normal(option, value)
 
 
 def _normal(option: LaunchOption, value: object) -> OptionValue:
@@ -287,9 +325,17 @@ def profile_as_toml(profile: Profile) -> dict[str, Any]:
     wanted: dict[str, Any] = {"schema": SCHEMA, "name": profile.name}
     if profile.summary:
         wanted["summary"] = profile.summary
+    if profile.favourite:
+        wanted["favourite"] = True
     if profile.reconstructed:
         wanted["reconstructed"] = sorted(profile.reconstructed)
+    if profile.extra_arguments:
+        wanted["extra-arguments"] = profile.extra_arguments
     wanted["launch"] = launch
+    if profile.extra_options:
+        wanted["extra-options"] = dict(sorted(profile.extra_options.items()))
+    if profile.environment:
+        wanted["environment"] = dict(sorted(profile.environment.items()))
     if profile.provenance and profile.provenance != Provenance():
         wanted["provenance"] = _provenance_toml(profile.provenance)
     return wanted

@@ -37,6 +37,10 @@ class HubModel:
 ModelReference = LocalModel | HubModel
 
 
+ExtraValue = str | bool
+"""The value of an option that our table does not know; ``True`` and ``False`` for a switch."""
+
+
 class ProfileOrigin(Enum):
     BUNDLED = "bundled"
     USER = "user"
@@ -76,7 +80,8 @@ class Profile:
     """Launch settings with a name.
 
     ``target`` and ``draft`` are the two models (keys ``model`` and ``spec-draft-model`` of the file), ``options`` every
-    other launch option by its long name. ``reconstructed`` names options whose value the source does not state.
+    other launch option of our table by its long name. ``reconstructed`` names options whose value the source does not
+    state. Behind ``options`` come ``extra_options`` and, last and winning, ``extra_arguments``.
     """
 
     name: str
@@ -91,6 +96,13 @@ class Profile:
     provenance: Provenance | None = None
     is_trusted: bool = True
     """False for a file from outside that the user has not agreed to yet: it is shown before its first start."""
+    extra_options: Mapping[str, ExtraValue] = field(default_factory=lambda: MappingProxyType({}))
+    """Options that only the runtime's own help knows: its name without dashes → text, or true/false for a switch."""
+    extra_arguments: str = ""
+    """More arguments as they were typed, parsed like the shell of this system does."""
+    environment: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """Variables of the server's environment, over those that it inherits."""
+    favourite: bool = False
 
     @property
     def wants_speculation(self) -> bool:

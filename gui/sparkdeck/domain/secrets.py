@@ -15,6 +15,7 @@ SECRET_OPTIONS = frozenset({"api-key"})
 SECRET_FLAGS = frozenset({"--api-key", "--hf-token", "-hft"})
 """Flags of llama-server whose value is a secret, in any argv."""
 
+_SECRET_NAME = re.compile(r"(?i)(?:^|[_-])(?:api[_-]?)?(?:key|keys|token|tokens|secret|password|passwd|credentials?)$")
 _SHORTEST = 4
 """A shorter "secret" would blot out every text that it happens to occur in."""
 _FLAG = re.compile(
@@ -25,6 +26,11 @@ _VARIABLE = re.compile(
 )
 _HEADER = re.compile(r"(?i)\b(?P<name>Bearer\s+|X-Api-Key:\s*)(?P<value>[^\s\"'•]+)")
 _TOKEN = re.compile(r"\bhf_[A-Za-z0-9]{16,}")
+
+
+def is_secret_name(name: str) -> bool:
+    """Whether a variable of this name is taken to hold a secret: ``HF_TOKEN``, ``MY_API_KEY`` … not ``MONKEY``."""
+    return bool(_SECRET_NAME.search(name))
 
 
 def redact(text: str, secrets: Iterable[str] = ()) -> str:

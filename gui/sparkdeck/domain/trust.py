@@ -14,7 +14,9 @@ from types import MappingProxyType
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import LocalModel, ModelReference, Profile, ProfileOrigin
+from sparkdeck.domain.profile_secrets import secret_values, shown_environment
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
+from sparkdeck.domain.secrets import redact
 from sparkdeck.domain.web_access import OURS, is_loopback
 
 RISKY_OPTIONS = MappingProxyType(
@@ -38,6 +40,13 @@ RISKY_OPTIONS = MappingProxyType(
     }
 )
 """Options that give a model, a page or another computer more than answers; from ``--help`` of build 11434."""
+
+
+_HARMLESS_VARIABLES = frozenset(
+    {"CUDA_VISIBLE_DEVICES", "CUDA_DEVICE_ORDER", "GGML_CUDA_ENABLE_UNIFIED_MEMORY", "GGML_VK_VISIBLE_DEVICES"}
+    | {"HIP_VISIBLE_DEVICES", "ROCR_VISIBLE_DEVICES", "OMP_NUM_THREADS"}
+)
+"""All others are marked: a variable can name a library that the server loads (``LD_PRELOAD``, ``GGML_BACKEND_PATH``)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +77,12 @@ def content_hash(profile: Profile) -> str:
         "draft": _reference(profile.draft),
         "options": dict(sorted(profile.options.items())),
     }
+    extras = {
+        "extra_options": dict(sorted(profile.extra_options.items())),
+        "extra_arguments": profile.extra_arguments,
+        "environment": dict(sorted(profile.environment.items())),
+    }
+    content |= {key: value for key, value in extras.items() if value}  # profiles without them keep the hash they had
     text = json.dumps(content, sort_keys=True, ensure_ascii=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
@@ -90,7 +105,7 @@ def trust_question(profile: Profile, runtime: Runtime) -> TrustQuestion:
         TrustFact("Program", f"{program} (chosen by you, not by the profile)"),
         TrustFact("Target", _label(profile.target)),
         TrustFact("Draft", _label(profile.draft)),
-        TrustFact("Environment", "the profile sets no variables"),
+        *_environment(profile),
         TrustFact(
             "Listens on",
             f"{host}, {'any free port' if port == 0 else f'port {port}'}"
@@ -101,11 +116,25 @@ def trust_question(profile: Profile, runtime: Runtime) -> TrustQuestion:
     ]
     if "api-key" in options:
         facts.append(TrustFact("API key", "the profile brings one: whoever made it knows it", True))
+    if profile.extra_arguments:
+        line = redact(profile.extra_arguments, secret_values(profile))
+        facts.append(TrustFact("Extra arguments", f"{line} – they win over everything else here", True))
+    options = {**profile.extra_options, **options}
     risky = [name for name in options if name in RISKY_OPTIONS and options[name] not in (False, "")]
     facts += [TrustFact(f"--{name}", f"{options[name]} – {RISKY_OPTIONS[name]}", True) for name in risky]
     if not risky:
         facts.append(TrustFact("Tools", "none: the model can only answer"))
     return TrustQuestion(profile.name, tuple(facts))
+
+
+def _environment(profile: Profile) -> list[TrustFact]:
+    if not profile.environment:
+        return [TrustFact("Environment", "the profile sets no variables")]
+    return [
+        TrustFact(name, f"{value} – {'chooses or tunes GPUs' if safe else 'may change which programs run'}", not safe)
+        for name, value in shown_environment(profile.environment).items()
+        for safe in (name.upper() in _HARMLESS_VARIABLES,)
+    ]
 
 
 def untrusted_error(profile: Profile) -> UserError:
