@@ -210,7 +210,7 @@ def test_a_restart_that_cannot_start_leaves_the_running_server_alone(tmp_path: P
             assert status.profile
             assert status.runtime
             await choose(panel, profile_of(tmp_path / "gone.gguf"), status.runtime)
-            with pytest.raises(UserError, match="left as it was"):
+            with pytest.raises(UserError, match="left as it is"):
                 await panel.services.restart_server()
             assert panel.services.supervisor.status.phase is Phase.READY
             assert panel.services.supervisor.status.pid == status.pid
