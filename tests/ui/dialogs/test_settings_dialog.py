@@ -62,11 +62,37 @@ def pick(box: ChoiceBox, value: object) -> None:
 
 def test_every_setting_of_the_table_has_a_named_field(dialog: SettingsDialog) -> None:
     for setting in SETTINGS:
-        suffix = "_choose" if setting.kind is SettingKind.FOLDER else ""
+        suffix = "_choose" if setting.kind in (SettingKind.FOLDER, SettingKind.PATHS) else ""
         field = dialog.findChild(QWidget, f"setting_{setting.key}{suffix}")
         assert field is not None
         assert setting.label in field.accessibleName()
         assert setting.help in field.accessibleDescription()
+
+
+def test_a_place_is_added_to_the_list_and_taken_off_it_by_itself(
+    qtbot: QtBot, dialog: SettingsDialog, services: RecordingServices, publish: Publish
+) -> None:
+    publish(SettingsChanged(Settings(MappingProxyType({"model_places": "/a\n/b"}))))
+    dialog._on_row_folder_wanted("model_places")
+    chooser = dialog.findChild(QFileDialog, "settingsFolderDialog")
+    assert chooser is not None
+    chooser.fileSelected.emit("/c")
+    chooser.close()
+    remove = dialog.findChild(QPushButton, "setting_model_places_clear")
+    assert remove is not None
+    remove.click()
+    menu = dialog.findChild(QMenu, "setting_model_places_menu")
+    assert menu is not None
+    words = [action.text() for action in menu.actions()]
+    menu.actions()[0].trigger()
+    menu.close()
+    qtbot.waitUntil(lambda: len(services.calls) == 2)
+
+    assert words == ["/a", "/b"]
+    assert services.calls == [
+        ("change_settings", ({"model_places": "/a\n/b\n/c"},)),
+        ("change_settings", ({"model_places": "/b"},)),
+    ]
 
 
 def test_the_fields_show_what_the_services_say_and_tell_nobody(
