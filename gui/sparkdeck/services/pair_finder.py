@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import Protocol
 
 from sparkdeck.adapters.gguf_values import GgufHeader
 from sparkdeck.adapters.known_pairs import KnownPair
@@ -18,12 +17,13 @@ from sparkdeck.adapters.pair_facts import draft_facts, target_facts
 from sparkdeck.domain.draft_leads import TargetName, bare_names, draft_files, is_draft_repo, parse_target, target_files
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import DraftsFound
-from sparkdeck.domain.hub import FileRole, HubHit, HubRepository, ModelFiles
+from sparkdeck.domain.hub import FileRole, HubHit
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.pair_facts import PairUse, TargetFacts
 from sparkdeck.domain.pair_rules import check_pair
 from sparkdeck.domain.pairing import DraftCandidate
 from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.pair_leads import HeaderSource, HubListing, Lead, Target, of_repository, rank, with_file
 
 PUBLISHED, SAME_REPOSITORY, LOCAL, SEARCH = "published pair", "same repository", "on this machine", "Hub search"
 
@@ -32,50 +32,6 @@ _HEADERS_DEADLINE_S = 30.0
 _HEADERS_AT_ONCE = 4
 _SEARCHES, _REPOSITORIES, _FILES_PER_REPOSITORY = 3, 6, 4
 _LATE = "The Hub did not answer in time."
-
-
-class HubListing(Protocol):
-    """What is asked of the Hub. Both raise :class:`UserError`."""
-
-    async def repository(self, repo: str) -> HubRepository: ...
-
-    async def search(self, text: str, base_model: str | None = None) -> tuple[HubHit, ...]: ...
-
-
-class HeaderSource(Protocol):
-    """Reads headers, never the tensors behind them. Both raise :class:`UserError`."""
-
-    async def remote_header(self, repo: str, file: str, commit: str) -> GgufHeader: ...
-
-    async def local_header(self, path: Path) -> GgufHeader: ...
-
-
-@dataclass(frozen=True, slots=True)
-class _Target:
-    """What is known of the target; without ``facts``, ``problem`` says why."""
-
-    name: TargetName
-    names: tuple[str, ...]
-    repository: HubRepository | None = None
-    facts: TargetFacts | None = None
-    problem: UserError | None = None
-
-    @property
-    def repo(self) -> str | None:
-        return self.name.repo
-
-    @property
-    def file_name(self) -> str | None:
-        return self.name.path.name if self.name.path is not None else None
-
-
-@dataclass(slots=True)
-class _Lead:
-    """A candidate whose header is still to be read, unless it has a problem already."""
-
-    candidate: DraftCandidate
-    commit: str = ""
-    published: str = ""
 
 
 class PairFinder:
@@ -109,14 +65,14 @@ class PairFinder:
         leads = await self._leads(found)
         await self._judge(leads, found)
         if question == self._question:
-            candidates = tuple(sorted((lead.candidate for lead in leads), key=_rank))
+            candidates = tuple(sorted((lead.candidate for lead in leads), key=rank))
             self._bus.publish(DraftsFound(target, candidates, found.problem))
 
-    async def _target(self, name: TargetName) -> _Target:
+    async def _target(self, name: TargetName) -> Target:
         """Never raises what the user can mend: it becomes the ``problem`` of the answer."""
         if name.path is not None:
             name = replace(name, repo=next((one.repo for one in self._models() if one.path == name.path), None))
-        target = _Target(name, tuple(text for text in (name.repo, name.path and name.path.stem) if text))
+        target = Target(name, tuple(text for text in (name.repo, name.path and name.path.stem) if text))
         try:
             if name.repo is not None:
                 target = replace(target, repository=await self._hub.repository(name.repo))
@@ -131,7 +87,7 @@ class PairFinder:
         facts = target_facts(header)
         return replace(target, facts=facts, names=(*target.names, *facts.names))
 
-    async def _target_header(self, target: _Target) -> GgufHeader | None:
+    async def _target_header(self, target: Target) -> GgufHeader | None:
         if target.name.path is not None:
             return await self._headers.local_header(target.name.path)
         repository = target.repository
@@ -145,27 +101,27 @@ class PairFinder:
 
     # -- where drafts may be ------------------------------------------------------------------------------------
 
-    async def _leads(self, target: _Target) -> list[_Lead]:
+    async def _leads(self, target: Target) -> list[Lead]:
         """All leads, the best source first, each file once."""
-        published: list[_Lead] = []
-        searched: list[_Lead] = []
+        published: list[Lead] = []
+        searched: list[Lead] = []
         try:
             async with asyncio.timeout(_LISTING_DEADLINE_S), asyncio.TaskGroup() as group:
                 group.create_task(self._add_published(target, published))
                 group.create_task(self._add_searched(target, searched))
         except TimeoutError:
             pass  # what was listed until then is shown
-        leads: dict[tuple[str | None, str | None], _Lead] = {}
+        leads: dict[tuple[str | None, str | None], Lead] = {}
         for lead in (*published, *self._beside(target), *self._local(target), *searched):
             one = lead.candidate
             leads.setdefault((one.repo, one.file or one.local_path), lead)
         return list(leads.values())
 
-    async def _add_published(self, target: _Target, leads: list[_Lead]) -> None:
+    async def _add_published(self, target: Target, leads: list[Lead]) -> None:
         names = (*target.names, *(target.repository.base_models if target.repository else ()))
         exact = [pair for pair in self._known if pair.published_for(target.repo, target.file_name)]
         alike = [pair for pair in self._known if pair not in exact and pair.offered_for(names)]
-        slots: list[list[_Lead]] = [[] for _ in (*exact, *alike)]
+        slots: list[list[Lead]] = [[] for _ in (*exact, *alike)]
         try:
             async with asyncio.TaskGroup() as group:
                 for pair, slot in zip((*exact, *alike), slots, strict=True):
@@ -173,7 +129,7 @@ class PairFinder:
         finally:
             leads += [lead for slot in slots for lead in slot]
 
-    async def _add_pair(self, pair: KnownPair, is_exact: bool, leads: list[_Lead]) -> None:
+    async def _add_pair(self, pair: KnownPair, is_exact: bool, leads: list[Lead]) -> None:
         candidate = DraftCandidate(
             label=pair.draft_file or pair.draft_repo,
             source=PUBLISHED,
@@ -183,42 +139,40 @@ class PairFinder:
         )
         if not pair.gguf:
             problem = "It is not a GGUF: it must be converted first, with convert_hf_to_gguf.py --target-model-dir."
-            leads.append(_Lead(replace(candidate, problem=problem)))
+            leads.append(Lead(replace(candidate, problem=problem)))
             return
-        leads.append(_Lead(replace(candidate, problem=_LATE)))  # until it is known better
+        leads.append(Lead(replace(candidate, problem=_LATE)))  # until it is known better
         try:
             repository = await self._hub.repository(pair.draft_repo)
         except UserError as error:
-            leads[:] = [_Lead(replace(candidate, problem=str(error)))]
+            leads[:] = [Lead(replace(candidate, problem=str(error)))]
             return
         files = [one for one in draft_files(repository) if pair.draft_file in (None, one.files[0].path)]
         published = pair.sources[0] if is_exact else ""
         leads[:] = [
-            _Lead(_with_file(candidate, one), repository.commit, published) for one in files[:_FILES_PER_REPOSITORY]
+            Lead(with_file(candidate, one), repository.commit, published) for one in files[:_FILES_PER_REPOSITORY]
         ]
         if not files:
             what = pair.draft_file or "a draft"
-            leads.append(
-                _Lead(replace(candidate, problem=repository.reason or f"The repository does not hold {what}."))
-            )
+            leads.append(Lead(replace(candidate, problem=repository.reason or f"The repository does not hold {what}.")))
 
-    def _beside(self, target: _Target) -> list[_Lead]:
+    def _beside(self, target: Target) -> list[Lead]:
         repository = target.repository
         if repository is None:
             return []
         files = [one for one in repository.models if one.role is FileRole.DRAFT]
-        return [_of_repository(repository, one, SAME_REPOSITORY) for one in files]
+        return [of_repository(repository, one, SAME_REPOSITORY) for one in files]
 
-    def _local(self, target: _Target) -> list[_Lead]:
+    def _local(self, target: Target) -> list[Lead]:
         drafts = [one for one in self._models() if one.role is FileRole.DRAFT and one.state is LibraryState.WHOLE]
         partners = {path for one in self._models() if one.path == target.name.path for path in one.partners}
         drafts.sort(key=lambda one: one.path not in partners)
         return [
-            _Lead(DraftCandidate(label=one.name, source=LOCAL, local_path=str(one.path), size_bytes=one.size_bytes))
+            Lead(DraftCandidate(label=one.name, source=LOCAL, local_path=str(one.path), size_bytes=one.size_bytes))
             for one in drafts
         ]
 
-    async def _add_searched(self, target: _Target, leads: list[_Lead]) -> None:
+    async def _add_searched(self, target: Target, leads: list[Lead]) -> None:
         base_models = target.repository.base_models if target.repository else ()
         models = [repo for repo in dict.fromkeys((*base_models, target.repo)) if repo]
         questions: list[tuple[str, str | None]] = [("dspark", repo) for repo in models[:_SEARCHES]]
@@ -237,20 +191,20 @@ class PairFinder:
         except UserError:
             return ()
 
-    async def _listed(self, repo: str) -> list[_Lead]:
+    async def _listed(self, repo: str) -> list[Lead]:
         candidate = DraftCandidate(label=repo, source=SEARCH, repo=repo)
         try:
             async with asyncio.timeout(_LISTING_DEADLINE_S / 2):
                 repository = await self._hub.repository(repo)
         except UserError as error:
-            return [_Lead(replace(candidate, problem=str(error)))]
+            return [Lead(replace(candidate, problem=str(error)))]
         except TimeoutError:
-            return [_Lead(replace(candidate, problem=_LATE))]
-        return [_of_repository(repository, one, SEARCH) for one in draft_files(repository)[:_FILES_PER_REPOSITORY]]
+            return [Lead(replace(candidate, problem=_LATE))]
+        return [of_repository(repository, one, SEARCH) for one in draft_files(repository)[:_FILES_PER_REPOSITORY]]
 
     # -- do they belong? ----------------------------------------------------------------------------------------
 
-    async def _judge(self, leads: Sequence[_Lead], target: _Target) -> None:
+    async def _judge(self, leads: Sequence[Lead], target: Target) -> None:
         """Read the header of each lead and give it its verdict, or the reason why there is none."""
         gate = asyncio.Semaphore(_HEADERS_AT_ONCE)
         open_leads = [lead for lead in leads if not lead.candidate.problem]
@@ -267,7 +221,7 @@ class PairFinder:
                 if lead.candidate.verdict is None and not lead.candidate.problem:
                     lead.candidate = replace(lead.candidate, problem=_LATE)
 
-    async def _judge_one(self, lead: _Lead, target: TargetFacts, gate: asyncio.Semaphore) -> None:
+    async def _judge_one(self, lead: Lead, target: TargetFacts, gate: asyncio.Semaphore) -> None:
         one = lead.candidate
         try:
             async with gate:
@@ -282,20 +236,3 @@ class PairFinder:
             return
         use = PairUse(build=self._build(), published=lead.published)
         lead.candidate = replace(one, verdict=check_pair(target, draft_facts(header), use))
-
-
-def _with_file(candidate: DraftCandidate, files: ModelFiles) -> DraftCandidate:
-    path = files.files[0].path
-    return replace(candidate, label=path, file=path, size_bytes=files.size_bytes)
-
-
-def _of_repository(repository: HubRepository, files: ModelFiles, source: str) -> _Lead:
-    candidate = DraftCandidate(label="", source=source, repo=repository.repo)
-    return _Lead(_with_file(candidate, files), repository.commit)
-
-
-def _rank(candidate: DraftCandidate) -> int:
-    """Compatible, then unknown, then incompatible; the sort keeps the order of the sources within each."""
-    if candidate.verdict is None:
-        return 1
-    return 0 if candidate.verdict.compatible else 2

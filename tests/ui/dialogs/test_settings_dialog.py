@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QAction, QDesktopServices
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel, QLineEdit, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from sparkdeck.domain.benchmark import BenchmarkProgress
@@ -69,6 +70,7 @@ def test_every_setting_of_the_table_has_a_named_field(dialog: SettingsDialog) ->
         assert setting.help in field.accessibleDescription()
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_a_place_is_added_to_the_list_and_taken_off_it_by_itself(
     qtbot: QtBot, dialog: SettingsDialog, services: RecordingServices, publish: Publish
 ) -> None:
