@@ -21,9 +21,11 @@ def _names(panel: Panel) -> dict[str, str]:
 
 
 @pytest.mark.real
+@pytest.mark.parametrize("key", ["", "sesame"], ids=["open", "with a key"])
 def test_two_profiles_behind_one_endpoint_load_when_asked_and_unload_when_told(
-    tmp_path: Path, true_runtime: Runtime
+    tmp_path: Path, true_runtime: Runtime, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
+    monkeypatch.setenv("LLAMA_API_KEY", key)
     _, target, draft = small_pair(tmp_path / "a")
     with_draft = replace(profile_of(target, draft, predict=12), name="with draft")
     plain = replace(profile_of(target, predict=12), name="plain")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import AnswerStarted, ServersChanged
 from sparkdeck.domain.profile import Profile
+from sparkdeck.domain.router_preset import preset_text, router_models
+from sparkdeck.domain.runtime import RuntimeKind
 from sparkdeck.domain.server_status import FIRST_SERVER, Phase
 from sparkdeck.domain.speculation import SpeculationState
 from sparkdeck.services.server_fleet import ROUTER, SECOND_SERVER
@@ -140,3 +143,31 @@ def test_the_builtin_runtime_says_why_it_cannot_serve_several_profiles(tmp_path:
             assert ROUTER not in panel.services.desk.names
 
     run(test)
+
+
+def test_a_profile_from_outside_is_not_served_with_others_before_it_was_asked_about(tmp_path: Path) -> None:
+    _, target, draft = small_pair(tmp_path)
+    outside = replace(profile_of(target, draft), name="outside", is_trusted=False)
+    able = replace(builtin_runtime(), kind=RuntimeKind.BINARY, can_route=True)
+
+    async def test() -> None:
+        async with running_panel() as panel:
+            with pytest.raises(UserError, match="outside"):
+                await panel.services.fleet.start_router((outside, profile_of(target)), able)
+            assert ROUTER not in panel.services.desk.names
+
+    run(test)
+
+
+def test_names_and_values_in_a_preset_file_are_those_that_its_parser_takes(tmp_path: Path) -> None:
+    first = replace(profile_of(tmp_path / "a.gguf", tmp_path / "d.gguf", port=1, flash_attn="on"), name="Größe [x] & y")
+    models = router_models((first, first, replace(first, name="default"), replace(first, name="]")))
+    assert [model.name for model in models] == ["Gr-e-x-y", "Gr-e-x-y-2", "default-2", "model"]
+    text = preset_text(models[:1])
+    assert f"[Gr-e-x-y]\nmodel = {tmp_path}/a.gguf\nspec-draft-model = {tmp_path}/d.gguf\n" in text
+    assert "flash-attn = on" in text
+    assert "warmup = false" in text
+    assert "port" not in text
+    for path in ("a;b.gguf", "a#b.gguf", "a\nb.gguf"):
+        with pytest.raises(UserError, match="cannot be served together"):
+            preset_text(router_models((profile_of(tmp_path / path),)))

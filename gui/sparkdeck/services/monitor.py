@@ -23,6 +23,7 @@ from sparkdeck.domain.events import AnswerEnded, AnswerStarted, Event, LogLine, 
 from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ServerSample
 from sparkdeck.domain.server_status import ServerStatus
 from sparkdeck.domain.speculation import SpeculationEvidence, judge_speculation
+from sparkdeck.services.counter_rates import with_counters
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.server_desk import ServerDesk
 
@@ -147,7 +148,7 @@ class Monitor:
         try:
             gpus = self._nvml.read(frozenset({pid} if pid else ()))
         except Exception as error:  # whatever a driver does, it must not end the measuring of everything else
-            return (), f"The GPU driver failed: {error or type(error).__name__}", host
+            return (), f"The GPU driver failed: {str(error) or type(error).__name__}", host
         return gpus, "" if gpus else (self._nvml.unavailable_reason or "No NVIDIA GPU was found."), host
 
     async def _read_server(self) -> ServerSample | None:
@@ -193,22 +194,8 @@ class Monitor:
         self._server = replace(self._server, busy_slots=busy, live_decode_tokens_per_s=None)
 
     def _take_counters(self, counters: ServerCounters) -> None:
-        before = self._counters
+        self._server = with_counters(self._server, self._counters, counters, keep_decode=self._speed_from_log)
         self._counters = counters
-        server = replace(self._server, counters=counters, counts=counters.draft_counts)
-        if before is not None:
-            decode = _rate(
-                before.predicted_tokens, counters.predicted_tokens, before.predicted_seconds, counters.predicted_seconds
-            )
-            prompt = _rate(before.prompt_tokens, counters.prompt_tokens, before.prompt_seconds, counters.prompt_seconds)
-            server = replace(
-                server,
-                last_decode_tokens_per_s=server.last_decode_tokens_per_s
-                if decode is None or self._speed_from_log
-                else decode,
-                last_prompt_tokens_per_s=server.last_prompt_tokens_per_s if prompt is None else prompt,
-            )
-        self._server = server
         self._evidence = replace(self._evidence, drafted_tokens=counters.drafted)
 
     def _take_slots(self, slots: tuple[SlotFacts, ...]) -> None:
@@ -304,13 +291,3 @@ class Monitor:
 
 def _wants_speculation(status: ServerStatus) -> bool:
     return status.profile is not None and status.profile.wants_speculation
-
-
-def _rate(
-    tokens_before: int | None, tokens: int | None, seconds_before: float | None, seconds: float | None
-) -> float | None:
-    """Tokens per second of the requests that ended between two scrapes; ``None`` where none ended."""
-    if tokens_before is None or tokens is None or seconds_before is None or seconds is None:
-        return None
-    count, elapsed = tokens - tokens_before, seconds - seconds_before
-    return count / elapsed if count > 0 and elapsed > 0 else None

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from types import MappingProxyType
 
 from sparkdeck.adapters.atomic_file import write_atomically
 from sparkdeck.adapters.ports import free_port
-from sparkdeck.adapters.server_environment import clean_environment
+from sparkdeck.adapters.runtime_probe import known_options
+from sparkdeck.adapters.server_environment import API_KEY, server_environment
+from sparkdeck.domain.argv import build_argv
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile, ProfileOrigin
 from sparkdeck.domain.router_preset import preset_text, router_models
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
+from sparkdeck.domain.web_access import protect
 from sparkdeck.services.launch_preparation import DEFAULT_HOST, LaunchPreparation, PreparedLaunch
 
+_KEY_BYTES = 24
 _PRESET_FILE = "router.ini"
 
 
@@ -48,13 +53,21 @@ class RouterPreparation(LaunchPreparation):
         return Profile(name=", ".join(model.name for model in models), target=None, origin=ProfileOrigin.TEMPORARY)
 
     async def prepare(self, profile: Profile, runtime: Runtime) -> PreparedLaunch:
-        port = await asyncio.to_thread(free_port, DEFAULT_HOST)
-        arguments = ["--models-preset", str(self._preset), "--host", DEFAULT_HOST, "--port", str(port)]
+        return await asyncio.to_thread(self._command, profile, runtime)
+
+    def _command(self, profile: Profile, runtime: Runtime) -> PreparedLaunch:
+        """One endpoint for all, protected from web pages as every other."""
+        port = free_port(DEFAULT_HOST)
+        variables = dict(server_environment(os.environ).variables)
+        access = protect({"host": DEFAULT_HOST, "port": port}, known_options(runtime), has_key=API_KEY in variables)
+        if access.needs_key:
+            variables[API_KEY] = secrets.token_urlsafe(_KEY_BYTES)
+        arguments = ["--models-preset", str(self._preset), *build_argv(access.values)]
         return PreparedLaunch(
             profile=profile,
             runtime=runtime,
-            command=(*runtime.command, *arguments, "--cors-origins", "localhost"),
-            environment=MappingProxyType(clean_environment(os.environ)),
+            command=(*runtime.command, *arguments),
+            environment=MappingProxyType(variables),
             host=DEFAULT_HOST,
             port=port,
             any_port=True,

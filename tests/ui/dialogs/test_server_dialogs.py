@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from sparkdeck.domain.client_snippets import HIDDEN_KEY, ClientFacts
@@ -187,6 +188,7 @@ def _actions(window: MainWindow) -> dict[str, tuple[bool, str]]:
     menu = page_of(window).servers_menu.make_menu()
     found = {action.text(): (action.isEnabled(), action.toolTip()) for action in menu.actions() if action.text()}
     idle = next(action.menu() for action in menu.actions() if action.text() == "Unload when idle")
+    assert isinstance(idle, QMenu)
     found |= {action.text(): (action.isEnabled(), action.toolTip()) for action in idle.actions()}
     menu.deleteLater()
     return found
