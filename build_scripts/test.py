@@ -67,9 +67,12 @@ def pytest_arguments(chosen: set[str], arguments: list[str]) -> list[str]:
     return [*ours, *arguments]
 
 
-def pytest_variables(chosen: set[str], folder: str) -> dict[str, str]:
-    """The environment pytest runs in."""
+def stage_variables(chosen: set[str], folder: str, pycache: str) -> dict[str, str]:
+    """The environment of the stages. Where Python is told to keep no bytecode, it keeps it in `pycache`, out of the way:
+    else each of the hundreds of processes that the tests start would compile all it imports."""
     variables = {**child_variables(), "QT_QPA_PLATFORM": "offscreen", "SPARKDECK_HOME": folder}
+    if variables.pop("PYTHONDONTWRITEBYTECODE", ""):
+        variables.setdefault("PYTHONPYCACHEPREFIX", pycache)
     if chosen & {REAL, SOAK, SOAK_SHORT}:
         variables["SPARKDECK_REAL"] = "1"
     if SOAK in chosen:
@@ -97,7 +100,7 @@ def main(arguments: list[str]) -> int:
         return 2
     python = [str(environment.python), "-P"]
     with tempfile.TemporaryDirectory(prefix="sparkdeck-test-") as folder:
-        variables = pytest_variables(chosen, folder)
+        variables = stage_variables(chosen, folder, str(environment.folder / "pycache"))
         stages = [] if chosen else [(name, [*python, *command]) for name, command in CHECKS]
         stages.append(("pytest", [*python, "-m", "pytest", *pytest_arguments(chosen, arguments)]))
         failed = [name for name, command in stages if not run_stage(name, command, variables)]
