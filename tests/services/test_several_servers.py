@@ -95,6 +95,7 @@ def test_two_servers_run_at_once_and_chat_and_monitor_follow_the_one_that_is_sho
         async with running_panel() as panel:
             await two_servers(panel, tmp_path)
             desk = panel.services.desk
+            assert len(desk.files_in_use()) == 3, "no file of either may be deleted"
             ports = {desk.status_of(name).port for name in (FIRST_SERVER, SECOND_SERVER)}
             assert len(ports) == 2
             assert desk.shown == SECOND_SERVER

@@ -17,6 +17,11 @@ class ServerEntry:
     is_attached: bool = False
 
     @property
+    def is_ours_and_active(self) -> bool:
+        """Whether a process of ours stands behind it."""
+        return not self.is_attached and self.phase not in (Phase.STOPPED, Phase.FAILED)
+
+    @property
     def state(self) -> str:
         return "Attached" if self.is_attached and self.phase is Phase.READY else self.phase.value
 

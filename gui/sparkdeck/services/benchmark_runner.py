@@ -75,6 +75,10 @@ class BenchmarkRunner:
         """The result of the last benchmark, partial if it was cut short."""
         return self._partial
 
+    @property
+    def is_running(self) -> bool:
+        return self._task is not None
+
     async def run(self, request: BenchmarkRequest) -> BenchmarkOutcome:
         """Measure; publishes progress and exactly one end. Ends with the server that was active before."""
         if self._task is not None or self._closed:

@@ -73,7 +73,9 @@ class Services(ServerCommands):
         self.benchmark = BenchmarkRunner(self.bus, self.supervisor, self.monitor, self.preparation, self.desk)
         self.catalog = RuntimeCatalog()
         self.selection = Selection(self.bus, self.notices, folders, resources, self.preparation, self.catalog)
-        self.models = ModelsDesk(self.bus, self.notices, self.settings, folders, resources, self.supervisor)
+        self.models = ModelsDesk(
+            self.bus, self.notices, self.settings, folders, resources, self.supervisor, self.desk.files_in_use
+        )
         places = folders.state, folders.logs
         self.left_servers = LeftServers(self.bus, places, self.supervisor, self.selection, self.catalog)
         self.crash_doctor = CrashDoctor(self.bus, self.notices, self.nvml)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from sparkdeck.adapters.app_folders import AppFolders
@@ -19,7 +19,6 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import DownloadsChanged, Event, SettingsChanged
 from sparkdeck.domain.hub import HubHit, HubRepository
 from sparkdeck.domain.library import LibraryModel
-from sparkdeck.domain.profile import LocalModel
 from sparkdeck.domain.settings import HubUse
 from sparkdeck.services.download_queue import DownloadQueue
 from sparkdeck.services.event_bus import EventBus
@@ -51,11 +50,13 @@ class ModelsDesk:
         folders: AppFolders,
         resources: Path,
         supervisor: ServerSupervisor,
+        files_in_use: Callable[[], Iterable[Path]],
     ) -> None:
         self._notices = notices
         self._settings = settings
         self._folders = folders
         self._supervisor = supervisor
+        self._files_in_use = files_in_use
         self._loop: asyncio.AbstractEventLoop | None = None
         self._access: HubAccess | None = None
         self._finished: frozenset[int] = frozenset()
@@ -67,13 +68,13 @@ class ModelsDesk:
             notices,
             self._model_folders,
             folders.cache,
-            loaded=self._loaded_files,
+            loaded=self._files_in_use,
             download_folder=lambda: hub_cache_folder(os.environ),
             known_sha256=self._known_sha256,
         )
         self.inspection = ModelInspection(bus, lambda: self.library.models)
         self.imports = ModelImport(
-            bus, settings, self.library, self._model_folders, self._own_folder, self._loaded_files
+            bus, settings, self.library, self._model_folders, self._own_folder, self._files_in_use
         )
         self.downloads = DownloadQueue(
             bus, notices, folders.state, self._access_for_thread, lambda: hub_cache_folder(os.environ)
@@ -128,13 +129,6 @@ class ModelsDesk:
             return known
         client = await self.hub.client()
         return {**await hashes_of_hub(model, client.repository), **known}
-
-    def _loaded_files(self) -> Iterable[Path]:
-        status = self._supervisor.status
-        if not status.is_active or status.profile is None:
-            return ()
-        models = (status.profile.target, status.profile.draft)
-        return tuple(model.path for model in models if isinstance(model, LocalModel))
 
     def _access_for_thread(self) -> HubAccess:
         """For a download's own thread: the answer comes from the loop, which never waits for that thread."""

@@ -6,6 +6,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import ClientFactsFound
 from sparkdeck.domain.foreign_listener import PortTakenError
 from sparkdeck.domain.mends import MendKind
+from sparkdeck.services.benchmark_runner import BenchmarkRunner
 from sparkdeck.services.client_facts import client_facts
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.monitor import Monitor
@@ -18,25 +19,35 @@ from sparkdeck.services.server_fleet import ServerFleet
 class ServerCommands:
     """Part of ``Services``; satisfies ``ui.server_commands.ServerCommands``."""
 
+    benchmark: BenchmarkRunner
     bus: EventBus
     desk: ServerDesk
     fleet: ServerFleet
     monitor: Monitor
     selection: Selection
 
+    def _require_no_benchmark(self) -> None:
+        """While it runs, the monitor reads the server that is measured, and nothing else may use the machine."""
+        if self.benchmark.is_running:
+            raise UserError("The benchmark has the server.", "", "Wait until it has ended, or cancel it.")
+
     async def probe_endpoint(self, url: str, api_key: str) -> None:
         await self.fleet.probe(url, api_key or None)
 
     async def attach_endpoint(self, url: str, api_key: str, model_id: str) -> None:
+        self._require_no_benchmark()
         await self.fleet.attach(url, api_key or None, model_id)
 
     async def show_server(self, name: str) -> None:
+        self._require_no_benchmark()
         self.desk.show(name)
 
     async def choose_model(self, model_id: str) -> None:
+        self._require_no_benchmark()
         self.desk.choose_model(model_id)
 
     async def unload_server(self) -> None:
+        self._require_no_benchmark()
         await self.fleet.unload()
 
     async def load_model(self) -> None:
@@ -46,9 +57,11 @@ class ServerCommands:
         await self.fleet.check_second(self.selection.require(profile), self.selection.runtime, self.monitor.gpus)
 
     async def start_second_server(self, profile: str) -> None:
+        self._require_no_benchmark()
         await self.fleet.start_second(self.selection.require(profile), self.selection.runtime)
 
     async def start_on_free_port(self) -> None:
+        self._require_no_benchmark()
         profile = self.selection.selected
         if profile is None:
             raise UserError("No profile is selected.", "", "Choose one in the bar at the top.")
@@ -71,5 +84,6 @@ class ServerCommands:
             await self.fleet.attach_or_raise(address_of(failure.listener).base_url, None)
 
     async def serve_profiles(self, names: tuple[str, ...]) -> None:
+        self._require_no_benchmark()
         profiles = tuple(self.selection.require(name) for name in names)
         await self.fleet.start_router(profiles, self.selection.runtime)

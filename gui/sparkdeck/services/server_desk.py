@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Protocol
 
 from sparkdeck.adapters.server_api import ServerApi
 from sparkdeck.domain.endpoint import ServedModel
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import Event, LogArrived, LogLine, ServersChanged, ServerStatusChanged
+from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.server_list import ServerEntry, entry_of
 from sparkdeck.domain.server_status import FIRST_SERVER, Phase, ServerStatus
 from sparkdeck.services.event_bus import EventBus
@@ -49,6 +51,8 @@ class ServerSource(Protocol):
 class _Entry:
     source: ServerSource
     is_router: bool = False
+    profiles: tuple[Profile, ...] = ()
+    """Those that a router serves."""
     models: tuple[ServedModel, ...] = ()
     model_id: str = ""
     unloaded: bool = False
@@ -78,8 +82,10 @@ class ServerDesk:
         bus.subscribe(lambda event: self._take(name, event))
         return bus
 
-    def add(self, name: str, source: ServerSource, *, is_router: bool = False) -> None:
-        self._entries[name] = _Entry(source, is_router)
+    def add(
+        self, name: str, source: ServerSource, *, is_router: bool = False, profiles: tuple[Profile, ...] = ()
+    ) -> None:
+        self._entries[name] = _Entry(source, is_router, profiles)
         source.on_lines(lambda lines: self._take_lines(name, lines))
 
         async def close() -> None:
@@ -130,6 +136,15 @@ class ServerDesk:
     @property
     def all_statuses(self) -> tuple[ServerStatus, ...]:
         return tuple(self.status_of(name) for name in self._entries)
+
+    def files_in_use(self) -> tuple[Path, ...]:
+        """The model files of all servers of ours that are active."""
+        active = [entry for entry in self._entries.values() if entry.source.status.is_active]
+        profiles = [
+            profile for entry in active for profile in (entry.source.status.profile, *entry.profiles) if profile
+        ]
+        models = [model for profile in profiles for model in (profile.target, profile.draft)]
+        return tuple(model.path for model in models if isinstance(model, LocalModel))
 
     # -- the shown server, to those who use it ------------------------------------------------------------------
 

@@ -121,7 +121,7 @@ class ServerFleet:
         profile = await self._router_preparation.profile_for(profiles, runtime)
         supervisor = ServerSupervisor(self._desk.bus_for(ROUTER), self._notices, self._router_preparation)
         self._supervisors[ROUTER] = supervisor
-        self._desk.add(ROUTER, supervisor, is_router=True)
+        self._desk.add(ROUTER, supervisor, is_router=True, profiles=profiles)
         self._desk.show(ROUTER)
         await supervisor.start(profile, runtime)
 

@@ -209,7 +209,8 @@ class Bridge(QObject):
     def must_ask_to_close(self) -> bool:
         """Whether closing the window now would end a server that the user wants to be asked about."""
         ask = self.settings is not None and self.settings.close_behaviour.value == "ask"
-        return ask and not self._refuses_calls and (self.benchmark_running or self.status.is_active)
+        others = self.servers is not None and any(server.is_ours_and_active for server in self.servers.servers)
+        return ask and not self._refuses_calls and (self.benchmark_running or self.status.is_active or others)
 
     # ------------------------------------------------------------------ from the services, any thread
 

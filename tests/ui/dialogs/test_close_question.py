@@ -10,7 +10,8 @@ from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
-from sparkdeck.domain.events import SettingsChanged
+from sparkdeck.domain.events import ServersChanged, SettingsChanged
+from sparkdeck.domain.server_list import ServerEntry, entry_of
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.domain.settings import Settings
 from sparkdeck.ui.bridge import Bridge
@@ -93,3 +94,14 @@ def test_nothing_is_asked_once_the_end_has_begun(window: MainWindow, bridge: Bri
     publish(ASK, status(Phase.READY))
     bridge.refuse_calls()
     assert window.close()
+
+
+def test_a_server_that_is_not_shown_is_asked_about_too(window: MainWindow, publish: Publish) -> None:
+    hidden = entry_of(status(Phase.READY).status)
+    publish(
+        ASK, status(Phase.STOPPED), ServersChanged((hidden, ServerEntry("Server 2", "", Phase.STOPPED)), "Server 2")
+    )
+    window.close()
+    assert window.isVisible()
+    press(window, "closeQuitButton")
+    assert not window.isVisible()
