@@ -14,6 +14,7 @@ from typing import Any
 import psutil
 import pytest
 
+from sparkdeck.adapters.server_note import notes_folder
 from tests.fakes import make_fake_server
 from tests.services.harness import small_pair
 
@@ -116,6 +117,7 @@ def test_l01_the_server_is_gone_however_the_window_ends(tmp_path: Path, sparkdec
         _, errors = process.communicate(timeout=PATIENCE_S)
         assert ("a bug in a slot" in errors) is (way == "exception"), errors
         assert process.returncode == 0, errors
+    assert list(notes_folder(sparkdeck_home / "state").iterdir()) == []
 
 
 def test_p07_a_hub_that_never_answers_does_not_hold_the_program(tmp_path: Path, sparkdeck_home: Path) -> None:

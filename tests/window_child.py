@@ -1,8 +1,8 @@
-"""The window in a process of its own that starts a server and then ends as told:
+"""The window in a process of its own that starts a server and waits to be killed:
 
-    python -m tests.window_child PROGRAM TARGET PORT close|quit|exception|loading|wait
+    python -m tests.window_child PROGRAM TARGET PORT
 
-Prints the server's pid when it is ready (``loading``: as soon as there is one) and then does it.
+Prints the server's pid when it is ready.
 """
 
 from __future__ import annotations
@@ -11,9 +11,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QTimer, Slot
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtCore import QObject, Slot
 
 import sparkdeck.application
 from sparkdeck.application import Application, main
@@ -23,18 +21,16 @@ from tests.services.harness import profile_of
 if TYPE_CHECKING:
     from sparkdeck.ui.bridge import Bridge
 
-_ANSWER_EVERY_MS = 20
-
 
 class Driver(QObject):
-    """Does to the window what a person would."""
+    """Starts the server as soon as the services are there."""
 
     def __init__(self, application: Application, arguments: list[str]) -> None:
         super().__init__(application)
         self._application = application
         self._program, self._target = Path(arguments[0]), Path(arguments[1])
-        self._port, self._how = int(arguments[2]), arguments[3]
-        self._done = False
+        self._port = int(arguments[2])
+        self._told = False
         bridge: Bridge = application.bridge
         bridge.attached.connect(self._on_bridge_attached)
         bridge.server_status_changed.connect(self._on_bridge_server_status_changed)
@@ -49,35 +45,9 @@ class Driver(QObject):
 
     @Slot(object)
     def _on_bridge_server_status_changed(self, status: ServerStatus) -> None:
-        wanted = Phase.LOADING if self._how == "loading" else Phase.READY
-        if status.phase is wanted and not self._done:
-            self._done = True
+        if status.phase is Phase.READY and not self._told:
+            self._told = True
             print(status.pid, flush=True)
-            QTimer.singleShot(0, self._act)
-
-    def _act(self) -> None:
-        window = self._application.window
-        if self._how == "exception":
-            QTimer.singleShot(0, window.close)
-            QTimer.singleShot(_ANSWER_EVERY_MS, self._say_yes)
-            raise RuntimeError("on purpose")
-        if self._how in ("close", "loading"):
-            window.close()
-        elif self._how == "quit":
-            action = window.findChild(QAction, "quitAction")
-            assert isinstance(action, QAction)
-            action.trigger()
-        else:
-            return
-        self._say_yes()
-
-    def _say_yes(self) -> None:
-        """To the question whether the server may be stopped."""
-        button = self._application.window.findChild(QAbstractButton, "closeQuitButton")
-        if isinstance(button, QAbstractButton):
-            button.click()
-        elif self._application.window.isVisible():
-            QTimer.singleShot(_ANSWER_EVERY_MS, self._say_yes)
 
 
 def run() -> int:
