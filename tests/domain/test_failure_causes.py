@@ -57,6 +57,7 @@ OF_11434: dict[str, Cause] = {
     "invalid_device": Cause.NO_SUCH_DEVICE,
     "missing_draft": Cause.FILE_MISSING,
     "missing_file": Cause.FILE_MISSING,
+    "missing_library": Cause.MISSING_LIBRARY,
     "missing_value": Cause.BAD_VALUE,
     "out_of_memory_compute": Cause.HOST_MEMORY,
     "out_of_memory_fit": Cause.HOST_MEMORY,
