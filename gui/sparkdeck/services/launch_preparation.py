@@ -14,12 +14,12 @@ from sparkdeck.adapters.demo_pair import demo_paths, expand_demo_pair
 from sparkdeck.adapters.ports import free_port, require_free
 from sparkdeck.adapters.runtime_probe import known_options, refresh_runtime
 from sparkdeck.adapters.server_environment import API_KEY, server_environment
-from sparkdeck.domain.argv import build_argv
 from sparkdeck.domain.build_fit import fit_arguments
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.launch_command import shown_command
 from sparkdeck.domain.launch_notes import LaunchNote
-from sparkdeck.domain.options import OPTION_BY_NAME, OptionValue, value_problem
-from sparkdeck.domain.profile import LocalModel, ModelReference, Profile
+from sparkdeck.domain.options import OptionValue
+from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.trust import TrustQuestion, trust_question, untrusted_error
 from sparkdeck.domain.web_access import protect, reach_note
@@ -76,25 +76,8 @@ class _Checked:
 
 
 def command_preview(profile: Profile, runtime: Runtime) -> tuple[str, ...]:
-    """The command as far as it is known, for the eye: a model that is not on disk stands as ``<repo/file>``."""
-    values = dict(profile.options)
-    if profile.target is not None:
-        values["model"] = _shown(profile.target)
-    if profile.draft is not None:
-        values["spec-draft-model"] = _shown(profile.draft)
-    build = known_options(runtime)
-    values = dict(protect(values, build, has_key=_has_key(profile)).values)
-    try:
-        return (*runtime.command, *fit_arguments(values, build, _name_of(runtime)).arguments)
-    except UserError:  # it is shown as the problem; the command stands as it was asked for, as far as it can be written
-        possible = {name: value for name, value in values.items() if not value_problem(OPTION_BY_NAME[name], value)}
-        return (*runtime.command, *build_argv(possible))
-
-
-def _shown(model: ModelReference) -> str:
-    if isinstance(model, LocalModel):
-        return str(model.path)
-    return f"<{model.repo}/{model.file or '…'}>"
+    """The command as far as it is known, for the eye."""
+    return shown_command(profile, runtime, known_options(runtime), has_key=_has_key(profile))
 
 
 class LaunchPreparation:

@@ -1,0 +1,40 @@
+"""The command of a profile as far as it is known before a start: for the eye and the clipboard."""
+
+from __future__ import annotations
+
+from sparkdeck.domain.argv import build_argv
+from sparkdeck.domain.build_fit import fit_arguments
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.flag_index import HelpIndex
+from sparkdeck.domain.options import OPTION_BY_NAME, value_problem
+from sparkdeck.domain.profile import LocalModel, ModelReference, Profile
+from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.web_access import protect
+
+
+def shown_command(
+    profile: Profile, runtime: Runtime, build: HelpIndex | None, *, has_key: bool = False
+) -> tuple[str, ...]:
+    """Program and arguments; a model that is not on disk stands as ``<repo/file>``. Secrets are no part of it.
+
+    ``build`` is the runtime's own help (``None``: today's names are taken), ``has_key`` whether the server will ask for
+    one. Where the build cannot take what is asked for, the command stands as far as it can be written.
+    """
+    values = dict(profile.options)
+    if profile.target is not None:
+        values["model"] = _shown(profile.target)
+    if profile.draft is not None:
+        values["spec-draft-model"] = _shown(profile.draft)
+    values = dict(protect(values, build, has_key=has_key).values)
+    try:
+        program = str(runtime.path or runtime.command[0])
+        return (*runtime.command, *fit_arguments(values, build, program).arguments)
+    except UserError:  # it is shown as the problem elsewhere
+        possible = {name: value for name, value in values.items() if not value_problem(OPTION_BY_NAME[name], value)}
+        return (*runtime.command, *build_argv(possible))
+
+
+def _shown(model: ModelReference) -> str:
+    if isinstance(model, LocalModel):
+        return str(model.path)
+    return f"<{model.repo}/{model.file or '…'}>"
