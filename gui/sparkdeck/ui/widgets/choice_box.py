@@ -46,20 +46,25 @@ class ChoiceBox(QComboBox):
         super().leaveEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        smooth(painter)
-        scheme, area = colours(), QRectF(self.rect())
-        lively = self.isEnabled() and (self.underMouse() or self.hasFocus())
-        surface = scheme.raised if self.isEnabled() else scheme.surface
-        fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), surface, radius=Radius.CONTROL)
-        frame(painter, area, scheme.muted if lively else scheme.border, radius=Radius.CONTROL)
-        inner = self.rect().adjusted(Space.MEDIUM, 0, -Space.MEDIUM - _ARROW - Space.SMALL, 0)
-        painter.setFont(self.font())
-        words = elided(self.fontMetrics(), self.currentText(), inner.width())
-        painter.drawText(inner, LEFT | VCENTER | SINGLE_LINE, words)
-        left, top = self.width() - Space.MEDIUM - _ARROW, self.height() / 2 - 2
-        arrow = QPainterPath(QPointF(left, top))
-        arrow.lineTo(left + _ARROW, top)
-        arrow.lineTo(left + _ARROW / 2, top + 5)
-        arrow.closeSubpath()
-        fill_path(painter, arrow, scheme.muted)
+        paint_choice(self, self.currentText())
+
+
+def paint_choice(widget: QWidget, text: str) -> None:
+    """The look of a choice box with ``text`` in it, for whatever opens a list of its own."""
+    painter = QPainter(widget)
+    smooth(painter)
+    scheme, area = colours(), QRectF(widget.rect())
+    lively = widget.isEnabled() and (widget.underMouse() or widget.hasFocus())
+    surface = scheme.raised if widget.isEnabled() else scheme.surface
+    fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), surface, radius=Radius.CONTROL)
+    frame(painter, area, scheme.muted if lively else scheme.border, radius=Radius.CONTROL)
+    inner = widget.rect().adjusted(Space.MEDIUM, 0, -Space.MEDIUM - _ARROW - Space.SMALL, 0)
+    painter.setFont(widget.font())
+    words = elided(widget.fontMetrics(), text, inner.width())
+    painter.drawText(inner, LEFT | VCENTER | SINGLE_LINE, words)
+    left, top = widget.width() - Space.MEDIUM - _ARROW, widget.height() / 2 - 2
+    arrow = QPainterPath(QPointF(left, top))
+    arrow.lineTo(left + _ARROW, top)
+    arrow.lineTo(left + _ARROW / 2, top + 5)
+    arrow.closeSubpath()
+    fill_path(painter, arrow, scheme.muted)

@@ -38,10 +38,11 @@ class CommandView(Text):
 
         self._command = shlex.join(argv)
         self.setAccessibleDescription(self._command)
-        self.setText(" ".join(_breakable(shlex.quote(word)) for word in argv))
+        self.setText(" ".join(breakable(shlex.quote(word)) for word in argv))
 
 
-def _breakable(word: str) -> str:
+def breakable(word: str) -> str:
+    """``word`` as it is shown: no line ends at its hyphens, and a long path may be cut anywhere."""
     unbroken = word.replace("-", _UNBROKEN)
     if len(word) <= _LONGEST_WORD:
         return unbroken

@@ -1,0 +1,51 @@
+"""What the launch editor needs to know of the chosen runtime and of the two files: read here, once for each of them."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from sparkdeck.adapters.gguf_facts import facts_of
+from sparkdeck.adapters.gguf_header import read_header
+from sparkdeck.adapters.gguf_values import GgufHeader
+from sparkdeck.adapters.hub_thread import in_daemon_thread
+from sparkdeck.adapters.pair_facts import draft_facts, target_facts
+from sparkdeck.adapters.runtime_probe import known_options
+from sparkdeck.adapters.server_environment import API_KEY
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.events import LaunchOptionsListed, PairHeadersRead
+from sparkdeck.domain.pair_advice import PairHeaders
+from sparkdeck.domain.runtime import Runtime
+from sparkdeck.services.event_bus import EventBus
+
+
+class LaunchFacts:
+    def __init__(self, bus: EventBus) -> None:
+        self._bus = bus
+
+    async def list_options(self, runtime: Runtime) -> None:
+        """Publish what the runtime's own help names, and whether a start takes a key from our environment."""
+        has_key = bool(os.environ.get(API_KEY, "").strip())
+        self._bus.publish(LaunchOptionsListed(runtime, known_options(runtime), has_key))
+
+    async def read_headers(self, target: Path | None, draft: Path | None) -> None:
+        """Publish what the headers of these files say; nothing of a file that cannot be read: a start tells why."""
+
+        def read() -> PairHeaders:
+            main = _header(target)
+            second = _header(draft)
+            return PairHeaders(
+                facts_of(main) if main is not None else None,
+                target_facts(main) if main is not None else None,
+                draft_facts(second) if second is not None else None,
+            )
+
+        headers = await in_daemon_thread(read, "sparkdeck-headers")
+        self._bus.publish(PairHeadersRead(target, draft, headers))
+
+
+def _header(path: Path | None) -> GgufHeader | None:
+    try:
+        return read_header(path) if path is not None else None
+    except UserError:
+        return None

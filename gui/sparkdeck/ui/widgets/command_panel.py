@@ -1,0 +1,108 @@
+"""The exact command of a launch in the spelling of one shell, always in sight, to be copied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QButtonGroup, QWidget
+
+from sparkdeck.ui.theme import TextSize, Tone
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.card import Card
+from sparkdeck.ui.widgets.command_view import breakable
+from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
+from sparkdeck.ui.widgets.text import Text
+
+_LINES = 3
+_COPIED_MS = 1_500
+
+Spell = Callable[[Sequence[str], str], str]
+"""From an argv and the name of a shell to one line that this shell takes."""
+
+
+class CommandPanel(Card):
+    """``shells`` are ``(name, title)``. Copies exactly what the shell takes; what is shown may break lines anywhere."""
+
+    shell_chosen = Signal(str)
+
+    def __init__(self, shells: Sequence[tuple[str, str]], spell: Spell, parent: QWidget | None = None) -> None:
+        super().__init__("Command", parent=parent)
+        self.setObjectName("commandPanel")
+        self._spell = spell
+        self._argv: tuple[str, ...] = ()
+        self._shell = shells[0][0]
+        self._group = QButtonGroup(self)
+        self._names = [name for name, _ in shells]
+        for place, (name, title) in enumerate(shells):
+            button = Button(title, f"shell_{name}", f"Show the command for {title}", flat=True)
+            button.setCheckable(True)
+            button.setChecked(place == 0)
+            self._group.addButton(button, place)
+            self.head.addWidget(button)
+        self._copy = Button("Copy", "editorCommandCopy", "Copy the command")
+        self.head.addWidget(self._copy)
+        self._text = Text(size=TextSize.BODY - 1, fixed=True, wrap=True)
+        self._text.setObjectName("editorCommand")
+        self._text.setAccessibleName("The exact command")
+        self._text.make_selectable()
+        area = PageScrollArea()
+        area.setWidget(self._text)
+        area.setFixedHeight(_LINES * self._text.fontMetrics().lineSpacing() + 2)
+        area.viewport().setAutoFillBackground(False)
+        self._text.setAutoFillBackground(False)
+        self.body.addWidget(area)
+        self._copied = QTimer(self)
+        self._copied.setSingleShot(True)
+        self._copied.setInterval(_COPIED_MS)
+
+        self._group.idClicked.connect(self._on_group_clicked)
+        self._copy.clicked.connect(self._on_copy_clicked)
+        self._copied.timeout.connect(self._on_copied_timeout)
+
+    @property
+    def command(self) -> str:
+        """What "Copy" copies."""
+        return self._spell(self._argv, self._shell) if self._argv else ""
+
+    @property
+    def shell(self) -> str:
+        return self._shell
+
+    def choose_shell(self, name: str) -> None:
+        """Show the command for this shell, without telling anybody."""
+        if name in self._names:
+            self._shell = name
+            self._group.button(self._names.index(name)).setChecked(True)
+            self._show()
+
+    def show_argv(self, argv: Sequence[str]) -> None:
+        if tuple(argv) != self._argv:
+            self._argv = tuple(argv)
+            self._show()
+
+    def show_remark(self, text: str, tone: Tone = Tone.MUTED) -> None:
+        """Beside the title: why the command is not all of it."""
+        self.set_title(f"Command · {text}" if text else "Command")
+
+    def _show(self) -> None:
+        command = self.command
+        self._text.setText(" ".join(breakable(word) for word in command.split(" ")))
+        self._text.setAccessibleDescription(command)
+        self._copy.setEnabled(bool(command))
+
+    @Slot(int)
+    def _on_group_clicked(self, place: int) -> None:
+        self.choose_shell(self._names[place])
+        self.shell_chosen.emit(self._shell)
+
+    @Slot()
+    def _on_copy_clicked(self) -> None:
+        QGuiApplication.clipboard().setText(self.command)
+        self._copy.setText("Copied")
+        self._copied.start()
+
+    @Slot()
+    def _on_copied_timeout(self) -> None:
+        self._copy.setText("Copy")

@@ -1,0 +1,41 @@
+"""The head of a group of launch options: its name, how many there are, and an arrow that opens and closes it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colour, colours, font
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.option_line import Heading
+from sparkdeck.ui.widgets.painting import LEFT, RIGHT, SINGLE_LINE, VCENTER, frame, smooth
+
+
+class GroupHead(Button):
+    def __init__(self, group: str, parent: QWidget) -> None:
+        name = "group_" + "".join(letter if letter.isalnum() else "_" for letter in group.lower())
+        super().__init__(group, name, f"Group {group}", flat=True, parent=parent)
+        self.setFont(font(TextSize.SMALL, bold=True))
+        self._count = ""
+
+    def show_heading(self, heading: Heading) -> None:
+        self.setText(f"{'▾' if heading.is_open else '▸'}  {heading.group}")
+        changed = f"{heading.changed} changed · " if heading.changed else ""
+        self._count = f"{changed}{heading.count}"
+        state = "open" if heading.is_open else "closed"
+        self.setAccessibleDescription(f"{heading.count} options, {heading.changed} changed, {state}")
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        smooth(painter)
+        if self.hasFocus() or self.underMouse():
+            frame(painter, QRectF(self.rect()).adjusted(0, 2, 0, -3), colours().border, radius=Radius.CONTROL)
+        area = self.rect().adjusted(Space.TINY, 0, -Space.TINY, 0)
+        painter.setFont(self.font())
+        painter.setPen(colour(Tone.MUTED))
+        painter.drawText(area, LEFT | VCENTER | SINGLE_LINE, self.text())
+        painter.drawText(area, RIGHT | VCENTER | SINGLE_LINE, self._count)
+        painter.setPen(QColor(colours().border))
+        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)

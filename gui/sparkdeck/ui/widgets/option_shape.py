@@ -1,0 +1,85 @@
+"""Where the parts of a row of the launch editor stand, and how high it is: worked out once per text and width.
+
+Hundreds of rows have a height while only a dozen exist as widgets, so it is measured from the text alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QFontMetrics
+
+from sparkdeck.ui.theme import Space, TextSize, font, scaled
+from sparkdeck.ui.widgets.option_field import FIELD_HEIGHT
+from sparkdeck.ui.widgets.option_line import FieldKind, OptionLine
+from sparkdeck.ui.widgets.painting import LEFT, TOP, WRAP
+
+HEAD_HEIGHT = 34
+_FIELD_WIDTH = 250
+_WIDE_FIELD = 330
+_STACKED_BELOW = 520
+_MARK = 14
+_MOST_HELP_LINES = 3
+_WIDE = frozenset({FieldKind.MODEL, FieldKind.VARIABLE, FieldKind.SEVERAL})
+
+
+@dataclass(frozen=True, slots=True)
+class RowShape:
+    """Rectangles in the row, without its edge line. ``below`` is for the problem or the remark."""
+
+    label: QRect
+    help: QRect
+    field: QRect
+    below: QRect
+    reset: QRect
+    height: int
+
+
+@lru_cache(maxsize=8)
+def metrics(size: int, bold: bool, fixed: bool) -> QFontMetrics:
+    return QFontMetrics(font(size, bold=bold, fixed=fixed))
+
+
+def forget_metrics() -> None:
+    """After a change of the text size."""
+    metrics.cache_clear()
+    _text_height.cache_clear()
+
+
+def shape_of(line: OptionLine, width: int) -> RowShape:
+    """The shape of ``line`` in a row of ``width`` pixels."""
+    pad, left = Space.SMALL, _MARK
+    label_height = metrics(TextSize.BODY, False, False).height()
+    small = metrics(TextSize.SMALL, False, False).height()
+    is_long = line.key in ("extra-arguments",)
+    stacked = width < scaled(_STACKED_BELOW) or is_long
+    field_width = width - left if stacked else scaled(_WIDE_FIELD if line.kind in _WIDE else _FIELD_WIDTH)
+    field_height = scaled(FIELD_HEIGHT)
+    if line.kind is FieldKind.MODEL:
+        field_height = label_height + Space.TINY + metrics(TextSize.BODY, False, False).height() + 14
+    words_width = width - left if stacked else width - left - field_width - Space.LARGE
+    help_height = min(_text_height(line.help, words_width), _MOST_HELP_LINES * small) if line.help else 0
+    label = QRect(left, pad, words_width, label_height)
+    help_rect = QRect(left, label.bottom() + 3, words_width, help_height)
+    words_bottom = help_rect.bottom() if help_height else label.bottom()
+    x, y = (left, words_bottom + Space.TINY) if stacked else (width - field_width, pad)
+    field = QRect(x, y, field_width, field_height)
+    reset_width = metrics(TextSize.SMALL, False, False).horizontalAdvance("Reset") + 2 * Space.SMALL
+    has_reset = line.can_reset and line.kind is not FieldKind.MODEL and line.kind is not FieldKind.VARIABLE
+    below_text = line.problem or line.missing or line.remark
+    below_width = field_width - (reset_width + Space.SMALL if has_reset else 0)
+    below_height = _text_height(below_text, below_width) if below_text else 0
+    below = QRect(x, field.bottom() + 3, below_width, below_height)
+    reset = QRect(x + field_width - reset_width, field.bottom() + 1, reset_width, small + 4) if has_reset else QRect()
+    bottom = max(
+        words_bottom, field.bottom(), below.bottom() if below_height else 0, reset.bottom() if has_reset else 0
+    )
+    return RowShape(label, help_rect, field, below, reset, bottom + pad + 1)
+
+
+@lru_cache(maxsize=4096)
+def _text_height(text: str, width: int) -> int:
+    area = QRect(0, 0, max(width, 40), 10_000)
+    return metrics(TextSize.SMALL, False, False).boundingRect(area, LEFT | TOP | WRAP, text).height()
