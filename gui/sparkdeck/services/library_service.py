@@ -26,8 +26,8 @@ from sparkdeck.services.library_checks import KnownHashes, LibraryChecks, nothin
 from sparkdeck.services.notices import Notices
 
 PUBLISH_S = 0.1
-SCAN_PUBLISH_S = 0.25
-"""While rows still come the whole list is sent each time: the window has more to do with each of them than for a check."""
+SLOWEST_PUBLISH_S = 2.0
+"""While rows still come the whole list is sent and painted each time, so the pauses between grow to this."""
 
 T = TypeVar("T")
 Rows = tuple[LibraryModel, ...]
@@ -79,6 +79,7 @@ class LibraryService:
         self._forgotten: set[Path] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._published_s = -PUBLISH_S
+        self._scan_pause_s = PUBLISH_S
         self._closed = False
 
     @property
@@ -169,6 +170,7 @@ class LibraryService:
             while self._scan_again and not self._closed:
                 self._scan_again = False
                 stop = self._scan_stop = threading.Event()
+                self._scan_pause_s = PUBLISH_S
                 self._publish_soon()
                 scan = await self._in_thread(stop, partial(self._look_through, stop, loop))
                 if scan.is_complete:
@@ -249,10 +251,10 @@ class LibraryService:
         return model
 
     def _publish_soon(self) -> None:
-        """Publish now, or when :data:`PUBLISH_S` (:data:`SCAN_PUBLISH_S`) have passed since the last time."""
+        """Publish now, or when :data:`PUBLISH_S` have passed since the last time; longer while a scan goes on."""
         if self._timer is not None or self._closed:
             return
-        wait_s = self._published_s + (SCAN_PUBLISH_S if self.is_scanning else PUBLISH_S) - time.monotonic()
+        wait_s = self._published_s + (self._scan_pause_s if self.is_scanning else PUBLISH_S) - time.monotonic()
         if wait_s <= 0:
             self._publish_now()
         else:
@@ -265,6 +267,7 @@ class LibraryService:
         if self._closed:
             return
         self._published_s = time.monotonic()
+        self._scan_pause_s = min(SLOWEST_PUBLISH_S, 2 * self._scan_pause_s)
         self._bus.publish(LibraryChanged(self.models, self.is_scanning, self._free_bytes))
 
 

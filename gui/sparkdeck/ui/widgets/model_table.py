@@ -95,6 +95,8 @@ class LibraryRows(RowModel):
     # ------------------------------------------------------------------ what is shown
 
     def show_models(self, models: tuple[LibraryModel, ...]) -> None:
+        if models == self._all:  # a look that found nothing new: nothing to paint either
+            return
         self._all = models
         self._roles = {model.path: model.role for model in models}
         self._sizes = {model.path: model.size_bytes for model in models}
