@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sparkdeck.domain.context_that_fits import MemoryNeed
 from sparkdeck.domain.events import LogLine
 from sparkdeck.domain.failure_cause import ServerFailure
 from sparkdeck.domain.mends import Mend, MendSituation, mends_for
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.server_failure import explain_exit
+from tests.published_pair import published_question
 
 GIB = 2**30
 OUT_OF_MEMORY = (
@@ -20,9 +20,7 @@ OUT_OF_MEMORY = (
 def out_of_memory(profile: Profile) -> tuple[ServerFailure, tuple[Mend, ...]]:
     """The caches do not fit on a card with 15 GiB free."""
     failure = explain_exit(1, [LogLine(text, "E") for text in OUT_OF_MEMORY], while_loading=True)
-    need = MemoryNeed(int(15.1 * GIB), int(9.8 * GIB), 20_480, 24_576)
-    with_q8 = MemoryNeed(int(15.1 * GIB), int(9.8 * GIB), 10_880, 24_576)
-    return failure, mends_for(failure.evidence, MendSituation(profile, False, need, with_q8))
+    return failure, mends_for(failure.evidence, MendSituation(profile, False, published_question(15.1)))
 
 
 def crashed(profile: Profile) -> tuple[ServerFailure, tuple[Mend, ...]]:

@@ -7,22 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import Enum
 
+from sparkdeck.domain.memory_plan_verdict import MARGIN_BYTES, Verdict, verdict_of
 from sparkdeck.domain.samples import Sample
 
-RESERVE_BYTES = 1 << 30
+RESERVE_BYTES = MARGIN_BYTES
 """For the engine itself and its compute buffers. The KV cache, which grows with the context, comes on top."""
+Fit = Verdict
+"""One verdict for lists and launches, by one rule."""
 
 _MIB = 1 << 20
-
-
-class Fit(Enum):
-    FITS = "fits"
-    TIGHT = "tight"
-    """It goes in, but not together with the reserve, or only when other programs give memory back."""
-    DOES_NOT_FIT = "does not fit"
-    UNKNOWN = "unknown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +93,9 @@ def fit_of(
     lines.append(f"{_gib(RESERVE_BYTES)}  reserve for the engine and its buffers")
     lines.append(f"{_gib(need)}  needed, without the KV cache (it grows with the context)")
     lines += _memory_lines(memory)
-    if need <= memory.free_bytes:
+    if verdict_of(models, memory.free_bytes, margin_bytes=RESERVE_BYTES) is Fit.FITS:
         return FitBadge(Fit.FITS, (_title(Fit.FITS, memory), *lines))
-    if models <= memory.total_bytes:
+    if verdict_of(models, memory.total_bytes) is not Fit.DOES_NOT_FIT:  # others may give memory back
         return FitBadge(Fit.TIGHT, (_title(Fit.TIGHT, memory), *lines, _why_tight(models, need, memory)))
     rest = (
         "Whole it does not fit this GPU; with a part of its layers in RAM it can still run, more slowly."

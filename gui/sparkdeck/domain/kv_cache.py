@@ -1,63 +1,125 @@
-"""How much memory one token of context takes, from a model's header."""
+"""How much a model's memory of the conversation takes: keys and values per token, and recurrent states.
+
+The rules are llama.cpp's own (build 11434: llama-context, llama-kv-cache, llama-kv-cache-iswa, llama-memory-recurrent),
+and exact: the engine's log is the proof (tests/real/test_memory_plan_on_engine.py).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 
-from sparkdeck.domain.gguf_facts import GgufFacts
+from sparkdeck.domain.model_sizes import LayerSizes, ModelSizes
 
-BYTES_PER_ELEMENT: Mapping[str, float] = MappingProxyType(
+BLOCKS: Mapping[str, tuple[int, int]] = MappingProxyType(
     {
-        "f32": 4.0,
-        "f16": 2.0,
-        "bf16": 2.0,
-        "q8_0": 34 / 32,
-        "q5_1": 24 / 32,
-        "q5_0": 22 / 32,
-        "q4_1": 20 / 32,
-        "q4_0": 18 / 32,
-        "iq4_nl": 18 / 32,
+        "f32": (1, 4),
+        "f16": (1, 2),
+        "bf16": (1, 2),
+        "q8_0": (32, 34),
+        "q5_1": (32, 24),
+        "q5_0": (32, 22),
+        "q4_1": (32, 20),
+        "q4_0": (32, 18),
+        "iq4_nl": (32, 18),
     }
 )
-"""Bytes of a block over its 32 elements (ggml's own block layouts)."""
-
-_OTHER_CACHES = frozenset(
-    {"deepseek2", "deepseek32", "deepseek4", "glm-dsa", "kimi-linear", "kimi-k3", "plm", "minicpm3"}
-)
-"""Architectures that keep a compressed state instead of keys and values per head."""
+"""Elements and bytes of a block of each cache type (ggml's own block layouts)."""
+STATE_BYTES = 4
+"""Recurrent states are 32-bit floats whatever the cache types."""
+PAD_TOKENS = 256
 
 
-def kv_bytes_per_token(facts: GgufFacts, key_type: str = "f16", value_type: str = "f16") -> float | None:
-    """Bytes of the KV cache for each token of ``--ctx-size``, over all layers that have one.
+@dataclass(frozen=True, slots=True)
+class CacheShape:
+    """What decides the size of a context's cache. ``context_tokens`` as the engine is asked for them.
 
-    Exact for ordinary attention with grouped heads and for hybrid models with ``full_attention_interval``. ``None`` for
-    what is not simply proportional to the context (sliding windows, compressed caches) and where the header says too
-    little.
+    ``rollback`` is how many further copies of a recurrent state each slot keeps (n-max while speculating).
     """
-    if facts.sliding_window or facts.architecture in _OTHER_CACHES:
-        return None
-    elements = _elements(facts)
-    key_bytes, value_bytes = BYTES_PER_ELEMENT.get(key_type), BYTES_PER_ELEMENT.get(value_type)
-    if elements is None or key_bytes is None or value_bytes is None:
-        return None
-    keys, values = elements
-    return keys * key_bytes + values * value_bytes
+
+    context_tokens: int
+    slots: int = 1
+    is_unified: bool = False
+    batch_tokens: int = 512
+    """The physical batch (``--ubatch-size``)."""
+    key_type: str = "f16"
+    value_type: str = "f16"
+    flash_attention: bool = True
+    full_window: bool = False
+    """``--swa-full``: windows are kept whole."""
+    rollback: int = 0
+
+    @property
+    def tokens_per_sequence(self) -> int:
+        """What one slot can hold (``n_ctx_seq``): padded, and shared by all where the cache is unified."""
+        whole = _padded(self.context_tokens)
+        return whole if self.is_unified else _padded(whole // self.slots)
+
+    @property
+    def streams(self) -> int:
+        return 1 if self.is_unified else self.slots
+
+    @property
+    def tokens(self) -> int:
+        """What the engine makes of the wanted context (``n_ctx``)."""
+        return self.tokens_per_sequence * self.streams
+
+    def window_cells(self, window_tokens: int) -> int:
+        """Tokens that a windowed block keeps for each stream: window, one batch, rounded up."""
+        if self.full_window:
+            return self.tokens_per_sequence
+        window = window_tokens * (self.slots if self.is_unified else 1)
+        return _padded(min(self.tokens_per_sequence, window + self.batch_tokens))
 
 
-def _elements(facts: GgufFacts) -> tuple[int, int] | None:
-    """Elements of the keys and of the values of one token."""
-    blocks, heads = facts.blocks, facts.kv_heads or facts.heads
-    if not blocks or not heads:
-        return None
-    key_length, value_length = facts.key_length, facts.value_length
-    if key_length is None or value_length is None:
-        if facts.embedding_length is None or not facts.heads or not facts.heads[0]:
-            return None
-        even = facts.embedding_length // facts.heads[0]
-        key_length, value_length = key_length or even, value_length or even
-    per_layer = list(heads) if len(heads) == blocks else [heads[0]] * blocks
-    if facts.full_attention_interval and len(heads) != blocks:
-        per_layer = per_layer[:: facts.full_attention_interval][: blocks // facts.full_attention_interval]
-    total = sum(per_layer)
-    return total * key_length, total * value_length
+def row_bytes(elements: int, cache_type: str) -> int:
+    """Bytes of one token's keys or values. Raises KeyError for a type that is none."""
+    block, size = BLOCKS[cache_type]
+    return -(-elements // block) * size
+
+
+def layer_cache_bytes(layer: LayerSizes, shape: CacheShape, window_tokens: int, values: int | None = None) -> int:
+    """Keys and values of one block. ``values``: numbers per token where they are padded."""
+    cells = shape.window_cells(window_tokens) if layer.is_windowed else shape.tokens_per_sequence
+    kept = layer.values if values is None or not layer.values else values
+    row = row_bytes(layer.keys, shape.key_type) + row_bytes(kept, shape.value_type)
+    return row * cells * shape.streams
+
+
+def layer_state_bytes(layer: LayerSizes, shape: CacheShape) -> int:
+    """The recurrent state of one block: for each slot, and as many times more as tokens can be taken back."""
+    return layer.state * STATE_BYTES * shape.slots * (1 + shape.rollback)
+
+
+def padded_values(model: ModelSizes, shape: CacheShape) -> int | None:
+    """Without flash attention all blocks' values take the room of the widest."""
+    widths = {layer.values for layer in model.layers if layer.values}
+    return max(widths) if not shape.flash_attention and len(widths) > 1 else None
+
+
+def cache_bytes(model: ModelSizes, shape: CacheShape) -> int:
+    """Keys and values of all blocks."""
+    values = padded_values(model, shape)
+    return sum(layer_cache_bytes(layer, shape, model.window_tokens, values) for layer in model.layers)
+
+
+def state_bytes(model: ModelSizes, shape: CacheShape) -> int:
+    """The recurrent states of all blocks."""
+    return sum(layer_state_bytes(layer, shape) for layer in model.layers)
+
+
+def checkpoint_bytes(model: ModelSizes, shape: CacheShape) -> int:
+    """One context checkpoint: what cannot be wound back in one slot (recurrent states, a window). 0: it makes none."""
+    states = sum(layer.state * STATE_BYTES for layer in model.layers)
+    windows = sum(
+        (row_bytes(layer.keys, shape.key_type) + row_bytes(layer.values, shape.value_type))
+        * min(model.window_tokens, shape.tokens_per_sequence)
+        for layer in model.layers
+        if layer.is_windowed and not shape.full_window
+    )
+    return states + windows
+
+
+def _padded(tokens: int) -> int:
+    return -(-tokens // PAD_TOKENS) * PAD_TOKENS

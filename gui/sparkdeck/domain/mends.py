@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from sparkdeck.domain.context_that_fits import SMALLEST_TOKENS, STEP_TOKENS, MemoryNeed
+from sparkdeck.domain.context_that_fits import SMALLEST_TOKENS, STEP_TOKENS
 from sparkdeck.domain.failure_cause import Cause, FailureEvidence, MemoryPart
+from sparkdeck.domain.memory_plan import MARGIN_BYTES, MemoryQuestion, largest_context_of
+from sparkdeck.domain.memory_plan_words import sum_in_words
 from sparkdeck.domain.options import OPTION_BY_SPELLING, OptionValue
 from sparkdeck.domain.profile import Profile
-
-_GIB = 2**30
 
 
 class MendKind(Enum):
@@ -55,13 +55,11 @@ class Mend:
 
 @dataclass(frozen=True, slots=True)
 class MendSituation:
-    """What the mends depend on. ``need`` is the memory of this profile as it is, ``need_with_q8`` the same with q8_0
-    caches for the target; ``None``: not known."""
+    """What the mends depend on. ``memory`` asks for the memory of this profile as it is; ``None``: not known."""
 
     profile: Profile
     runtime_is_builtin: bool = True
-    need: MemoryNeed | None = None
-    need_with_q8: MemoryNeed | None = None
+    memory: MemoryQuestion | None = None
 
 
 _START = Mend(MendKind.START_AGAIN, "Start again")
@@ -161,14 +159,15 @@ def _without_option(flag: str, profile: Profile) -> tuple[Mend, ...]:
 
 def _for_memory(evidence: FailureEvidence, situation: MendSituation) -> tuple[Mend, ...]:
     """In this order: less context, a q8_0 cache for the target, the draft off (a draft's cache is best left alone)."""
-    profile, need = situation.profile, situation.need
+    profile, memory = situation.profile, situation.memory
     mends: list[Mend] = []
     wanted = profile.context_tokens
-    if need is not None and evidence.memory_part is MemoryPart.COMPUTE and evidence.needed_bytes is not None:
-        need = replace(need, reserve_bytes=max(need.reserve_bytes, evidence.needed_bytes))
+    margin = MARGIN_BYTES
+    if evidence.memory_part is MemoryPart.COMPUTE and evidence.needed_bytes is not None:
+        margin = max(margin, evidence.needed_bytes)
     if wanted:
-        mends += _smaller_context(wanted, need)
-        if (with_q8 := _q8_cache(profile, wanted, situation.need_with_q8)) is not None:
+        mends += _smaller_context(wanted, memory, margin)
+        if (with_q8 := _q8_cache(profile, wanted, memory, margin)) is not None:
             mends.append(with_q8)
     if evidence.cause is Cause.DRAFT_MEMORY and profile.draft is not None:
         changes: tuple[tuple[str, OptionValue | None], ...] = (("spec-draft-ngl", 0),)
@@ -178,9 +177,9 @@ def _for_memory(evidence: FailureEvidence, situation: MendSituation) -> tuple[Me
     return tuple(mends) or (_START,)
 
 
-def _smaller_context(wanted: int, need: MemoryNeed | None) -> list[Mend]:
-    fits = need.largest_context_tokens(wanted) if need is not None else None
-    if fits is None or need is None:
+def _smaller_context(wanted: int, memory: MemoryQuestion | None, margin: int) -> list[Mend]:
+    fits = largest_context_of(memory, margin_bytes=margin) if memory is not None else None
+    if fits is None or memory is None:
         half = wanted // 2 // STEP_TOKENS * STEP_TOKENS
         if half < SMALLEST_TOKENS:
             return []
@@ -188,34 +187,22 @@ def _smaller_context(wanted: int, need: MemoryNeed | None) -> list[Mend]:
         return [Mend(MendKind.CHANGE_OPTIONS, f"Try a context of {half:,} tokens", note, (("ctx-size", half),))]
     if fits == 0 or fits >= wanted:
         return []
-    text = f"Use a context of {fits:,} tokens"
-    return [Mend(MendKind.CHANGE_OPTIONS, text, _sum_in_words(need), (("ctx-size", fits),))]
+    note = sum_in_words(memory, fits, margin)
+    return [Mend(MendKind.CHANGE_OPTIONS, f"Use a context of {fits:,} tokens", note, (("ctx-size", fits),))]
 
 
-def _q8_cache(profile: Profile, wanted: int, need: MemoryNeed | None) -> Mend | None:
-    if profile.options.get("cache-type-k", "f16") != "f16" or need is None:
+def _q8_cache(profile: Profile, wanted: int, memory: MemoryQuestion | None, margin: int) -> Mend | None:
+    if profile.options.get("cache-type-k", "f16") != "f16" or memory is None:
         return None
-    fits = need.largest_context_tokens(wanted)
+    q8: dict[str, OptionValue] = {"cache-type-k": "q8_0", "cache-type-v": "q8_0", "flash-attn": "on"}
+    with_q8 = replace(memory, options={**memory.options, **q8})
+    fits = largest_context_of(with_q8, margin_bytes=margin)
     if not fits:
         return None
-    changes: list[tuple[str, OptionValue | None]] = [
-        ("cache-type-k", "q8_0"),
-        ("cache-type-v", "q8_0"),
-        ("flash-attn", "on"),
-    ]
+    changes: list[tuple[str, OptionValue | None]] = list(q8.items())
     text = "Use q8_0 caches for the target"
     if fits < wanted:
         changes.append(("ctx-size", fits))
         text = f"{text}, {fits:,} tokens"
-    return Mend(MendKind.CHANGE_OPTIONS, text, _sum_in_words(need), tuple(changes))
-
-
-def _sum_in_words(need: MemoryNeed) -> str:
-    """E.g. ``Free 31.2 GiB − weights 9.8 GiB − 1.0 GiB for compute buffers; 44.0 KiB per token.``"""
-    assert need.free_bytes is not None
-    assert need.weights_bytes is not None
-    assert need.bytes_per_token is not None
-    return (
-        f"Free {need.free_bytes / _GIB:.1f} GiB − weights {need.weights_bytes / _GIB:.1f} GiB − "
-        f"{need.reserve_bytes / _GIB:.1f} GiB for compute buffers; {need.bytes_per_token / 1024:.1f} KiB per token."
-    )
+    note = sum_in_words(with_q8, min(fits, wanted), margin)
+    return Mend(MendKind.CHANGE_OPTIONS, text, note, tuple(changes))
