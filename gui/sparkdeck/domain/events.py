@@ -12,6 +12,7 @@ from sparkdeck.domain.diagnostics import DiagnosticsEntry
 from sparkdeck.domain.downloads import DownloadJob
 from sparkdeck.domain.endpoint import EndpointFacts
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.flag_index import HelpIndex
 from sparkdeck.domain.hub import HubHit, HubRepository
 from sparkdeck.domain.hub_account import HubAccount
 from sparkdeck.domain.launch_notes import LaunchNote
@@ -21,6 +22,7 @@ from sparkdeck.domain.memory_check import MemoryCheck
 from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.model_details import ModelDetails
 from sparkdeck.domain.model_import import ImportPlan, ImportProgress
+from sparkdeck.domain.pair_advice import PairHeaders
 from sparkdeck.domain.pairing import DraftCandidate
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime
@@ -166,6 +168,27 @@ class LaunchPlanned:
 
 
 @dataclass(frozen=True, slots=True)
+class LaunchOptionsListed:
+    """What ``runtime`` says that it takes (``None``: it takes today's options), for the editor of launch settings.
+
+    ``has_key``: a start would take an API key from our own environment.
+    """
+
+    runtime: Runtime
+    help: HelpIndex | None
+    has_key: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PairHeadersRead:
+    """What the headers of these two files say, as far as they can be read."""
+
+    target: Path | None
+    draft: Path | None
+    headers: PairHeaders
+
+
+@dataclass(frozen=True, slots=True)
 class SettingsChanged:
     """All settings as they are now; comes once when they were read, then with each change."""
 
@@ -303,6 +326,8 @@ Event = (
     | BenchmarkEnded
     | ProfilesChanged
     | LaunchPlanned
+    | LaunchOptionsListed
+    | PairHeadersRead
     | SettingsChanged
     | NoticePosted
     | HubSearched

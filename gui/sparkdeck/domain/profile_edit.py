@@ -30,9 +30,6 @@ class Typed:
     note: str = ""
 
 
-_NOTHING_TYPED: Mapping[str, Typed] = MappingProxyType({})
-
-
 @dataclass(frozen=True, slots=True)
 class ProfileEdit:
     """``kept`` is the profile as it is saved, ``profile`` with every change that can be one, ``typed`` the texts by key.
@@ -43,7 +40,7 @@ class ProfileEdit:
 
     kept: Profile
     profile: Profile
-    typed: Mapping[str, Typed] = field(default=_NOTHING_TYPED)
+    typed: Mapping[str, Typed] = field(default_factory=lambda: MappingProxyType({}))
     variables: tuple[str, ...] = ()
 
     @property

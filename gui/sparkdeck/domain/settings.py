@@ -106,6 +106,20 @@ SETTINGS: tuple[Setting, ...] = (
         ),
     ),
     Setting(
+        "command_shell",
+        SettingKind.CHOICE,
+        SettingGroup.LOOK,
+        "Commands are written for",
+        "The shell in whose spelling the editor of launch settings shows and copies a command.",
+        "system",
+        choices=(
+            ("system", "The usual shell here"),
+            ("bash", "bash"),
+            ("powershell", "PowerShell"),
+            ("cmd", "cmd"),
+        ),
+    ),
+    Setting(
         "text_size_percent",
         SettingKind.INTEGER,
         SettingGroup.LOOK,

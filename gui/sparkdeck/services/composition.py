@@ -31,6 +31,7 @@ from sparkdeck.services.chat_service import ChatService
 from sparkdeck.services.crash_doctor import CrashDoctor
 from sparkdeck.services.diagnostics import Diagnostics
 from sparkdeck.services.event_bus import EventBus, Listener
+from sparkdeck.services.launch_facts import LaunchFacts
 from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.left_servers import LeftServers
 from sparkdeck.services.log_keeper import LogKeeper
@@ -73,6 +74,7 @@ class Services(ServerCommands):
         self.benchmark = BenchmarkRunner(self.bus, self.supervisor, self.monitor, self.preparation, self.desk)
         self.catalog = RuntimeCatalog()
         self.selection = Selection(self.bus, self.notices, folders, resources, self.preparation, self.catalog)
+        self.launch_facts = LaunchFacts(self.bus)
         self.models = ModelsDesk(
             self.bus, self.notices, self.settings, folders, resources, self.supervisor, self.desk.files_in_use
         )
@@ -126,6 +128,12 @@ class Services(ServerCommands):
 
     async def open_draft(self, path: Path | None) -> None:
         await self.selection.open_draft(path)
+
+    async def list_launch_options(self) -> None:
+        await self.launch_facts.list_options(self.selection.runtime)
+
+    async def read_pair_headers(self, target: Path | None, draft: Path | None) -> None:
+        await self.launch_facts.read_headers(target, draft)
 
     async def use_runtime(self, path: Path | None) -> None:
         await self.selection.use_runtime(path)

@@ -70,6 +70,10 @@ class Bridge(QObject):
     """events.ProfilesChanged"""
     launch_planned = Signal(object)
     """events.LaunchPlanned"""
+    launch_options_listed = Signal(object)
+    """events.LaunchOptionsListed"""
+    pair_headers_read = Signal(object)
+    """events.PairHeadersRead"""
     settings_changed = Signal(object)
     """Settings"""
     notice_posted = Signal(object)
@@ -163,6 +167,8 @@ class Bridge(QObject):
             "BenchmarkEnded": self._take_benchmark_end,
             "ProfilesChanged": self._take_profiles,
             "LaunchPlanned": self._take_plan,
+            "LaunchOptionsListed": self.launch_options_listed.emit,
+            "PairHeadersRead": self.pair_headers_read.emit,
             "SettingsChanged": self._take_settings,
             "NoticePosted": self.notice_posted.emit,
             "HubSearched": self._take_hub_search,

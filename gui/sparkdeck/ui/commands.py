@@ -31,6 +31,12 @@ class PanelCommands(ServerCommands, Protocol):
     async def open_draft(self, path: Path | None) -> None:
         """Use this GGUF as draft of the selected profile's target; ``None`` takes the draft away."""
 
+    async def list_launch_options(self) -> None:
+        """What the chosen runtime takes; ``LaunchOptionsListed`` answers."""
+
+    async def read_pair_headers(self, target: Path | None, draft: Path | None) -> None:
+        """What the headers of these files say; ``PairHeadersRead`` answers."""
+
     async def use_runtime(self, path: Path | None) -> None:
         """Use this ``llama-server`` from now on; ``None`` is the built-in runtime."""
 

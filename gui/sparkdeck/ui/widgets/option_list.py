@@ -93,6 +93,10 @@ class OptionList(QAbstractScrollArea):
         stops[0].setFocus(Qt.FocusReason.TabFocusReason)
         return True
 
+    def key_of(self, widget: QWidget) -> str | None:
+        """Which option's row this widget is part of."""
+        return next((key for key, row in self._rows.items() if row.isAncestorOf(widget)), None)
+
     def scroll_to_top(self) -> None:
         self.verticalScrollBar().setValue(0)
 
