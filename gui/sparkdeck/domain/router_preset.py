@@ -59,8 +59,13 @@ def preset_text(models: Sequence[RouterModel]) -> str:
     return "\n".join([*lines, ""])
 
 
+def can_be_written(value: str) -> bool:
+    """Whether a preset file can hold ``value``."""
+    return _CANNOT_BE_WRITTEN.search(value) is None
+
+
 def _line(key: str, value: str, profile: Profile) -> str:
-    if _CANNOT_BE_WRITTEN.search(value):
+    if not can_be_written(value):
         raise UserError(
             f"“{profile.name}” cannot be served together with others.",
             f"The value of {key} is {value}: llama-server's preset files cannot hold ; # or blanks at the ends.",

@@ -1,0 +1,86 @@
+"""A file or a pasted text as profiles to choose from: what kind it is, and who reads it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+from sparkdeck.adapters.llama_swap_yaml import read_llama_swap
+from sparkdeck.adapters.other_presets import json_source, read_json_preset
+from sparkdeck.adapters.preset_ini import read_preset
+from sparkdeck.adapters.profile_files import load_profile
+from sparkdeck.adapters.script_run import Shell
+from sparkdeck.adapters.script_text import MAXIMUM_BYTES, decoded, read_script, shell_of
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.flag_index import HelpIndex
+from sparkdeck.domain.imported_profile import ImportedProfile, ProfileImport
+from sparkdeck.domain.profile import LocalModel, ProfileOrigin
+from sparkdeck.domain.profile_import import ProfileReader
+
+IMPORT_ENDINGS = (".sh", ".bash", ".bat", ".cmd", ".ps1", ".ini", ".yaml", ".yml", ".json", ".kcpps", ".toml", ".txt")
+_NAME_COMMENT = re.compile(r"^(?:#|rem|::)[ \t]*SparkDeck profile:[ \t]*(.+?)[ \t]*$", re.M | re.I)
+_SUMMARY_COMMENT = re.compile(r"^(?:#|rem|::)[ \t]*Summary:[ \t]*(.+?)[ \t]*$", re.M)
+_LONGEST_NAME = 120
+
+
+def import_file(path: Path, build: HelpIndex | None) -> ProfileImport:
+    """What the file at ``path`` holds. Blocking. Raises :class:`UserError` where nothing of it can be used."""
+    ending = path.suffix.lower()
+    if ending == ".toml":
+        profile = replace(load_profile(path, ProfileOrigin.USER), is_trusted=False)
+        return ProfileImport(f"SparkDeck profile {path.name}", (ImportedProfile(profile),))
+    try:
+        with path.open("rb") as file:
+            content = file.read(MAXIMUM_BYTES + 1)
+    except OSError as error:
+        raise UserError(f"{path} cannot be read.", error.strerror or str(error)) from None
+    text = decoded(content)
+    folder = path.absolute().parent
+    if ending in (".yaml", ".yml"):
+        return ProfileImport(f"llama-swap configuration {path.name}", read_llama_swap(text, folder, Path.home(), build))
+    if ending == ".ini":
+        return ProfileImport(f"llama-server preset file {path.name}", read_preset(text, folder, build))
+    if ending in (".json", ".kcpps"):
+        stem = path.name.removesuffix(".json").removesuffix(".preset").removesuffix(".kcpps")
+        found = read_json_preset(text, stem or path.stem, folder, build)
+        return ProfileImport(f"{json_source(text)} {path.name}", found)
+    shell = shell_of(text, path.name)
+    return ProfileImport(f"{shell.value} script {path.name}", _from_script(text, shell, path.stem, folder, build))
+
+
+def import_text(text: str, shell: Shell | None, build: HelpIndex | None) -> ProfileImport:
+    """What a pasted command holds; ``shell`` ``None`` is found out. Raises :class:`UserError`."""
+    text = decoded(text.encode("utf-8", "surrogatepass"))
+    used = shell or shell_of(text)
+    return ProfileImport(f"Pasted command, read as {used.value}", _from_script(text, used, "", None, build))
+
+
+def _from_script(
+    text: str, shell: Shell, stem: str, folder: Path | None, build: HelpIndex | None
+) -> tuple[ImportedProfile, ...]:
+    commands = read_script(text, shell, folder, Path.home())
+    name, summary = _NAME_COMMENT.search(text), _SUMMARY_COMMENT.search(text)
+    found: list[ImportedProfile] = []
+    for command in commands:
+        reader = ProfileReader(command.folder, build, has_backslashes=shell is not Shell.BASH)
+        reader.take_variables(command.variables)
+        reader.take_arguments(command.arguments)
+        for each in command.left_out:
+            reader.leave_out(each.what, each.why)
+        for remark in command.remarks:
+            reader.remark(remark)
+        given = name[1][:_LONGEST_NAME] if name and len(commands) == 1 else ""
+        made = reader.profile(given or stem or "Imported", summary[1] if summary and given else "")
+        if not given:
+            made = replace(made, profile=replace(made.profile, name=_name_of(made, stem)))
+        found.append(made)
+    return tuple(found)
+
+
+def _name_of(made: ImportedProfile, stem: str) -> str:
+    """The alias, else the script's name, else the target's: what a person would call it."""
+    alias = str(made.profile.options.get("alias", "")).split(",")[0]
+    target = made.profile.target
+    plain = target.path.stem if isinstance(target, LocalModel) else target.repo.rpartition("/")[2] if target else ""
+    return (alias or stem or plain or "Imported")[:_LONGEST_NAME]

@@ -1,0 +1,79 @@
+"""A PowerShell text and a place in it: blanks, comments, brackets."""
+
+from __future__ import annotations
+
+import re
+
+from sparkdeck.adapters.script_run import ScriptRun
+from sparkdeck.domain.errors import UserError
+
+
+class PowerShellText:
+    """What a reader of the text stands on. ``run`` takes what is found."""
+
+    def __init__(self, text: str, run: ScriptRun) -> None:
+        self.text = text
+        self.run = run
+        self.place = 0
+
+    def skip_blanks(self, *, lines: bool) -> None:
+        """Go over blanks, continuations and comments; with ``lines`` over ends of lines too."""
+        text = self.text
+        while self.place < len(text):
+            char = text[self.place]
+            if char in " \t\r" or (char == "\n" and lines):
+                self.place += 1
+            elif char == "`" and re.match(r"`[ \t]*\n", text[self.place : self.place + 80]):
+                self.place = text.index("\n", self.place) + 1
+            elif text.startswith("<#", self.place):
+                end = text.find("#>", self.place)
+                self.place = len(text) if end < 0 else end + 2
+            elif char == "#":
+                end = text.find("\n", self.place)
+                self.place = len(text) if end < 0 else end
+            else:
+                return
+
+    def statement_end(self, place: int) -> int:
+        depth = 0
+        while place < len(self.text):
+            char = self.text[place]
+            if char in "'\"":
+                end = self.text.find(char, place + 1)
+                place = len(self.text) if end < 0 else end
+            elif char in "({":
+                depth += 1
+            elif char in ")}" and depth:
+                depth -= 1
+            elif (char in "\n;)}" and not depth) or place >= len(self.text):
+                return place
+            place += 1
+        return len(self.text)
+
+    def skip_rest(self) -> None:
+        self.place = self.statement_end(self.place)
+
+    def closing(self, place: int) -> int:
+        """The place of the round bracket that closes the one at ``place``; those in quotes do not count."""
+        depth = 0
+        while place < len(self.text):
+            char = self.text[place]
+            if char == "`":
+                place += 1
+            elif char in "'\"":
+                end = self.text.find(char, place + 1)
+                if end < 0:
+                    raise unclosed(char)
+                place = end
+            elif char == "(":
+                depth += 1
+            elif char == ")":
+                depth -= 1
+                if depth == 0:
+                    return place
+            place += 1
+        raise unclosed("(")
+
+
+def unclosed(what: str) -> UserError:
+    return UserError("This text is not whole.", f"A {what} is opened and never closed.", "Copy the whole command.")
