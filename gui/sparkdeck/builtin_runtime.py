@@ -27,27 +27,21 @@ from collections.abc import Mapping, Sequence
 from types import FrameType
 from typing import NoReturn
 
-from sparkdeck.adapters.xllamacpp_parameters import create_parameters, llama_cpp_build, wheel_version
-from sparkdeck.domain.argv import ArgumentError, parse_argv, usage
-from sparkdeck.domain.options import OPTIONS, LaunchOption, OptionGroup, OptionValue
+from sparkdeck.adapters.option_help import INFORMATION, builtin_help_text
+from sparkdeck.adapters.xllamacpp_parameters import SETTERS, create_parameters, llama_cpp_build, wheel_version
+from sparkdeck.domain.argv import ArgumentError, parse_argv
+from sparkdeck.domain.options import OptionValue
 
 _PR_SET_PDEATHSIG = 1
 _PARENT_POLL_S = 0.5
 _STOP_SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)]
 
-_HELP_SECTIONS = ("common params", "sampling params", "speculative params", "example-specific params")
-_INFORMATION = (
-    (("-h", "--help", "--usage"), "-h,    --help, --usage", "print usage and exit"),
-    (("--version",), "--version", "show version and build info"),
-    (("--list-devices",), "--list-devices", "print list of available devices and exit"),
-)
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Serve until a signal, or answer ``--help`` and its like; returns the exit code (a signal ends the process)."""
     arguments = sys.argv[1:] if arguments is None else list(arguments)
-    if any(name in arguments for name in _INFORMATION[0][0]):
-        print(help_text())
+    if any(name in arguments for name in INFORMATION[0][0]):
+        print(builtin_help_text())
         return 0
     if "--version" in arguments:
         print(version_text(), file=sys.stderr)
@@ -56,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(devices_text())
         return 0
     try:
-        values = parse_argv(arguments)
+        values = parse_argv(arguments, SETTERS)
     except ArgumentError as error:
         print(error, file=sys.stderr)
         return 1
@@ -64,25 +58,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print("error: --model is required", file=sys.stderr)
         return 1
     return _serve(values)
-
-
-def help_text() -> str:
-    """What this runtime takes, in the format of llama-server's ``--help``."""
-    entries: dict[str, list[str]] = {section: [] for section in _HELP_SECTIONS}
-    entries["common params"] = [f"{head:<40}{text}" for _, head, text in _INFORMATION]
-    for option in OPTIONS:
-        entries[_help_section(option)].append(usage(option))
-    return "\n\n\n".join(f"----- {section} -----\n\n" + "\n".join(entries[section]) for section in _HELP_SECTIONS)
-
-
-def _help_section(option: LaunchOption) -> str:
-    if option.name.startswith("spec-"):
-        return "speculative params"
-    if option.group is OptionGroup.SAMPLING:
-        return "sampling params"
-    if option.group in (OptionGroup.CHAT, OptionGroup.SERVER) and option.name != "verbosity":
-        return "example-specific params"
-    return "common params"
 
 
 def version_text() -> str:

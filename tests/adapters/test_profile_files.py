@@ -15,9 +15,10 @@ from sparkdeck.adapters.profile_files import file_stem, load_profile, load_profi
 from sparkdeck.adapters.resource_files import resources_folder
 from sparkdeck.domain.argv import build_argv, parse_argv
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.options import OPTIONS, LaunchOption, OptionKind, OptionValue
+from sparkdeck.domain.options import OPTION_BY_NAME, OPTIONS, OptionValue
 from sparkdeck.domain.profile import HubModel, LocalModel, ModelReference, Profile, ProfileOrigin, without_draft
 from sparkdeck.domain.secrets import SECRET_OPTIONS
+from tests.option_strategies import option_values
 
 MINIMAL = 'schema = 1\nname = "Mine"\n[launch]\nmodel = { path = "/models/t.gguf" }\n'
 
@@ -55,8 +56,8 @@ def test_the_published_pairing_is_launched_as_it_was_published() -> None:
     assert " ".join(build_argv(profile.options)) == (
         "--spec-type draft-dspark --spec-draft-n-max 3 --ctx-size 200704 --parallel 1 --flash-attn on "
         "--cache-type-k q8_0 --cache-type-v q8_0 --gpu-layers all --spec-draft-ngl all --temp 1.0 --top-p 0.95 "
-        "--jinja --reasoning-format deepseek --alias btl-4-compact-dspark --host 127.0.0.1 --port 8080 --metrics "
-        "--cors-origins localhost"
+        "--jinja --reasoning-format deepseek --alias btl-4-compact-dspark --host 127.0.0.1 --port 8080 "
+        "--cors-origins localhost --metrics"
     )
     stated = {"spec-type", "spec-draft-n-max", "ctx-size", "alias", "host", "port"}
     assert set(profile.options) - profile.reconstructed == stated
@@ -94,7 +95,7 @@ def test_the_profile_without_a_draft_differs_in_nothing_but_the_draft_and_the_al
         ('schema = 1\nname = "x"\ndemo = true\n[launch]\n', ["“demo”"]),
         ('schema = 1\nname = "x"\nreconstructed = ["ctx"]\n[launch]\n', ["“ctx”", "reconstructed"]),
         (MINIMAL + "ctx-sise = 4\n", ["“launch.ctx-sise”", "Did you mean “ctx-size”?"]),
-        (MINIMAL + "n-gpu-layers = 4\n", ["“launch.n-gpu-layers”", "called “gpu-layers”"]),
+        (MINIMAL + "ngl = 4\n", ["“launch.ngl”", "called “gpu-layers”"]),
         (MINIMAL + 'ctx-size = "8k"\n', ["“launch.ctx-size”", "must be a number", "“8k”"]),
         (MINIMAL + "ctx-size = 4.5\n", ["must be a whole number", "4.5"]),
         (MINIMAL + "port = 70000\n", ["“launch.port”", "at most 65535"]),
@@ -217,27 +218,6 @@ def test_file_names_are_safe_everywhere(name: str, stem: str) -> None:
     assert file_stem(name) == stem
 
 
-def values_of(option: LaunchOption) -> st.SearchStrategy[OptionValue]:
-    low = None if option.minimum is None else option.minimum
-    high = None if option.maximum is None else option.maximum
-    if option.kind is OptionKind.SWITCH:
-        return st.booleans()
-    if option.kind is OptionKind.INTEGER:
-        return st.integers(None if low is None else int(low), None if high is None else int(high))
-    if option.kind is OptionKind.NUMBER:
-        return st.floats(low, high, allow_nan=False, allow_infinity=False)
-    if option.kind is OptionKind.LAYERS:
-        return st.sampled_from(["auto", "all"]) | st.integers(0, 10_000)
-    if option.kind is OptionKind.CHOICE:
-        if option.several:
-            return st.lists(st.sampled_from(option.choices), min_size=1, max_size=3).map(",".join)
-        return st.sampled_from(option.choices)
-    return st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), min_size=1, max_size=20)
-
-
-OPTION_VALUES = st.fixed_dictionaries(
-    {}, optional={option.name: values_of(option) for option in OPTIONS if option.kind is not OptionKind.MODEL}
-)
 WORDS = st.text(string.ascii_letters + string.digits + "._-", min_size=1, max_size=12)
 PATHS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0/"), min_size=1, max_size=20)
 MODELS: st.SearchStrategy[ModelReference] = st.one_of(
@@ -254,8 +234,8 @@ NAMES = st.text(min_size=1, max_size=40).map(str.strip).filter(lambda name: name
     name=NAMES,
     target=st.none() | MODELS,
     draft=st.none() | MODELS,
-    options=OPTION_VALUES,
-    changed=OPTION_VALUES,
+    options=option_values(),
+    changed=option_values(),
     summary=st.text(st.characters(exclude_categories=["Cs"]), max_size=40),
     reconstructed=st.frozensets(st.sampled_from([option.name for option in OPTIONS]), max_size=3),
 )
@@ -281,7 +261,7 @@ def test_every_profile_comes_back_from_its_file_as_it_was(
     assert parse_argv(build_argv(text_free)) == {
         key: value
         for key, value in text_free.items()
-        if (value is not False or key != "metrics") and key not in SECRET_OPTIONS
+        if (value is not False or OPTION_BY_NAME[key].negated) and key not in SECRET_OPTIONS
     }
 
 

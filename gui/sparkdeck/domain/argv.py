@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import NoReturn
 
 from sparkdeck.domain.options import (
@@ -63,8 +63,10 @@ def value_text(value: OptionValue) -> str:
     return repr(value) if isinstance(value, float) else str(value)
 
 
-def parse_argv(arguments: Sequence[str]) -> dict[str, OptionValue]:
+def parse_argv(arguments: Sequence[str], names: Container[str] | None = None) -> dict[str, OptionValue]:
     """The option values in ``arguments``, keyed by option name; of a repeated option the last one wins.
+
+    ``names`` limits the options to those that a runtime has.
 
     Raises :class:`ArgumentError` with the text that llama-server prints (its numbers are read strictly here: what it
     would silently cut, such as ``8k``, is refused with its wording for a malformed number).
@@ -73,7 +75,7 @@ def parse_argv(arguments: Sequence[str]) -> dict[str, OptionValue]:
     remaining = iter(arguments)
     for argument in remaining:
         option = OPTION_BY_SPELLING.get(argument.replace("_", "-") if argument.startswith("--") else argument)
-        if option is None:
+        if option is None or (names is not None and option.name not in names):
             raise ArgumentError(f"error: invalid argument: {argument}")
         if option.kind is OptionKind.SWITCH:
             values[option.name] = argument.replace("_", "-") not in option.negated
@@ -118,7 +120,9 @@ def usage(option: LaunchOption) -> str:
     if option.kind is not OptionKind.SWITCH:
         head += f" {option.placeholder}"
     notes = [option.help]
-    if option.choices and not option.placeholder.startswith("["):
+    if option.kind is OptionKind.LAYERS:
+        notes.append("an exact number, 'auto', or 'all'")
+    if option.choices and not option.placeholder.startswith(("[", "{", "<0|")):
         notes.append(f"allowed values: {', '.join(option.choices)}")
     if option.default is not None:
         default = (

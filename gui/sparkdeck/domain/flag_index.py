@@ -12,7 +12,7 @@ from types import MappingProxyType
 class HelpEntry:
     """One option of the help. ``names`` give it a value or turn it on, ``negated`` turn it off.
 
-    ``default`` is the help's own word for it, ``None`` where it names none.
+    ``default`` is the help's own word for it, ``None`` where it names none. ``value_count``: how many arguments follow.
     """
 
     names: tuple[str, ...]
@@ -24,6 +24,8 @@ class HelpEntry:
     choices: tuple[str, ...]
     removed: bool
     section: str
+    is_deprecated: bool = False
+    value_count: int = 1
 
 
 class HelpIndex:

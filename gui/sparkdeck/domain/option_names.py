@@ -7,50 +7,22 @@ knows an old name gets that one.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from sparkdeck.domain.options import OPTION_BY_NAME, OPTION_BY_SPELLING, OPTIONS, LaunchOption, OptionKind
 
-
-@dataclass(frozen=True, slots=True)
-class Renamed:
-    """``name`` is today's long name, ``older`` the spellings (with dashes) that took the same value before."""
-
-    name: str
-    older: tuple[str, ...]
-    source: str
-
-
-RENAMED: tuple[Renamed, ...] = (
-    Renamed(
-        "spec-draft-n-max",
-        ("--draft-max", "--draft-n", "--draft"),
-        "help of builds 10434 and 11434: “--draft, --draft-n, --draft-max N  the argument has been removed. "
-        "use --spec-draft-n-max or …”",
-    ),
-    Renamed(
-        "spec-draft-n-min",
-        ("--draft-min", "--draft-n-min"),
-        "help of builds 10434 and 11434: “--draft-min, --draft-n-min N  the argument has been removed. "
-        "use --spec-draft-n-min or …”",
-    ),
-    Renamed("spec-draft-p-min", ("--draft-p-min",), "still an alias in build 11434"),
-    Renamed("spec-draft-model", ("--model-draft", "-md"), "still aliases in build 11434"),
-    Renamed(
-        "spec-draft-ngl",
-        ("--gpu-layers-draft", "--n-gpu-layers-draft", "-ngld"),
-        "still aliases in build 11434",
-    ),
-    Renamed("spec-draft-type-k", ("--cache-type-k-draft", "-ctkd"), "still aliases in build 11434"),
-    Renamed("spec-draft-type-v", ("--cache-type-v-draft", "-ctvd"), "still aliases in build 11434"),
-)
-
 _BY_VARIABLE = MappingProxyType({option.environment: option for option in OPTIONS if option.environment})
-_OLDER = MappingProxyType({each.name: each.older for each in RENAMED})
 _TODAY = MappingProxyType(
-    {older.lstrip("-"): each.name for each in RENAMED for older in each.older if older.startswith("--")}
+    {
+        older.lstrip("-"): option.name
+        for option in OPTIONS
+        for older in (*option.older, *option.aliases)
+        if older.startswith("--")
+    }
 )
+RENAMED: tuple[LaunchOption, ...] = tuple(option for option in OPTIONS if option.older)
+OPTION_BY_OLDER = MappingProxyType({older: option for option in OPTIONS for older in option.older})
+"""Names that an option had, with their dashes; builds of today list them as removed."""
 
 
 def present_name(name: str) -> str:
@@ -80,5 +52,5 @@ def spellings(option: LaunchOption) -> Iterator[str]:
 
     No short ones: two letters may mean another thing in another build.
     """
-    every = dict.fromkeys((*option.spellings, *_OLDER.get(option.name, ())))
+    every = (*option.spellings, *option.older)
     yield from (spelling for spelling in every if spelling.startswith("--"))

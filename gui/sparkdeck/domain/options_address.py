@@ -1,0 +1,150 @@
+"""Where the server listens, who may use it, and what it tells."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sparkdeck.domain.option_types import AppliesTo, LaunchOption, OptionGroup, OptionKind
+
+_option = partial(LaunchOption, group=OptionGroup.SERVER)
+
+ROWS: tuple[LaunchOption, ...] = (
+    _option(
+        name="alias",
+        kind=OptionKind.TEXT,
+        title="Alias",
+        help="The name that clients see and use for the model; several are separated by commas.",
+        aliases=("-a",),
+        placeholder="STRING",
+        environment="LLAMA_ARG_ALIAS",
+        applies_to=AppliesTo.SERVER,
+        essential=True,
+    ),
+    _option(
+        name="tags",
+        kind=OptionKind.TEXT,
+        title="Tags",
+        help="Words that describe the model to clients.",
+        placeholder="STRING",
+        environment="LLAMA_ARG_TAGS",
+        applies_to=AppliesTo.SERVER,
+    ),
+    _option(
+        name="host",
+        kind=OptionKind.TEXT,
+        title="Address",
+        help="Where the server listens. 127.0.0.1 is this machine only; 0.0.0.0 is everybody who can reach it.",
+        placeholder="HOST",
+        default="127.0.0.1",
+        environment="LLAMA_ARG_HOST",
+        applies_to=AppliesTo.SERVER,
+    ),
+    _option(
+        name="port",
+        kind=OptionKind.INTEGER,
+        title="Port",
+        help="The port to listen on; 0 takes any that is free.",
+        placeholder="PORT",
+        default=8080,
+        minimum=0,
+        maximum=65535,
+        environment="LLAMA_ARG_PORT",
+        applies_to=AppliesTo.SERVER,
+        essential=True,
+    ),
+    _option(
+        name="reuse-port",
+        kind=OptionKind.SWITCH,
+        title="Share the port",
+        help="Lets several servers listen on the same port.",
+        default=False,
+        environment="LLAMA_ARG_REUSE_PORT",
+        applies_to=AppliesTo.SERVER,
+    ),
+    _option(
+        name="api-key",
+        kind=OptionKind.TEXT,
+        title="API key",
+        help=(
+            "Clients must send this key; several are separated by commas. It is handed over in the environment, "
+            "never in the command."
+        ),
+        placeholder="KEY",
+        environment="LLAMA_API_KEY",
+        applies_to=AppliesTo.SERVER,
+    ),
+    _option(
+        name="api-key-file",
+        kind=OptionKind.FILE,
+        title="File of API keys",
+        help="A file with one key per line.",
+        placeholder="FNAME",
+        environment="LLAMA_ARG_API_KEY_FILE",
+        applies_to=AppliesTo.SERVER,
+    ),
+    _option(
+        name="ssl-key-file",
+        kind=OptionKind.FILE,
+        title="TLS key",
+        help="The private key for https, as a PEM file.",
+        placeholder="FNAME",
+        environment="LLAMA_ARG_SSL_KEY_FILE",
+        applies_to=AppliesTo.SERVER,
+    ),
+    _option(
+        name="ssl-cert-file",
+        kind=OptionKind.FILE,
+        title="TLS certificate",
+        help="The certificate for https, as a PEM file.",
+        placeholder="FNAME",
+        environment="LLAMA_ARG_SSL_CERT_FILE",
+        applies_to=AppliesTo.SERVER,
+    ),
+    _option(
+        name="cors-origins",
+        kind=OptionKind.TEXT,
+        title="Web pages allowed",
+        help="Which web pages may use the server: localhost only those of this machine, * every page.",
+        placeholder="ORIGINS",
+        default="*",
+        environment="LLAMA_ARG_CORS_ORIGINS",
+        applies_to=AppliesTo.SERVER,
+    ),
+    _option(
+        name="api-prefix",
+        kind=OptionKind.TEXT,
+        title="Path prefix",
+        help="Puts every address of the server behind this path.",
+        placeholder="PREFIX",
+        environment="LLAMA_ARG_API_PREFIX",
+        applies_to=AppliesTo.SERVER,
+    ),
+    _option(
+        name="metrics",
+        kind=OptionKind.SWITCH,
+        title="Counters (/metrics)",
+        help="Offers the counters that the live view and the benchmark read.",
+        default=False,
+        environment="LLAMA_ARG_ENDPOINT_METRICS",
+        applies_to=AppliesTo.SERVER,
+    ),
+    _option(
+        name="slots",
+        kind=OptionKind.SWITCH,
+        title="Slots (/slots)",
+        help="Offers what each slot does; the live speed is read from there.",
+        negated=("--no-slots",),
+        default=True,
+        environment="LLAMA_ARG_ENDPOINT_SLOTS",
+        applies_to=AppliesTo.SERVER,
+    ),
+    _option(
+        name="props",
+        kind=OptionKind.SWITCH,
+        title="Changes over the API",
+        help="Lets requests change settings of the server.",
+        default=False,
+        environment="LLAMA_ARG_ENDPOINT_PROPS",
+        applies_to=AppliesTo.SERVER,
+    ),
+)

@@ -1,0 +1,143 @@
+"""Context, slots and the cache of keys and values."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sparkdeck.domain.option_types import CACHE_TYPES, LARGEST_INTEGER, AppliesTo, LaunchOption, OptionGroup, OptionKind
+
+_option = partial(LaunchOption, group=OptionGroup.CONTEXT)
+
+ROWS: tuple[LaunchOption, ...] = (
+    _option(
+        name="ctx-size",
+        kind=OptionKind.INTEGER,
+        title="Context",
+        help=(
+            "How many tokens a conversation can hold, shared by the slots. 0 takes what the model was made for, "
+            "and then a draft may not fit any more."
+        ),
+        aliases=("-c",),
+        unit="tokens",
+        default=0,
+        minimum=0,
+        maximum=LARGEST_INTEGER,
+        environment="LLAMA_ARG_CTX_SIZE",
+        essential=True,
+    ),
+    _option(
+        name="parallel",
+        kind=OptionKind.INTEGER,
+        title="Slots",
+        help=(
+            "How many requests are answered at the same time. -1 lets the engine choose (4 that share one "
+            "cache); with a draft one slot gains most."
+        ),
+        aliases=("-np",),
+        unit="slots",
+        default=-1,
+        minimum=-1,
+        maximum=256,
+        environment="LLAMA_ARG_N_PARALLEL",
+        applies_to=AppliesTo.SERVER,
+        essential=True,
+    ),
+    _option(
+        name="flash-attn",
+        kind=OptionKind.CHOICE,
+        title="Flash attention",
+        help="A faster way to work out attention that also needs less memory. A quantised V cache needs it.",
+        aliases=("-fa",),
+        placeholder="[on|off|auto]",
+        choices=("on", "off", "auto"),
+        default="auto",
+        environment="LLAMA_ARG_FLASH_ATTN",
+        essential=True,
+    ),
+    _option(
+        name="cache-type-k",
+        kind=OptionKind.CHOICE,
+        title="Target cache type (K)",
+        help="Number format of the target's K cache. q8_0 halves its memory at hardly any loss.",
+        aliases=("-ctk",),
+        placeholder="TYPE",
+        choices=CACHE_TYPES,
+        default="f16",
+        environment="LLAMA_ARG_CACHE_TYPE_K",
+        essential=True,
+    ),
+    _option(
+        name="cache-type-v",
+        kind=OptionKind.CHOICE,
+        title="Target cache type (V)",
+        help="Number format of the target's V cache. A quantised one needs flash attention.",
+        aliases=("-ctv",),
+        placeholder="TYPE",
+        choices=CACHE_TYPES,
+        default="f16",
+        environment="LLAMA_ARG_CACHE_TYPE_V",
+        essential=True,
+    ),
+    _option(
+        name="kv-offload",
+        kind=OptionKind.SWITCH,
+        title="Cache on the GPU",
+        help="Keeps the cache of keys and values in video memory. Off saves video memory and costs much speed.",
+        aliases=("-kvo",),
+        negated=("-nkvo", "--no-kv-offload"),
+        default=True,
+        environment="LLAMA_ARG_KV_OFFLOAD",
+    ),
+    _option(
+        name="kv-unified",
+        kind=OptionKind.SWITCH,
+        title="One cache for all slots",
+        help=(
+            "All slots share one cache, so that one of them can use all of it. On by itself where the number of "
+            "slots is left to the engine."
+        ),
+        aliases=("-kvu",),
+        negated=("-no-kvu", "--no-kv-unified"),
+        environment="LLAMA_ARG_KV_UNIFIED",
+        applies_to=AppliesTo.SERVER,
+    ),
+    _option(
+        name="kv-unified-per-slot",
+        kind=OptionKind.INTEGER,
+        title="Context per slot",
+        help=(
+            "The most that one slot may use of the shared cache. Without a context of its own the cache becomes "
+            "slots × this."
+        ),
+        unit="tokens",
+        minimum=1,
+        maximum=LARGEST_INTEGER,
+        environment="LLAMA_ARG_KV_UNIFIED_PER_SLOT",
+        applies_to=AppliesTo.SERVER,
+        seen_in_build=11434,
+    ),
+    _option(
+        name="batch-size",
+        kind=OptionKind.INTEGER,
+        title="Batch",
+        help="So many prompt tokens are handed to the model at once.",
+        aliases=("-b",),
+        unit="tokens",
+        default=2048,
+        minimum=1,
+        maximum=1048576,
+        environment="LLAMA_ARG_BATCH",
+    ),
+    _option(
+        name="ubatch-size",
+        kind=OptionKind.INTEGER,
+        title="Physical batch",
+        help=("So many tokens are worked out in one pass. Larger ones read prompts faster and need more video memory."),
+        aliases=("-ub",),
+        unit="tokens",
+        default=512,
+        minimum=1,
+        maximum=1048576,
+        environment="LLAMA_ARG_UBATCH",
+    ),
+)

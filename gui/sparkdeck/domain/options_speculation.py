@@ -1,0 +1,141 @@
+"""Speculation with a draft."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sparkdeck.domain.option_types import CACHE_TYPES, AppliesTo, LaunchOption, OptionGroup, OptionKind
+from sparkdeck.domain.speculation_types import SPECULATION_TYPES
+
+_option = partial(LaunchOption, group=OptionGroup.SPECULATION)
+
+ROWS: tuple[LaunchOption, ...] = (
+    _option(
+        name="spec-type",
+        kind=OptionKind.CHOICE,
+        title="Speculation type",
+        help=(
+            "How tokens are guessed ahead. Several types can work together as a comma list; n-gram types are "
+            "asked first."
+        ),
+        placeholder="TYPES",
+        choices=SPECULATION_TYPES,
+        default="none",
+        environment="LLAMA_ARG_SPEC_TYPE",
+        several=True,
+        accumulates=True,
+        applies_to=AppliesTo.SERVER,
+        essential=True,
+    ),
+    _option(
+        name="spec-draft-n-max",
+        kind=OptionKind.INTEGER,
+        title="Draft tokens (n-max)",
+        help=(
+            "At most this many tokens are drafted in one step. Above the block that the draft was trained with, "
+            "the engine cuts it down."
+        ),
+        older=("--draft-max", "--draft-n", "--draft"),
+        unit="tokens",
+        default=3,
+        minimum=1,
+        maximum=64,
+        environment="LLAMA_ARG_SPEC_DRAFT_N_MAX",
+        applies_to=AppliesTo.DRAFT,
+        essential=True,
+    ),
+    _option(
+        name="spec-draft-n-min",
+        kind=OptionKind.INTEGER,
+        title="Least draft tokens (n-min)",
+        help="A draft that comes out shorter is thrown away.",
+        older=("--draft-min", "--draft-n-min"),
+        unit="tokens",
+        default=0,
+        minimum=0,
+        maximum=64,
+        environment="LLAMA_ARG_SPEC_DRAFT_N_MIN",
+        applies_to=AppliesTo.DRAFT,
+    ),
+    _option(
+        name="spec-draft-p-min",
+        kind=OptionKind.NUMBER,
+        title="Least confidence (p-min)",
+        help=(
+            "Drafting stops at a token that the draft is less sure of. DSpark needs a confidence head for "
+            "anything above 0."
+        ),
+        aliases=("--draft-p-min",),
+        placeholder="P",
+        default=0.0,
+        minimum=0,
+        maximum=1,
+        environment="LLAMA_ARG_SPEC_DRAFT_P_MIN",
+        applies_to=AppliesTo.DRAFT,
+        essential=True,
+    ),
+    _option(
+        name="spec-draft-p-split",
+        kind=OptionKind.NUMBER,
+        title="Split probability",
+        help="From this probability on a simple draft follows a second branch.",
+        aliases=("--draft-p-split",),
+        placeholder="P",
+        default=0.1,
+        minimum=0,
+        maximum=1,
+        environment="LLAMA_ARG_SPEC_DRAFT_P_SPLIT",
+        applies_to=AppliesTo.DRAFT,
+    ),
+    _option(
+        name="spec-draft-sampling",
+        kind=OptionKind.CHOICE,
+        title="Draft sampling",
+        help=(
+            "Greedy takes the draft's best token. Probabilistic draws one and lets the target reject it by its "
+            "probability."
+        ),
+        placeholder="{greedy,probabilistic}",
+        choices=("greedy", "probabilistic"),
+        default="greedy",
+        environment="LLAMA_ARG_SPEC_DRAFT_SAMPLING",
+        applies_to=AppliesTo.DRAFT,
+        seen_in_build=11434,
+    ),
+    _option(
+        name="spec-draft-backend-sampling",
+        kind=OptionKind.SWITCH,
+        title="Draft sampling on the device",
+        help="Picks the draft's tokens on the device instead of on the processor.",
+        negated=("--no-spec-draft-backend-sampling",),
+        default=True,
+        environment="LLAMA_ARG_SPEC_DRAFT_BACKEND_SAMPLING",
+        applies_to=AppliesTo.DRAFT,
+    ),
+    _option(
+        name="spec-draft-type-k",
+        kind=OptionKind.CHOICE,
+        title="Draft cache type (K)",
+        help="Number format of the draft's K cache. A smaller one saves memory and may spoil the acceptance.",
+        aliases=("-ctkd", "--cache-type-k-draft"),
+        placeholder="TYPE",
+        choices=CACHE_TYPES,
+        default="f16",
+        environment="LLAMA_ARG_SPEC_DRAFT_CACHE_TYPE_K",
+        applies_to=AppliesTo.DRAFT,
+        essential=True,
+    ),
+    _option(
+        name="spec-draft-type-v",
+        kind=OptionKind.CHOICE,
+        title="Draft cache type (V)",
+        help="Number format of the draft's V cache. A smaller one saves memory and may spoil the acceptance.",
+        aliases=("-ctvd", "--cache-type-v-draft"),
+        placeholder="TYPE",
+        choices=CACHE_TYPES,
+        default="f16",
+        environment="LLAMA_ARG_SPEC_DRAFT_CACHE_TYPE_V",
+        applies_to=AppliesTo.DRAFT,
+        essential=True,
+    ),
+)
