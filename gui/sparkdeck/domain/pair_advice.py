@@ -1,106 +1,29 @@
 """Advice on how a pair is to be run, each with where it is known from and, where there is one, a mend of one click.
 
-Pure and fast: the editor asks on every keystroke. What the two headers say is judged by :mod:`pair_rules`; here stand
-the rules about the launch itself. Lines are those of llama.cpp's source, build 11434.
+Pure and fast: the editor asks on every keystroke. What the two headers say is judged by :mod:`pair_rules`, the launch
+itself by :mod:`pair_advice_rules`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from enum import Enum
+from collections.abc import Iterable, Mapping
 
-from sparkdeck.domain.draft_support import DFLASH, DSPARK, MTP
-from sparkdeck.domain.gguf_facts import GgufFacts
+from sparkdeck.domain.draft_support import DFLASH, DSPARK
 from sparkdeck.domain.mends import P_MIN_OFF, Mend, MendKind
-from sparkdeck.domain.options import OPTION_BY_NAME, OptionValue
-from sparkdeck.domain.pair_facts import DraftFacts, PairUse, TargetFacts
+from sparkdeck.domain.pair_advice_parts import Advice, AdviceQuestion, Level, PairHeaders, change
+from sparkdeck.domain.pair_advice_rules import RULES
+from sparkdeck.domain.pair_facts import DraftFacts, PairUse
 from sparkdeck.domain.pair_rules import check_pair, largest_n_max
 from sparkdeck.domain.pairing import CheckState, PairCheck
 
-UNQUANTISED = frozenset({"f32", "f16", "bf16"})
-FAST_CACHE_PAIRS = frozenset({("f16", "f16"), ("bf16", "bf16"), ("q8_0", "q8_0"), ("q4_0", "q4_0")})
-"""Types of K and V that the usual CUDA builds have an attention kernel for (``GGML_CUDA_FA_QUANTS``)."""
-SPARSE_SHARE = 1 / 8
-"""A mixture of experts that uses at most this share of them for a token is sparse."""
-SPARSE_N_MAX = 3
-USUAL_CONTEXT_TOKENS = 8192
-
-
-class Level(Enum):
-    """How much it matters. In the order in which it is shown."""
-
-    FAILS = "fails"
-    """The start fails, or goes on without the draft."""
-    WARNING = "warning"
-    HINT = "hint"
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """``about`` are the options that it concerns, the first one is where it is shown. ``source``: how it is known."""
-
-    advice_id: str
-    level: Level
-    text: str
-    detail: str
-    source: str
-    about: tuple[str, ...]
-    mends: tuple[Mend, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class PairHeaders:
-    """What was read of the two files; ``None`` where there is no such file or it could not be read."""
-
-    target: GgufFacts | None = None
-    target_pair: TargetFacts | None = None
-    draft_pair: DraftFacts | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class AdviceQuestion:
-    """``options`` as the profile has them. ``context_that_fits``: the largest one of the memory plan, in tokens."""
-
-    options: Mapping[str, OptionValue]
-    has_draft: bool
-    headers: PairHeaders = PairHeaders()
-    build: int | None = None
-    context_that_fits: int | None = None
-
-    def value(self, name: str) -> OptionValue | None:
-        """What the option is, or the engine's default."""
-        value = self.options.get(name)
-        option = OPTION_BY_NAME.get(name)
-        return value if value is not None else option.default if option is not None else None
-
-    @property
-    def types(self) -> tuple[str, ...]:
-        """The types of speculation that are asked for; without a choice the draft file's own."""
-        chosen = str(self.options.get("spec-type", ""))
-        if chosen:
-            return tuple(part for part in chosen.split(",") if part != "none")
-        draft = self.headers.draft_pair
-        if not self.has_draft or draft is None or draft.architecture != "dflash" or draft.shapes is None:
-            return ()
-        return (DSPARK if "markov_w1.weight" in draft.shapes else DFLASH,)
-
-    @property
-    def n_max(self) -> int:
-        return _whole(self.value("spec-draft-n-max"), 3)
+__all__ = ["Advice", "AdviceQuestion", "Level", "PairHeaders", "advise"]
 
 
 def advise(question: AdviceQuestion) -> tuple[Advice, ...]:
     """Everything that is to be said, the most important first."""
-    found = [*_from_headers(question), *(advice for rule in _RULES if (advice := rule(question)) is not None)]
+    found = [*_from_headers(question), *(advice for rule in RULES if (advice := rule(question)) is not None)]
     order = list(Level)
     return tuple(sorted(found, key=lambda advice: order.index(advice.level)))
-
-
-def change(text: str, note: str = "", **changes: OptionValue | None) -> Mend:
-    """A mend that sets options (``None``: takes one out); keywords use ``_`` for ``-``."""
-    named = tuple((name.replace("_", "-"), value) for name, value in changes.items())
-    return Mend(MendKind.CHANGE_OPTIONS, text, note, named)
 
 
 _OTHER_DRAFT = Mend(MendKind.CHOOSE_DRAFT, "Choose another draft…", "One that was made for this target.")
@@ -129,12 +52,13 @@ def _from_headers(question: AdviceQuestion) -> Iterable[Advice]:
         n_max=question.n_max,
         p_min=float(p_min) if isinstance(p_min, int | float) else None,
     )
-    for check in check_pair(headers.target_pair, headers.draft_pair, use).checks:
+    verdict = check_pair(headers.target_pair, headers.draft_pair, use)
+    for check in verdict.checks:
         if check.state in (CheckState.FAILED, CheckState.WARNING):
-            yield _of_check(check, headers.draft_pair)
+            yield _of_check(check, headers.draft_pair, verdict.spec_type)
 
 
-def _of_check(check: PairCheck, draft: DraftFacts) -> Advice:
+def _of_check(check: PairCheck, draft: DraftFacts, own_type: str | None) -> Advice:
     option, source = _OF_CHECK.get(check.check_id, ("spec-draft-model", _HEADER_SOURCE))
     mends: tuple[Mend, ...] = ()
     if check.check_id == "draft-length" and (limit := largest_n_max(draft)):
@@ -143,241 +67,9 @@ def _of_check(check: PairCheck, draft: DraftFacts) -> Advice:
         mends = (P_MIN_OFF,)
     elif check.check_id == "build":
         mends = (_OTHER_RUNTIME,)
+    elif check.check_id == "kind" and own_type is not None:
+        mends = (change(f"Use {own_type}", spec_type=own_type), _OTHER_DRAFT)
     elif check.state is CheckState.FAILED:
         mends = (_OTHER_DRAFT,)
     level = Level.FAILS if check.state is CheckState.FAILED else Level.WARNING
     return Advice(f"pair-{check.check_id}", level, check.title, check.reason, source, (option,), mends)
-
-
-def _flash_attention(question: AdviceQuestion) -> Advice | None:
-    """``auto`` turns itself on for a quantised V cache (llama-context.cpp:3845): only ``off`` fails."""
-    if question.value("flash-attn") != "off":
-        return None
-    names = [
-        name
-        for name in ("cache-type-v", "spec-draft-type-v")
-        if question.value(name) not in UNQUANTISED and (name == "cache-type-v" or question.has_draft)
-    ]
-    if not names:
-        return None
-    f16 = Mend(MendKind.CHANGE_OPTIONS, "Use an f16 V cache", "", tuple((name, None) for name in names))
-    return Advice(
-        "flash-attention",
-        Level.FAILS,
-        "A quantised V cache needs flash attention",
-        f"Flash attention is off, and {' and '.join(f'{name} is {question.value(name)}' for name in names)}:"
-        " the server ends with “quantized V cache requires flash_attn to be enabled”.",
-        "llama-context.cpp:3849.",
-        ("flash-attn", *names),
-        (change("Turn flash attention on", flash_attn="on"), f16),
-    )
-
-
-def _mixed_cache(question: AdviceQuestion) -> Advice | None:
-    for key, value in (("cache-type-k", "cache-type-v"), ("spec-draft-type-k", "spec-draft-type-v")):
-        kinds = str(question.value(key)), str(question.value(value))
-        if key.startswith("spec-") and not question.has_draft:
-            continue
-        if kinds[0] != kinds[1] and kinds not in FAST_CACHE_PAIRS:
-            same: tuple[tuple[str, OptionValue | None], ...] = ((value, kinds[0]),)
-            return Advice(
-                "mixed-cache",
-                Level.WARNING,
-                f"K is {kinds[0]} and V is {kinds[1]}",
-                "The usual CUDA builds have no attention kernel for two different types: the cache is converted to f16"
-                " at each step, which costs speed and memory.",
-                "llama.cpp docs/build.md: GGML_CUDA_FA_QUANTS; compiled by default: q4_0, q8_0, f16, bf16, each with itself.",
-                (value, key),
-                (Mend(MendKind.CHANGE_OPTIONS, f"Use {kinds[0]} for both", "", same),),
-            )
-    return None
-
-
-def _draft_cache(question: AdviceQuestion) -> Advice | None:
-    names = ("spec-draft-type-k", "spec-draft-type-v")
-    quantised = [name for name in names if question.value(name) not in UNQUANTISED]
-    if not question.has_draft or not quantised:
-        return None
-    return Advice(
-        "draft-cache",
-        Level.WARNING,
-        "The draft's cache is quantised",
-        "It saves memory, and it can ruin acceptance: keep it only with a measured acceptance beside it (run the"
-        " benchmark with and without).",
-        "The model card's memory figures: the draft's f16 cache can be larger than the target's.",
-        tuple(quantised),
-        (Mend(MendKind.CHANGE_OPTIONS, "Use f16 for the draft", "", tuple((name, None) for name in quantised)),),
-    )
-
-
-def _open_context(question: AdviceQuestion) -> Advice | None:
-    if not question.has_draft or question.value("ctx-size") != 0 or not set(question.types) & {DSPARK, DFLASH}:
-        return None
-    tokens = question.context_that_fits or USUAL_CONTEXT_TOKENS
-    return Advice(
-        "open-context",
-        Level.WARNING,
-        "The context is left to the engine, which does not count the draft",
-        "With context 0 the fit fills the memory with the target alone; the draft is loaded afterwards and may find no"
-        " room. Set the context yourself.",
-        "Seen with build 11434: “failed to measure the memory of the extra model, fitting without it”.",
-        ("ctx-size",),
-        (change(f"Use a context of {tokens:,} tokens", ctx_size=tokens),),
-    )
-
-
-def _draft_device(question: AdviceQuestion) -> Advice | None:
-    if "spec-draft-device" not in question.options or DSPARK not in question.types:
-        return None
-    return Advice(
-        "draft-device",
-        Level.WARNING,
-        "A device of its own for a DSpark draft may end the server",
-        "GGML_ASSERT(n_graph_inputs < GGML_SCHED_MAX_SPLIT_INPUTS) was reported with --spec-draft-device. Without it"
-        " the draft follows the target's device.",
-        "llama.cpp issue 26475.",
-        ("spec-draft-device",),
-        (change("Let it follow the target", spec_draft_device=None),),
-    )
-
-
-def _tensor_split(question: AdviceQuestion) -> Advice | None:
-    if question.options.get("split-mode") != "tensor" or not set(question.types) & {DSPARK, DFLASH}:
-        return None
-    return Advice(
-        "split-mode",
-        Level.FAILS,
-        "DSpark and DFlash drafts cannot run with --split-mode tensor",
-        "The server ends with an assertion.",
-        "llama.cpp issue 28777.",
-        ("split-mode",),
-        (change("Split by layer", split_mode="layer"),),
-    )
-
-
-def _depth(question: AdviceQuestion) -> Advice | None:
-    """2 to 3 for a sparse mixture of experts; a dense target can use the whole block."""
-    target, draft = question.headers.target, question.headers.draft_pair
-    if target is None or not question.types or all(kind.startswith("ngram") for kind in question.types):
-        return None
-    if _is_sparse(target):
-        if question.n_max <= SPARSE_N_MAX:
-            return None
-        return Advice(
-            "sparse-depth",
-            Level.HINT,
-            f"n-max {question.n_max} is deep for a sparse mixture of experts",
-            f"The target uses {target.experts_used} of {target.experts} experts for a token, and each further drafted"
-            " token wakes others: 2 to 3 is usually the fastest.",
-            "Model card: n-max 3; on four P100 n-max 2 gave 77 tokens/s and n-max 3 gave 33.",
-            ("spec-draft-n-max",),
-            (change(f"Set n-max to {SPARSE_N_MAX}", spec_draft_n_max=SPARSE_N_MAX),),
-        )
-    limit = largest_n_max(draft) if draft is not None else None
-    if target.experts or limit is None or question.n_max >= limit:
-        return None
-    return Advice(
-        "dense-depth",
-        Level.HINT,
-        f"The draft can propose up to {limit} tokens at once",
-        f"n-max is {question.n_max}. A dense target can gain up to the whole block; the benchmark tells which depth pays.",
-        "llama.cpp docs/speculative.md uses 7 for a block of 7; its pull request 25173 measured 2.7 times with dense targets.",
-        ("spec-draft-n-max",),
-        (change(f"Set n-max to {limit}", spec_draft_n_max=limit),),
-    )
-
-
-def _is_sparse(target: GgufFacts) -> bool:
-    return bool(target.experts and target.experts_used and target.experts_used / target.experts <= SPARSE_SHARE)
-
-
-def _confidence_wanted(question: AdviceQuestion) -> Advice | None:
-    p_min = question.value("spec-draft-p-min")
-    if DSPARK not in question.types or not isinstance(p_min, int | float) or p_min <= 0:
-        return None
-    return Advice(
-        "p-min",
-        Level.HINT,
-        "p-min 0 is the usual choice",
-        f"With {p_min:g} drafts are cut where the draft is unsure. Measure it: it helped in no report so far.",
-        "Reports: 0.75 cost speed on a GB10, 0.5 gained nothing on four P100.",
-        ("spec-draft-p-min",),
-        (change("Set p-min to 0", spec_draft_p_min=None),),
-    )
-
-
-def _slots(question: AdviceQuestion) -> Advice | None:
-    slots = _whole(question.value("parallel"), -1)
-    if not question.types or slots == 1:
-        return None
-    many = "4 slots (the engine's own choice)" if slots < 1 else f"{slots} slots"
-    return Advice(
-        "slots",
-        Level.HINT,
-        f"{many[0].upper()}{many[1:]}: with several requests at once the draft can cost speed",
-        "Requests side by side fill the GPU already, and each slot drafts for itself. For one user at a time, one slot is"
-        " the fastest and takes the least memory.",
-        "Projects for small cards start DSpark with -np 1 (PortOS 4595); each slot takes its own sequence and outputs.",
-        ("parallel",),
-        (change("Use one slot", parallel=1),),
-    )
-
-
-def _combination(question: AdviceQuestion) -> Advice | None:
-    types = question.types
-    ngram = [kind for kind in types if kind.startswith("ngram")]
-    if MTP in types and "ngram-mod" in types:
-        return Advice(
-            "combination",
-            Level.WARNING,
-            "draft-mtp together with ngram-mod was reported to crash",
-            "Take one of the two.",
-            "llama.cpp, reported with 2026 builds.",
-            ("spec-type",),
-            (change("Use draft-mtp alone", spec_type=MTP),),
-        )
-    if ngram and len(ngram) < len(types):
-        return Advice(
-            "combination",
-            Level.HINT,
-            f"{ngram[0]} goes before the draft model",
-            "Where the text repeats itself the n-gram's proposal is taken; the draft is asked only where it has none.",
-            "llama.cpp common/speculative.cpp: n-gram types are asked first.",
-            ("spec-type",),
-        )
-    return None
-
-
-def _no_use(question: AdviceQuestion) -> Advice | None:
-    """A draft that is loaded and not used."""
-    chosen = str(question.options.get("spec-type", ""))
-    if not question.has_draft or chosen != "none":
-        return None
-    return Advice(
-        "unused-draft",
-        Level.WARNING,
-        "The draft is loaded and not used",
-        "The speculation type is none: its memory is taken, and nothing is drafted.",
-        "Seen with build 11434.",
-        ("spec-type",),
-        (change("Let the draft's file decide", spec_type=None), Mend(MendKind.DRAFT_OFF, "Remove the draft")),
-    )
-
-
-def _whole(value: OptionValue | None, otherwise: int) -> int:
-    return value if isinstance(value, int) and not isinstance(value, bool) else otherwise
-
-
-_RULES: tuple[Callable[[AdviceQuestion], Advice | None], ...] = (
-    _flash_attention,
-    _tensor_split,
-    _no_use,
-    _mixed_cache,
-    _draft_cache,
-    _open_context,
-    _draft_device,
-    _combination,
-    _depth,
-    _confidence_wanted,
-    _slots,
-)

@@ -257,11 +257,23 @@ class MainWindow(QMainWindow):
         settings.setShortcut(QKeySequence("Ctrl+,"))
         settings.triggered.connect(self.open_settings)
         self.addAction(settings)
+        edit = QAction("Edit launch settings", self)
+        edit.setObjectName("editSettingsAction")
+        edit.setShortcut(QKeySequence("Ctrl+E"))
+        edit.triggered.connect(self.edit_settings)
+        self.addAction(edit)
         leave = QAction("Quit", self)
         leave.setObjectName("quitAction")
         leave.setShortcut(QKeySequence("Ctrl+Q"))
         leave.triggered.connect(self.close)
         self.addAction(leave)
+
+    @Slot()
+    def edit_settings(self) -> None:
+        """Show the editor of the selected profile's launch settings."""
+        page = self.show_page("Server")
+        assert isinstance(page, ServerPage)
+        page.edit_settings()
 
     @Slot()
     def open_settings(self) -> None:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from sparkdeck.domain.benchmark import BenchmarkOutcome
     from sparkdeck.domain.events import LaunchPlanned, LogLine
     from sparkdeck.domain.server_status import ServerControls, ServerStatus
+    from sparkdeck.ui.launch_editor import LaunchEditor
     from sparkdeck.ui.widgets.provenance_card import ProvenanceCard
 
 _MODEL_FILES = "GGUF models (*.gguf);;All files (*)"
@@ -54,6 +55,7 @@ class ServerPage(PageScrollArea):
         """Server and generation that the log's last lines belong to."""
         self._last_line = ""
         self._about: ProvenanceCard | None = None
+        self._editor: LaunchEditor | None = None
         self.setObjectName("serverPage")
 
         self.header = PageHeader("Server")
@@ -84,6 +86,7 @@ class ServerPage(PageScrollArea):
         self.facts.remove_draft_clicked.connect(self.remove_draft)
         self.facts.open_runtime_clicked.connect(self._on_facts_open_runtime_clicked)
         self.facts.use_builtin_clicked.connect(self.use_builtin_runtime)
+        self.facts.edit_clicked.connect(self.edit_settings)
         self._copy_command.clicked.connect(self._on_copy_command_clicked)
         self.log_card.folder_wanted.connect(self.open_log_folder)
         self._seconds.timeout.connect(self._update_sentence)
@@ -122,6 +125,42 @@ class ServerPage(PageScrollArea):
     @Slot()
     def use_builtin_runtime(self) -> None:
         self._bridge.call(lambda panel: panel.use_runtime(None))
+
+    @Slot()
+    def edit_settings(self) -> None:
+        """Show the editor of the selected profile's launch settings in the place of the overview."""
+        plan = self._bridge.plan
+        if plan is None:
+            return
+        if self._editor is None:
+            from sparkdeck.ui.launch_editor import LaunchEditor
+
+            self._editor = LaunchEditor(self._bridge, self)
+            self._editor.closed.connect(self.show_overview)
+            self._editor.runtime_wanted.connect(self._on_facts_open_runtime_clicked)
+        self._editor.setGeometry(self.rect())
+        self._show_editor(True)
+        self._editor.open(plan.profile, plan.runtime)
+
+    @Slot()
+    def show_overview(self) -> None:
+        """Away from the editor."""
+        self._show_editor(False)
+        self.facts.focus_edit()
+
+    def _show_editor(self, shown: bool) -> None:
+        from PySide6.QtCore import Qt
+
+        policy = Qt.ScrollBarPolicy
+        self.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOff if shown else policy.ScrollBarAsNeeded)
+        self._overview.setVisible(not shown)
+        if self._editor is not None and not shown:
+            self._editor.hide()
+
+    @property
+    def editor(self) -> LaunchEditor | None:
+        """The editor where it was opened once."""
+        return self._editor
 
     @Slot()
     def _on_facts_open_target_clicked(self) -> None:
@@ -270,7 +309,7 @@ class ServerPage(PageScrollArea):
         command.head.addWidget(self._copy_command)
         command.body.addWidget(self._command)
         command.body.addWidget(self.remarks)
-        content = QWidget()
+        self._overview = content = QWidget()
         self._content = layout = QVBoxLayout(content)
         layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
@@ -281,6 +320,8 @@ class ServerPage(PageScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         width = event.size().width()
+        if self._editor is not None:
+            self._editor.setGeometry(self.rect())
         self.facts.set_wide(width >= scaled(_TWO_COLUMNS_FROM))
         self.facts.set_narrow(width < scaled(_STACKED_BELOW))
         super().resizeEvent(event)

@@ -44,6 +44,14 @@ class Card(QWidget):
         layout.addLayout(self.head)
         layout.addLayout(self.body, 1)
 
+    def set_tight(self, tight: bool) -> None:
+        """Less room around the content, for a low window."""
+        edge = Space.SMALL if tight else Space.LARGE
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(Space.LARGE, Space.SMALL if tight else Space.MEDIUM, Space.LARGE, edge)
+        layout.setSpacing(Space.TINY if tight else Space.SMALL)
+
     def set_title(self, text: str) -> None:
         self._title.setText(text)
         self._title.setVisible(bool(text))

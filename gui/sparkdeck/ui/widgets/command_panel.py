@@ -16,6 +16,7 @@ from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 from sparkdeck.ui.widgets.text import Text
 
 _LINES = 3
+"""Seen at a time; the rest is scrolled to."""
 _COPIED_MS = 1_500
 
 Spell = Callable[[Sequence[str], str], str]
@@ -47,9 +48,9 @@ class CommandPanel(Card):
         self._text.setObjectName("editorCommand")
         self._text.setAccessibleName("The exact command")
         self._text.make_selectable()
-        area = PageScrollArea()
+        self._area = area = PageScrollArea()
         area.setWidget(self._text)
-        area.setFixedHeight(_LINES * self._text.fontMetrics().lineSpacing() + 2)
+        self.set_lines(_LINES)
         area.viewport().setAutoFillBackground(False)
         self._text.setAutoFillBackground(False)
         self.body.addWidget(area)
@@ -60,6 +61,10 @@ class CommandPanel(Card):
         self._group.idClicked.connect(self._on_group_clicked)
         self._copy.clicked.connect(self._on_copy_clicked)
         self._copied.timeout.connect(self._on_copied_timeout)
+
+    def set_lines(self, lines: int) -> None:
+        """How many lines of it are seen at a time."""
+        self._area.setFixedHeight(lines * self._text.fontMetrics().lineSpacing() + 2)
 
     @property
     def command(self) -> str:

@@ -30,6 +30,7 @@ class LaunchFacts(QWidget):
     remove_draft_clicked = Signal()
     open_runtime_clicked = Signal()
     use_builtin_clicked = Signal()
+    edit_clicked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,6 +55,9 @@ class LaunchFacts(QWidget):
         self._runtime.set_divided(False)
         self._cache.set_divided(False)
         self._settings = Card("Launch settings")
+        self._edit = Button("Edit…", "editSettingsButton", "Edit the launch settings (Ctrl+E)")
+        self._edit.setEnabled(False)
+        self._settings.head.addWidget(self._edit)
         self._settings_rows = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._settings_rows.setSpacing(0)
         self._settings.body.addLayout(self._settings_rows)
@@ -73,6 +77,7 @@ class LaunchFacts(QWidget):
         self._remove_draft.clicked.connect(self.remove_draft_clicked)
         self._open_runtime.clicked.connect(self.open_runtime_clicked)
         self._use_builtin.clicked.connect(self.use_builtin_clicked)
+        self._edit.clicked.connect(self.edit_clicked)
 
     def set_narrow(self, narrow: bool) -> None:
         """With large type in a small window: buttons below what they change, and one setting over the other."""
@@ -95,6 +100,10 @@ class LaunchFacts(QWidget):
             for row in (self._context, self._depth):
                 row.set_divided(wide)
 
+    def focus_edit(self) -> None:
+        """The keyboard goes to "Edit…"."""
+        self._edit.setFocus()
+
     def show_enabled(self, enabled: bool) -> None:
         """Whether models and runtime may be changed now."""
         self._enabled = enabled
@@ -102,6 +111,7 @@ class LaunchFacts(QWidget):
 
     def show_plan(self, plan: LaunchPlanned) -> None:
         profile = plan.profile
+        self._edit.setEnabled(True)
         self._show_model(self._target, profile.target, "No target yet: open a GGUF file.")
         self._show_model(self._draft, profile.draft, "none")
         self._show_runtime(plan.runtime)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colour, colours, font
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.option_line import Heading
-from sparkdeck.ui.widgets.painting import LEFT, RIGHT, SINGLE_LINE, VCENTER, frame, smooth
+from sparkdeck.ui.widgets.painting import LEFT, RIGHT, SINGLE_LINE, VCENTER, fill, frame, smooth
 
 
 class GroupHead(Button):
@@ -37,5 +37,4 @@ class GroupHead(Button):
         painter.setPen(colour(Tone.MUTED))
         painter.drawText(area, LEFT | VCENTER | SINGLE_LINE, self.text())
         painter.drawText(area, RIGHT | VCENTER | SINGLE_LINE, self._count)
-        painter.setPen(QColor(colours().border))
-        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
+        fill(painter, QRectF(0, self.height() - 1, self.width(), 1), colours().border)

@@ -53,6 +53,8 @@ class OptionLine:
     can_reset: bool = False
     has_steps: bool = False
     is_secret: bool = False
+    is_long: bool = False
+    """The field takes a line of its own."""
     problem: str = ""
     remark: str = ""
     missing: str = ""

@@ -41,6 +41,7 @@ class Glyph(QToolButton):
         ink = colours().text if self.isEnabled() and self.underMouse() else colours().muted
         centre, reach = QPointF(self.width() / 2, self.height() / 2), scaled(4)
         path = QPainterPath()
+        path.setFillRule(Qt.FillRule.WindingFill)
         if self._shape == "v":
             path.moveTo(centre.x() - reach, centre.y() - reach / 2)
             path.lineTo(centre.x() + reach, centre.y() - reach / 2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
@@ -118,8 +118,7 @@ class OptionRow(QWidget):
         if below:
             painter.setPen(colour(Tone.BAD if line.problem else Tone.MUTED))
             painter.drawText(shape.below, LEFT | TOP | WRAP, below)
-        painter.setPen(QColor(scheme.border))
-        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
+        fill(painter, QRectF(0, self.height() - 1, self.width(), 1), scheme.border)
 
     def help_is_cut(self) -> bool:
         """Whether the help is longer than its place; the list shows it as a tooltip then."""

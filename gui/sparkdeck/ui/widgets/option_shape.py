@@ -18,11 +18,10 @@ from sparkdeck.ui.widgets.painting import LEFT, TOP, WRAP
 
 HEAD_HEIGHT = 34
 _FIELD_WIDTH = 250
-_WIDE_FIELD = 330
 _STACKED_BELOW = 520
 _MARK = 14
 _MOST_HELP_LINES = 3
-_WIDE = frozenset({FieldKind.MODEL, FieldKind.VARIABLE, FieldKind.SEVERAL})
+_FIELD_WIDTHS = {FieldKind.MODEL: 330, FieldKind.VARIABLE: 460, FieldKind.ADD: 330}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +52,8 @@ def shape_of(line: OptionLine, width: int) -> RowShape:
     pad, left = Space.SMALL, _MARK
     label_height = metrics(TextSize.BODY, False, False).height()
     small = metrics(TextSize.SMALL, False, False).height()
-    is_long = line.key in ("extra-arguments",)
-    stacked = width < scaled(_STACKED_BELOW) or is_long
-    field_width = width - left if stacked else scaled(_WIDE_FIELD if line.kind in _WIDE else _FIELD_WIDTH)
+    stacked = width < scaled(_STACKED_BELOW) or line.is_long
+    field_width = width - left if stacked else scaled(_FIELD_WIDTHS.get(line.kind, _FIELD_WIDTH))
     field_height = scaled(FIELD_HEIGHT)
     if line.kind is FieldKind.MODEL:
         field_height = label_height + Space.TINY + metrics(TextSize.BODY, False, False).height() + 14

@@ -25,7 +25,7 @@ class VariableField(OptionField):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(Space.TINY)
-        for edit, share in ((self.name, 2), (self.value, 3)):
+        for edit, share in ((self.name, 1), (self.value, 1)):
             edit.setFrame(False)
             edit.setFont(font(TextSize.BODY))
             edit.setMaxLength(LONGEST_TEXT)
@@ -44,6 +44,7 @@ class VariableField(OptionField):
         for edit, text in ((self.name, name), (self.value, value)):
             if edit.text() != text:
                 edit.setText(text)
+                edit.setCursorPosition(0)  # the beginning is what it is known by
         self.value.setEchoMode(QLineEdit.EchoMode.Password if line.is_secret else QLineEdit.EchoMode.Normal)
         self.name.setObjectName(f"option_{line.key}_name")
         self.value.setObjectName(f"option_{line.key}_value")

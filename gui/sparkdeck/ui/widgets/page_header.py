@@ -20,13 +20,18 @@ class PageHeader(QWidget):
         self.actions.setSpacing(Space.SMALL)
         words = QVBoxLayout()
         words.setSpacing(Space.TINY)
-        words.addWidget(Text(title, size=TextSize.TITLE, bold=True))
+        self._title = Text(title, size=TextSize.TITLE, bold=True)
+        words.addWidget(self._title)
         words.addWidget(self._sentence)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(Space.LARGE)
         layout.addLayout(words, 1)
         layout.addLayout(self.actions)
+
+    def set_title_visible(self, visible: bool) -> None:
+        """The sentence alone is enough where the window is low."""
+        self._title.setVisible(visible)
 
     def show_sentence(self, text: str, tone: Tone = Tone.MUTED) -> None:
         self._sentence.setText(text)

@@ -1,0 +1,368 @@
+"""The editor of launch settings: one profile, every option of its runtime, the exact command, the memory, advice.
+
+What is typed becomes a new :class:`ProfileEdit` at once; nothing is kept before "Save". All that depends on it is worked
+out here in the GUI thread within a few milliseconds (``bench.py launch_editor``), because it must follow the keys.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+
+from sparkdeck.domain import profile_edit
+from sparkdeck.domain.hub import FileRole
+from sparkdeck.domain.launch_command import shown_command
+from sparkdeck.domain.mends import Mend, MendKind
+from sparkdeck.domain.option_steps import stepped
+from sparkdeck.domain.pair_advice import AdviceQuestion, PairHeaders, advise
+from sparkdeck.domain.profile import LocalModel, Profile
+from sparkdeck.domain.profile_edit import DRAFT, TARGET, VARIABLE, ProfileEdit
+from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.launch_editor_files import library_menu, open_file
+from sparkdeck.ui.launch_editor_memory import EditorMemory
+from sparkdeck.ui.launch_editor_parts import EditorParts
+from sparkdeck.ui.launch_editor_rows import ADD_VARIABLE
+from sparkdeck.ui.launch_editor_saving import EditorSaving
+from sparkdeck.ui.launch_editor_shell import chosen_shell, spell
+from sparkdeck.ui.launch_editor_typing import typed, value_text_of
+from sparkdeck.ui.launch_editor_view import EditorView
+from sparkdeck.ui.launch_editor_words import sentence
+from sparkdeck.ui.widgets.option_model_field import ADD, LIBRARY, OPEN, REMOVE
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.events import LaunchOptionsListed, LaunchPlanned, PairHeadersRead
+    from sparkdeck.domain.runtime import Runtime
+
+_KEYS = (("Ctrl+S", "save"), ("Ctrl+F", "search"), ("Esc", "leave"))
+
+
+class LaunchEditor(QWidget):
+    """Shown in the place of the Server page's overview."""
+
+    closed = Signal()
+    """Nothing is left to ask: show the overview again."""
+    runtime_wanted = Signal()
+    """The user wants to choose another llama-server."""
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("launchEditor")
+        self.setAccessibleName("Launch settings")
+        self._bridge = bridge
+        self._edit: ProfileEdit | None = None
+        self._runtime: Runtime | None = None
+        self._options: LaunchOptionsListed | None = None
+        self._headers = PairHeaders()
+        self._files: tuple[Path | None, Path | None] | None = None
+        self.parts = parts = EditorParts(spell, self)
+        self.view = EditorView(parts)
+        self.memory = EditorMemory(bridge, parts, self)
+        self.saving = EditorSaving(bridge, self)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(parts)
+
+        bridge.launch_planned.connect(self._on_bridge_launch_planned)
+        bridge.launch_options_listed.connect(self._on_bridge_launch_options_listed)
+        bridge.pair_headers_read.connect(self._on_bridge_pair_headers_read)
+        bridge.server_status_changed.connect(self._show_head)
+        self.memory.changed.connect(self._show_advice)
+        self.memory.mend_wanted.connect(self.take_mend)
+        parts.list.text_edited.connect(self._on_list_text_edited)
+        parts.list.step_wanted.connect(self._on_list_step_wanted)
+        parts.list.action_wanted.connect(self._on_list_action_wanted)
+        parts.list.reset_wanted.connect(self._on_list_reset_wanted)
+        parts.list.group_toggled.connect(self._on_list_group_toggled)
+        parts.search.textEdited.connect(self._on_search_text_edited)
+        parts.essentials.clicked.connect(self._on_depth_clicked)
+        parts.all.clicked.connect(self._on_depth_clicked)
+        parts.only_changed.toggled.connect(self._on_only_changed_toggled)
+        parts.back.clicked.connect(self.leave)
+        parts.revert.clicked.connect(self.revert)
+        parts.save_as.clicked.connect(self.saving.ask_for_name)
+        self.saving.left.connect(self.closed)
+        parts.save.clicked.connect(self.save)
+        parts.advice.mend_clicked.connect(self.take_mend)
+        parts.command.shell_chosen.connect(self._on_command_shell_chosen)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_application_focus_changed)
+        for keys, name in _KEYS:
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(getattr(self, name))
+
+    # ------------------------------------------------------------------ what is edited
+
+    @property
+    def edit(self) -> ProfileEdit | None:
+        return self._edit
+
+    def open(self, profile: Profile, runtime: Runtime) -> None:
+        """Show the editor; where it stands already, with what was not saved, it stays as it is."""
+        if not self.isVisible() or self._edit is None or not self._edit.is_changed:
+            self.begin(profile, runtime)
+        self.show()
+        self.raise_()
+        self.search()
+
+    def begin(self, profile: Profile, runtime: Runtime) -> None:
+        """Edit this profile; what was not saved of another is gone (:meth:`leave` asks)."""
+        self._edit = profile_edit.begin(profile)
+        self.parts.command.choose_shell(chosen_shell(self._bridge.settings))
+        if runtime != self._runtime or self._options is None:
+            self._runtime = runtime
+            self.view.use_runtime(None, runtime)
+            self._bridge.call(lambda panel: panel.list_launch_options())
+        self.view.show(self._edit)
+        self._show_rest()
+
+    def _change(self, edit: ProfileEdit, key: str = "") -> None:
+        """``edit`` is the state now; only the row of ``key`` is touched where there is one."""
+        before, self._edit = self._edit, edit
+        if edit is before:
+            return
+        self.view.show_key(edit, key) if key else self.view.show(edit)
+        self._show_rest()
+
+    def _show_rest(self) -> None:
+        edit = self._edit
+        if edit is None:
+            return
+        self._show_head()
+        self._show_command()
+        files = _path(edit.profile.target), _path(edit.profile.draft)
+        if files != self._files:
+            self._files = files
+            self._headers = PairHeaders()
+            self._bridge.call(lambda panel: panel.read_pair_headers(*files))
+        self.memory.show(edit.profile, self._runtime)
+        self._show_advice()
+
+    @Slot()
+    def _show_head(self) -> None:
+        edit = self._edit
+        if edit is None:
+            return
+        labels = {key: self.view.label(key) for key in edit.problems}
+        self.parts.head.show_sentence(*sentence(edit, labels, is_running=self._bridge.status.is_active))
+        self.parts.save.setEnabled(edit.is_changed and not edit.problems)
+        self.parts.save_as.setEnabled(not edit.problems)
+        self.parts.revert.setEnabled(edit.is_changed or bool(edit.typed))
+
+    def _show_command(self) -> None:
+        edit, runtime = self._edit, self._runtime
+        if edit is None or runtime is None:
+            return
+        listed = self._options
+        has_key = bool(edit.profile.options.get("api-key")) or (listed is not None and listed.has_key)
+        build = listed.help if listed is not None else None
+        self.parts.command.show_argv(shown_command(edit.profile, runtime, build, has_key=has_key))
+        self.parts.command.show_remark("without what cannot be used yet" if edit.problems else "")
+
+    @Slot()
+    def _show_advice(self) -> None:
+        edit = self._edit
+        if edit is None:
+            return
+        question = AdviceQuestion(
+            edit.profile.options,
+            edit.profile.draft is not None,
+            self._headers,
+            self._runtime.build if self._runtime is not None else None,
+            self.memory.largest_context_tokens,
+        )
+        advice = advise(question)
+        self.parts.advice.show_advice(advice)
+        self.parts.show_advice_card(bool(advice))
+
+    # ------------------------------------------------------------------ what is done
+
+    @Slot()
+    def save(self) -> None:
+        """Keep the profile; what is no value yet gets the keyboard instead."""
+        self.saving.save()
+
+    @Slot()
+    def leave(self) -> None:
+        """Back to the overview; unsaved changes are asked about."""
+        self.saving.leave()
+
+    @Slot()
+    def revert(self) -> None:
+        """Back to the profile as it is saved."""
+        if self._edit is not None:
+            self._change(profile_edit.begin(self._edit.kept))
+
+    @Slot()
+    def search(self) -> None:
+        """Give the search field the keyboard."""
+        self.parts.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.parts.search.selectAll()
+
+    @Slot(object)
+    def take_mend(self, mend: Mend) -> None:
+        """What an advice or the memory plan offers, done to the profile under edit; nothing is started."""
+        edit = self._edit
+        if edit is None:
+            return
+        if mend.kind is MendKind.CHOOSE_RUNTIME:
+            self.runtime_wanted.emit()
+        elif mend.kind in (MendKind.CHOOSE_DRAFT, MendKind.CHOOSE_TARGET):
+            self._open_file(DRAFT if mend.kind is MendKind.CHOOSE_DRAFT else TARGET)
+        else:
+            changed = profile_edit.with_options(edit, dict(mend.changes))
+            if mend.kind is MendKind.DRAFT_OFF:
+                changed = profile_edit.with_models(changed, target=changed.profile.target, draft=None)
+            self._change(changed)
+
+    def go_to(self, key: str) -> None:
+        """Show this option, whatever is filtered away now, and give it the keyboard."""
+        if self._edit is not None and not self.parts.list.focus(key):
+            self.parts.search.clear()
+            self.view.filter.search = ""
+            self.view.filter.show_all = True
+            self.view.filter.only_changed = False
+            self.parts.all.setChecked(True)
+            self.view.show_list(self._edit)
+            self.parts.list.focus(key)
+
+    # ------------------------------------------------------------------ the list
+
+    @Slot(str, str)
+    def _on_list_text_edited(self, key: str, text: str) -> None:
+        if self._edit is not None:
+            self._change(typed(self._edit, self.view.row(key), key, text), key)
+
+    @Slot(str, int, bool)
+    def _on_list_step_wanted(self, key: str, direction: int, large: bool) -> None:
+        edit, row = self._edit, self.view.row(key)
+        if edit is None or row is None or row.option is None:
+            return
+        text = value_text_of(stepped(row.option, edit.profile.options.get(key), direction, large=large))
+        self._change(typed(edit, row, key, text), key)
+
+    @Slot(str, str)
+    def _on_list_action_wanted(self, key: str, word: str) -> None:
+        edit = self._edit
+        if edit is None:
+            return
+        if key == ADD_VARIABLE and word == ADD:
+            place = len(edit.variables)
+            self._change(profile_edit.with_variable(edit, place, ""))
+            self.parts.list.focus(f"{VARIABLE}{place}")
+        elif key.startswith(VARIABLE):
+            self._change(profile_edit.without_variable(edit, int(key.removeprefix(VARIABLE))))
+        elif word == REMOVE:
+            self._change(profile_edit.reset(edit, key))
+        elif word == OPEN:
+            self._open_file(key)
+        elif word == LIBRARY:
+            role = FileRole.DRAFT if key == DRAFT else FileRole.TARGET
+            menu = library_menu(self, self._bridge, role, lambda path: self.use_file(key, path))
+            row = self.parts.list.row(key)
+            beside: QWidget = row.field if row is not None else self
+            menu.popup(beside.mapToGlobal(beside.rect().bottomLeft()))
+
+    def _open_file(self, key: str) -> None:
+        what = "draft" if key == DRAFT else "target"
+        open_file(self, self._bridge, f"Open a {what} model", lambda path: self.use_file(key, path))
+
+    def use_file(self, key: str, path: Path) -> None:
+        """Take this file as the target or the draft (``key``)."""
+        if self._edit is not None:
+            profile, model = self._edit.profile, LocalModel(path)
+            target = model if key == TARGET else profile.target
+            self._change(
+                profile_edit.with_models(self._edit, target=target, draft=model if key == DRAFT else profile.draft)
+            )
+
+    @Slot(str)
+    def _on_list_reset_wanted(self, key: str) -> None:
+        if self._edit is not None:
+            self._change(profile_edit.reset(self._edit, key), key)
+            self.parts.list.focus(key)
+
+    @Slot(str)
+    def _on_list_group_toggled(self, group: str) -> None:
+        self.view.filter.closed ^= {group}
+        if self._edit is not None:
+            self.view.show_list(self._edit)
+
+    @Slot("QWidget*", "QWidget*")
+    def _on_application_focus_changed(self, old: QWidget | None, _new: QWidget | None) -> None:
+        """A field that is left shows its value as it is written from then on."""
+        edit = self._edit
+        if edit is None or old is None or not self.parts.list.isAncestorOf(old):
+            return
+        key = self.parts.list.key_of(old)
+        if key is not None and (tidied := profile_edit.tidy(edit, key)) is not edit:
+            self._edit = tidied
+            self.view.show_key(tidied, key)
+
+    # ------------------------------------------------------------------ what is seen
+
+    @Slot(str)
+    def _on_search_text_edited(self, text: str) -> None:
+        self.view.filter.search = text.strip()
+        if self._edit is not None:
+            self.view.show_list(self._edit)
+            self.parts.list.scroll_to_top()
+
+    @Slot()
+    def _on_depth_clicked(self) -> None:
+        self.view.filter.show_all = self.parts.all.isChecked()
+        if self._edit is not None:
+            self.view.show_list(self._edit)
+            self.parts.list.scroll_to_top()
+
+    @Slot(bool)
+    def _on_only_changed_toggled(self, on: bool) -> None:
+        self.view.filter.only_changed = on
+        if self._edit is not None:
+            self.view.show_list(self._edit)
+
+    @Slot(str)
+    def _on_command_shell_chosen(self, name: str) -> None:
+        self._bridge.call(lambda panel: panel.change_settings({"command_shell": name}))
+
+    # ------------------------------------------------------------------ from the services
+
+    @Slot(object)
+    def _on_bridge_launch_planned(self, plan: LaunchPlanned) -> None:
+        """The kept profile is another one now: after a save, or because it was changed elsewhere."""
+        edit = self._edit
+        if edit is None or not self.isVisible():
+            return
+        if plan.runtime != self._runtime:
+            self._runtime, self._options = plan.runtime, None
+            self._bridge.call(lambda panel: panel.list_launch_options())
+        if plan.profile == edit.kept:
+            self._show_head()
+        elif self.saving.is_saving or not edit.is_changed:
+            self._change(profile_edit.begin(plan.profile))
+        else:
+            self._show_command()
+
+    @Slot(object)
+    def _on_bridge_launch_options_listed(self, listed: LaunchOptionsListed) -> None:
+        if self._edit is None or listed.runtime != self._runtime:
+            return
+        self._options = listed
+        self.view.use_runtime(listed.help, listed.runtime)
+        self.view.show(self._edit)
+        self._show_command()
+
+    @Slot(object)
+    def _on_bridge_pair_headers_read(self, read: PairHeadersRead) -> None:
+        if self._files == (read.target, read.draft):
+            self._headers = read.headers
+            self._show_advice()
+
+
+def _path(model: object) -> Path | None:
+    return model.path if isinstance(model, LocalModel) else None

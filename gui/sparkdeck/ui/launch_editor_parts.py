@@ -1,0 +1,140 @@
+"""The launch editor as it is laid out: head, tools, the list, what goes beside it, the command below."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from sparkdeck.ui.theme import Space, TextSize, Tone, colours, font, scaled
+from sparkdeck.ui.widgets.advice_list import AdviceList
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.card import Card
+from sparkdeck.ui.widgets.check_box import CheckBox
+from sparkdeck.ui.widgets.command_panel import CommandPanel, Spell
+from sparkdeck.ui.widgets.field_frame import FieldFrame
+from sparkdeck.ui.widgets.option_list import OptionList
+from sparkdeck.ui.widgets.page_header import PageHeader
+from sparkdeck.ui.widgets.painting import fill
+from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
+from sparkdeck.ui.widgets.text import Text
+
+SHELLS = (("bash", "bash"), ("powershell", "PowerShell"), ("cmd", "cmd"))
+_SIDE_WIDTH = 330
+_BESIDE_FROM = 900
+_LOW_BELOW = 560
+_SIDE_LOW = 84
+_NO_LIMIT = 16_777_215
+
+
+class SearchField(QLineEdit):
+    """Esc takes the words out first; the arrow down goes on to what was found."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.text():
+            self.setText("")
+            self.textEdited.emit("")
+        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.focusNextChild()
+        else:
+            super().keyPressEvent(event)
+
+
+class EditorParts(QWidget):
+    """Only places the parts; :class:`~sparkdeck.ui.launch_editor.LaunchEditor` gives them their meaning."""
+
+    def __init__(self, spell: Spell, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.head = PageHeader("Launch settings")
+        self.back = Button("Back", "editorBack", "Back to the overview (Esc)")
+        self.revert = Button("Revert", "editorRevert", "Take back every change that is not saved")
+        self.save_as = Button("Save as…", "editorSaveAs", "Keep these settings under another name")
+        self.save = Button("Save", "editorSave", "Save the profile (Ctrl+S)", primary=True)
+        for button in (self.back, self.revert, self.save_as, self.save):
+            self.head.actions.addWidget(button)
+        self.search = SearchField()
+        self.search.setObjectName("editorSearch")
+        self.search.setAccessibleName("Search launch settings")
+        self.search.setPlaceholderText("Search settings, flags, explanations (Ctrl+F)")
+        self.search.setFrame(False)
+        self.search.setFont(font(TextSize.BODY))
+        self.essentials = Button("Essentials", "editorEssentials", "Show the essential settings", flat=True)
+        self.all = Button("All", "editorAll", "Show every setting", flat=True)
+        self._depth = QButtonGroup(self)
+        for button in (self.essentials, self.all):
+            button.setCheckable(True)
+            self._depth.addButton(button)
+        self.essentials.setChecked(True)
+        self.only_changed = CheckBox("Only changed", "editorOnlyChanged")
+        self.list = OptionList()
+        self.found = Text(tone=Tone.MUTED, wrap=True)
+        self.found.hide()
+        self.advice = AdviceList()
+        self.command = CommandPanel(SHELLS, spell)
+        self._lay_out()
+
+    def add_beside(self, widget: QWidget) -> None:
+        """Put ``widget`` above the advice."""
+        self._side_lines.insertWidget(self._side_lines.indexOf(self._advice_card), widget)
+
+    def _lay_out(self) -> None:
+        frame = FieldFrame()
+        frame.setFixedHeight(scaled(32))
+        frame.hold(self.search)
+        tools = QHBoxLayout()
+        tools.setSpacing(Space.SMALL)
+        tools.addWidget(frame, 1)
+        tools.addWidget(self.essentials)
+        tools.addWidget(self.all)
+        tools.addWidget(self.only_changed)
+        self._listing = listing = Card()
+        listing.body.addLayout(tools)
+        listing.body.addWidget(self.found)
+        listing.body.addWidget(self.list, 1)
+        self._advice_card = Card("Advice on this pair")
+        self._advice_card.body.addWidget(self.advice)
+        self._advice_card.body.addStretch(1)
+        side = QWidget()
+        self._side_lines = QVBoxLayout(side)
+        self._side_lines.setContentsMargins(0, 0, 0, 0)
+        self._side_lines.setSpacing(Space.MEDIUM)
+        self._side_lines.addWidget(self._advice_card)
+        self._side_lines.addStretch(1)
+        self.side = PageScrollArea()
+        self.side.setWidget(side)
+        self.side.setObjectName("editorSide")
+        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._middle.setSpacing(Space.MEDIUM)
+        self._middle.addWidget(listing, 1)
+        self._middle.addWidget(self.side)
+        self._page = QVBoxLayout(self)
+        self._page.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
+        self._page.setSpacing(Space.MEDIUM)
+        self._page.addWidget(self.head)
+        self._page.addLayout(self._middle, 1)
+        self._page.addWidget(self.command)
+
+    def show_advice_card(self, is_useful: bool) -> None:
+        self._advice_card.setVisible(is_useful)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Beside each other where it is wide; in a low window everything but the list takes as little as it can."""
+        super().resizeEvent(event)
+        width, height = event.size().width(), event.size().height()
+        beside, low = width >= scaled(_BESIDE_FROM), height < scaled(_LOW_BELOW)
+        self._middle.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        self.side.setMinimumSize(scaled(_SIDE_WIDTH) if beside else 0, 0 if beside else scaled(_SIDE_LOW))
+        self.side.setMaximumSize(
+            scaled(_SIDE_WIDTH) if beside else _NO_LIMIT, _NO_LIMIT if beside else max(scaled(_SIDE_LOW), height // 4)
+        )
+        self.head.set_title_visible(not low)
+        self.command.set_lines(1 if low else 3)
+        for card in (self._listing, self._advice_card, self.command):
+            card.set_tight(low)
+        edge, side = (Space.SMALL if low else Space.LARGE), (Space.HUGE if beside else Space.LARGE)
+        self._page.setContentsMargins(side, edge, side, edge)
+        for layout in (self._page, self._middle):
+            layout.setSpacing(Space.SMALL if low else Space.MEDIUM)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        fill(QPainter(self), QRectF(self.rect()), colours().background)

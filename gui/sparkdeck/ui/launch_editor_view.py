@@ -1,0 +1,81 @@
+"""The rows of the profile under edit, kept in step with it: only what changed is made and shown anew."""
+
+from __future__ import annotations
+
+from sparkdeck.domain.flag_index import HelpIndex
+from sparkdeck.domain.profile_edit import VARIABLE, ProfileEdit
+from sparkdeck.domain.runtime import Runtime
+from sparkdeck.ui.launch_editor_list import ListFilter, entries
+from sparkdeck.ui.launch_editor_parts import EditorParts
+from sparkdeck.ui.launch_editor_rows import ADD_VARIABLE, EditorRow, extra_lines, line_of, rows_of
+from sparkdeck.ui.launch_editor_words import search_result
+from sparkdeck.ui.widgets.option_line import OptionLine
+
+
+class EditorView:
+    """Owns the list's content and what of it the user wants to see."""
+
+    def __init__(self, parts: EditorParts) -> None:
+        self._parts = parts
+        self._rows: dict[str, EditorRow] = {}
+        self._lines: dict[str, OptionLine] = {}
+        self._extra: tuple[OptionLine, ...] = ()
+        self._essentials: frozenset[str] = frozenset()
+        self.filter = ListFilter()
+
+    def use_runtime(self, help: HelpIndex | None, runtime: Runtime | None) -> None:
+        """The options of this runtime from now on; :meth:`show` follows."""
+        rows = rows_of(help, runtime)
+        self._rows = {row.key: row for row in rows}
+        self._essentials = frozenset(row.key for row in rows if row.is_essential)
+        self._lines = {}
+
+    def row(self, key: str) -> EditorRow | None:
+        return self._rows.get(key)
+
+    def label(self, key: str) -> str:
+        """What people call it."""
+        line = self._lines.get(key) or next((line for line in self._extra if line.key == key), None)
+        return line.label if line is not None else key
+
+    @property
+    def count(self) -> int:
+        """How many options there are."""
+        return len(self._rows)
+
+    def show(self, edit: ProfileEdit) -> None:
+        """Everything, as it is now."""
+        for key, row in self._rows.items():
+            made = line_of(row, edit)
+            if self._lines.get(key) != made:
+                self._lines[key] = made
+        made_extra = extra_lines(edit)
+        self._extra = tuple(self._same_or(line) for line in made_extra)
+        self.show_list(edit)
+
+    def show_list(self, edit: ProfileEdit) -> None:
+        """The same rows, of which others may be wanted now."""
+        changed = edit.changed
+        shown = entries((*self._lines.values(), *self._extra), self._essentials, self.filter, changed.__contains__)
+        self._parts.list.show_entries(shown)
+        words = search_result(len(shown), self.filter.search)
+        self._parts.found.setText(words)
+        self._parts.found.setVisible(bool(words))
+
+    def show_key(self, edit: ProfileEdit, key: str) -> None:
+        """One option was changed: its row alone, without moving others away under the user's hands."""
+        row = self._rows.get(key)
+        if row is None or key.startswith(VARIABLE) or key == ADD_VARIABLE:
+            extra = extra_lines(edit)
+            if len(extra) != len(self._extra):
+                self.show(edit)
+                return
+            self._extra = tuple(self._same_or(line) for line in extra)
+            for line in self._extra:
+                self._parts.list.show_line(line)
+            return
+        line = self._lines[key] = line_of(row, edit)
+        self._parts.list.show_line(line)
+
+    def _same_or(self, line: OptionLine) -> OptionLine:
+        return next((before for before in self._extra if before == line), line)
