@@ -59,7 +59,7 @@ def helps() -> Iterator[str]:
     yield (ROOT / "build_scripts" / "make_demo_pair.py").read_text(encoding="utf-8").split('"""')[1]
     yield help_of(bench.main)
     yield help_of(demo.run_demo, "--demo")
-    for command in ("bench", "serve", "doctor", "pull"):
+    for command in ("bench", "serve", "doctor", "pull", "fit"):
         yield help_of(cli.main, command)
     yield builtin_runtime.help_text()
 

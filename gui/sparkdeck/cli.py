@@ -25,6 +25,7 @@ from sparkdeck.domain.benchmark import (
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import BenchmarkProgressed, Event, LeftServersFound, LogArrived, NoticePosted
 from sparkdeck.domain.profile import Profile, with_options
+from sparkdeck.fit_command import add_fit_arguments, run_fit
 from sparkdeck.gguf_command import add_gguf_arguments, run_gguf
 from sparkdeck.pair_command import add_pair_arguments, run_pair
 from sparkdeck.pull_command import add_pull_arguments, run_pull
@@ -82,6 +83,10 @@ def _parser() -> argparse.ArgumentParser:
     pair = commands.add_parser("pair", help="say whether a draft belongs to a target, from the headers of both")
     add_pair_arguments(pair)
     pair.set_defaults(command=run_pair)
+
+    fit = commands.add_parser("fit", help="say what a launch takes and whether it fits, before it is started")
+    add_fit_arguments(fit)
+    fit.set_defaults(command=run_fit)
 
     pull = commands.add_parser("pull", help="download a model, and its draft, and verify every byte")
     add_pull_arguments(pull)

@@ -199,9 +199,11 @@ def test_what_a_start_has_shown_replaces_the_assumptions() -> None:
 
 def test_the_runtimes_own_forecast_is_taken_first_and_the_draft_added() -> None:
     plain = plan(published_question()).devices[0].parts
-    forecast = {"CUDA0": RuntimeBytes(10 * GIB, 5 * GIB, GIB)}
+    forecast = {"CUDA0": RuntimeBytes(10 * GIB, 5 * GIB, GIB // 10)}
     parts = plan(replace(published_question(), runtime_bytes=forecast)).devices[0].parts
-    assert (parts.weights, parts.kv + parts.recurrent, parts.compute) == (10 * GIB, 5 * GIB, GIB)
+    assert (parts.weights, parts.kv + parts.recurrent, parts.compute) == (10 * GIB, 5 * GIB, GIB // 10)
+    larger = replace(published_question(), runtime_bytes={"CUDA0": RuntimeBytes(GIB, GIB, 9 * GIB)})
+    assert plan(larger).devices[0].parts.compute == plain.compute, "it holds logits that a server does not ask for"
     assert (parts.draft_weights, parts.draft_kv) == (plain.draft_weights, plain.draft_kv)
 
 

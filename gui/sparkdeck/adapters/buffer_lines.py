@@ -41,7 +41,7 @@ class BufferLines:
             self._is_draft = False
         elif "listening on" in text:  # from now on only the target's graph grows, with the first request
             self._is_draft = False
-        elif _DRAFT.search(text):
+        elif "draft" in text and _DRAFT.search(text):
             self._is_draft = True
         return False
 

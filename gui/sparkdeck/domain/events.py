@@ -19,6 +19,8 @@ from sparkdeck.domain.launch_notes import LaunchNote
 from sparkdeck.domain.left_server import LeftServer
 from sparkdeck.domain.library import DeletionPlan, LibraryModel
 from sparkdeck.domain.memory_check import MemoryCheck
+from sparkdeck.domain.memory_plan_measured import MemoryComparison
+from sparkdeck.domain.memory_plan_parts import MemoryQuestion
 from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.model_details import ModelDetails
 from sparkdeck.domain.model_import import ImportPlan, ImportProgress
@@ -288,6 +290,23 @@ class MendsFound:
 
 
 @dataclass(frozen=True, slots=True)
+class MemoryFactsFound:
+    """What the memory plan of ``profile`` is asked about (``memory_plan.plan``), again whenever files or free memory
+    change; ``question`` is ``None`` where it cannot be told, with the reason."""
+
+    profile: Profile
+    question: MemoryQuestion | None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryMeasured:
+    """What a start took, beside what was planned."""
+
+    comparison: MemoryComparison
+
+
+@dataclass(frozen=True, slots=True)
 class DiagnosticsPlanned:
     """What a diagnostics file would hold."""
 
@@ -315,6 +334,8 @@ Event = (
     | ServersChanged
     | EndpointProbed
     | MemoryChecked
+    | MemoryFactsFound
+    | MemoryMeasured
     | ClientFactsFound
     | LogArrived
     | SampleTaken

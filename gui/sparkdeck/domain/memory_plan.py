@@ -192,7 +192,9 @@ class _Asked:
             place: RuntimeBytes(
                 forecast[name].weights - ours[place].weights,
                 forecast[name].context - ours[place].kv - ours[place].recurrent,
-                forecast[name].compute - ours[place].compute,
+                min(
+                    0, forecast[name].compute - ours[place].compute
+                ),  # it counts logits that the server does not ask for
             )
             for place, name in names.items()
             if name in forecast and place in ours

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
 
+from sparkdeck.domain.memory_plan_parts import Correction, MemoryPlan
+
 
 class BufferKind(Enum):
     """What a buffer of the engine holds."""
@@ -70,3 +72,63 @@ def device_of(place: str) -> str:
     for suffix in ("_Mapped", "_REPACK", "_Split"):
         place = place.removesuffix(suffix)
     return "CPU" if place.startswith("CPU") or place.endswith("_Host") else place
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceCompared:
+    """One GPU, or the RAM of a server without one. Bytes; ``measured`` is ``None`` where nobody tells."""
+
+    name: str
+    estimated: int
+    measured: int | None
+
+    @property
+    def text(self) -> str:
+        """``estimated 9.8, measured 10.1 GiB``."""
+        if self.measured is None:
+            return f"estimated {self.estimated / 2**30:,.1f} GiB, not measured"
+        unit, size = ("GiB", 2**30) if max(self.estimated, self.measured) >= 1 << 30 else ("MiB", 2**20)
+        return f"estimated {self.estimated / size:,.1f}, measured {self.measured / size:,.1f} {unit}"
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryComparison:
+    """The plan of a start beside what it took. ``missing`` says what could not be compared, and why."""
+
+    profile: str
+    generation: int
+    places: tuple[PlaceCompared, ...]
+    missing: str = ""
+    correction: Correction | None = None
+    """What is remembered of it for this runtime and architecture."""
+
+
+def compared(
+    profile: str, generation: int, plan: MemoryPlan, buffers: MeasuredBuffers, held: Mapping[str, int | None]
+) -> MemoryComparison:
+    """``held`` is what the driver says that the server holds on each GPU, by the plan's name of it."""
+    places, overheads, factors = [], [], []
+    for index, device in enumerate(plan.devices):
+        engine = f"CUDA{index}" if device.is_gpu else "CPU"
+        in_log = buffers.total(engine) if buffers else 0
+        measured = held.get(device.name) if device.is_gpu else (in_log or None)
+        if measured is None and in_log:
+            measured = in_log + device.parts.overhead
+        places.append(PlaceCompared(device.name, device.needed_bytes, measured))
+        computed = sum(each.total(BufferKind.COMPUTE, engine) for each in (buffers.target, buffers.draft))
+        planned = device.parts.compute + device.parts.draft_compute
+        if computed and planned:
+            factors.append(computed / planned)
+        if device.is_gpu and held.get(device.name) is not None:
+            beside = in_log or device.needed_bytes - device.parts.overhead
+            overheads.append(max(0, (held[device.name] or 0) - beside))
+    missing = ""
+    if not buffers:
+        missing = "The log names no buffer sizes: llama.cpp writes them with -lv 4 (verbosity)."
+    if any(place.measured is None for place in places):
+        missing = f"{missing} The driver does not say what the server holds.".strip()
+    correction = None
+    if factors or overheads:
+        factor = min(2.0, max(0.5, sum(factors) / len(factors))) if factors else 1.0
+        correction = Correction(factor, max(overheads) if overheads else None)
+    return MemoryComparison(profile, generation, tuple(places), missing, correction)

@@ -33,7 +33,7 @@ def gib(size: int | None) -> str:
     """``9.28 GiB``; ``–`` where not known; small ones in MiB."""
     if size is None:
         return "–"
-    return f"{size / 2**30:,.2f} GiB" if abs(size) >= 1 << 28 else f"{size / 2**20:,.1f} MiB"
+    return f"{size / 2**30:,.2f} GiB" if abs(size) >= 1 << 30 else f"{size / 2**20:,.1f} MiB"
 
 
 def short_line(plan: MemoryPlan) -> str:
@@ -88,7 +88,7 @@ def whole_text(plan: MemoryPlan) -> str:
         blocks.append(host_sum(plan.host))
     last = [f"Verdict: {_SHORT[plan.verdict]} (context {plan.context_tokens:,})"]
     if plan.largest_context_tokens is not None:
-        last.append(f"Largest context that fits: {plan.largest_context_tokens or 'none'!s}".replace("'", ""))
+        last.append(f"Largest context that fits: {plan.largest_context_tokens:,}")
     if cost := draft_cost(plan):
         last.append(cost)
     last += [f"Proposal: {proposal.text}. {proposal.why}" for proposal in plan.proposals]

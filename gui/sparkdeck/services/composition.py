@@ -10,6 +10,7 @@ from pathlib import Path
 from sparkdeck.adapters.app_folders import app_folders
 from sparkdeck.adapters.atomic_file import write_atomically
 from sparkdeck.adapters.benchmark_files import to_json, to_markdown
+from sparkdeck.adapters.demo_pair import demo_paths
 from sparkdeck.adapters.host_probe import HostProbe
 from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.adapters.resource_files import resources_folder
@@ -35,6 +36,7 @@ from sparkdeck.services.launch_facts import LaunchFacts
 from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.left_servers import LeftServers
 from sparkdeck.services.log_keeper import LogKeeper
+from sparkdeck.services.memory_planner import MemoryPlanner
 from sparkdeck.services.models_desk import ModelsDesk
 from sparkdeck.services.monitor import Monitor
 from sparkdeck.services.notices import Notices
@@ -80,6 +82,9 @@ class Services(ServerCommands):
         )
         places = folders.state, folders.logs
         self.left_servers = LeftServers(self.bus, places, self.supervisor, self.selection, self.catalog)
+        self.memory = MemoryPlanner(
+            self.bus, self.notices, folders.state, lambda: demo_paths(resources, folders.data)
+        )
         self.crash_doctor = CrashDoctor(self.bus, self.notices, self.nvml)
         self.diagnostics = Diagnostics(self.bus, self.desk, self.nvml)
         self.port_doctor = PortDoctor(self.bus, self.notices, self.desk)

@@ -2,22 +2,179 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
+from sparkdeck.adapters.buffer_lines import BufferLines
+from sparkdeck.adapters.fit_params import fit_params_beside, forecast
 from sparkdeck.adapters.gguf_facts import read_facts
+from sparkdeck.adapters.hub_thread import in_daemon_thread
+from sparkdeck.adapters.memory_corrections import load_correction, save_correction
 from sparkdeck.adapters.model_sizes import read_model_sizes
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.memory_plan import Correction, DeviceMemory, HostMemory, MemoryQuestion
+from sparkdeck.domain.events import (
+    Event,
+    LaunchPlanned,
+    LogArrived,
+    MemoryFactsFound,
+    MemoryMeasured,
+    SampleTaken,
+    ServerStatusChanged,
+)
+from sparkdeck.domain.memory_plan import Correction, DeviceMemory, HostMemory, MemoryQuestion, RuntimeBytes, plan
+from sparkdeck.domain.memory_plan_measured import compared
 from sparkdeck.domain.profile import LocalModel, ModelReference, Profile
-from sparkdeck.domain.samples import GpuSample, HostSample
+from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.samples import GpuSample, HostSample, Sample
+from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.notices import Notices
+
+_MATTERS_BYTES = 256 << 20
+"""What is free moves by itself: less than this is not told."""
+
+
+class MemoryPlanner:
+    """Publishes ``MemoryFactsFound`` for the selected profile, and ``MemoryMeasured`` after each start."""
+
+    def __init__(
+        self, bus: EventBus, notices: Notices, state_folder: Path, demo_models: Callable[[], tuple[Path, Path]]
+    ) -> None:
+        self._bus, self._notices, self._state = bus, notices, state_folder
+        self._demo_models = demo_models
+        self._planned: LaunchPlanned | None = None
+        self._question: MemoryQuestion | None = None
+        self._reason = ""
+        self._sample: Sample | None = None
+        self._told: Sample | None = None
+        self._reading: asyncio.Task[None] | None = None
+        self._forecasts: dict[tuple[str, ...], Mapping[str, RuntimeBytes]] = {}
+        self._lines = BufferLines()
+        self._started: ServerStatus | None = None
+        """A start whose memory is still to be compared."""
+        self._start_question: MemoryQuestion | None = None
+        bus.subscribe(self._on_event)
+
+    def _on_event(self, event: Event) -> None:
+        if isinstance(event, LogArrived):
+            if self._started is not None:
+                for line in event.lines:
+                    self._lines.feed(line.text)
+        elif isinstance(event, SampleTaken):
+            self._on_sample(event.sample)
+        elif isinstance(event, LaunchPlanned):
+            self._on_plan(event)
+        elif isinstance(event, ServerStatusChanged):
+            self._on_status(event.status)
+
+    def _on_plan(self, planned: LaunchPlanned) -> None:
+        before, self._planned = self._planned, planned
+        if before is not None and (before.profile, before.runtime) == (planned.profile, planned.runtime):
+            return
+        if self._reading is not None:
+            self._reading.cancel()
+        self._reading = self._notices.spawn(self._read(planned.profile, planned.runtime), "memory plan")
+
+    async def _read(self, profile: Profile, runtime: Runtime) -> None:
+        def read() -> MemoryQuestion:
+            question = question_of(self._with_files(profile), (), HostMemory())
+            return replace(question, correction=load_correction(self._state, _key(runtime, question)))
+
+        try:
+            self._question, self._reason = await in_daemon_thread(read, "sparkdeck-memory"), ""
+        except (UserError, OSError) as error:
+            self._question, self._reason = None, error.title if isinstance(error, UserError) else str(error)
+        self._publish()
+        await self._ask_runtime(profile, runtime)
+
+    async def _ask_runtime(self, profile: Profile, runtime: Runtime) -> None:
+        """The runtime's own forecast, once for each profile as it is; never while somebody types."""
+        tool, target = fit_params_beside(runtime.path), _path_of(self._with_files(profile).target)
+        if tool is None or target is None or not runtime.devices or self._question is None:
+            return
+        key = (str(tool), str(target), *(f"{name}={value}" for name, value in sorted(profile.options.items())))
+        if key not in self._forecasts:
+            self._forecasts[key] = await forecast(tool, target, profile.options)
+        self._question = replace(self._question, runtime_bytes=self._forecasts[key])
+        self._publish()
+
+    def _with_files(self, profile: Profile) -> Profile:
+        """The demo pair's files, where they were unpacked before."""
+        if not profile.demo:
+            return profile
+        target, draft = self._demo_models()
+        if not (target.is_file() and draft.is_file()):
+            return profile
+        return replace(profile, target=LocalModel(target), draft=LocalModel(draft) if profile.draft else None)
+
+    def _on_sample(self, sample: Sample) -> None:
+        self._sample = sample
+        if self._question is not None and (self._told is None or _matters(self._told, sample)):
+            self._publish()
+        started = self._started
+        if started is not None and started.phase is Phase.READY and sample.server is not None:
+            self._started = None
+            self._compare(started, sample)
+
+    def _publish(self) -> None:
+        planned = self._planned
+        if planned is None:
+            return
+        question = self._question
+        if question is not None and self._sample is not None:
+            self._told = self._sample
+            question = self._with_memory(question, planned.runtime, self._sample, given_back=True)
+        self._bus.publish(MemoryFactsFound(planned.profile, question, self._reason))
+
+    def _with_memory(
+        self, question: MemoryQuestion, runtime: Runtime, sample: Sample, *, given_back: bool
+    ) -> MemoryQuestion:
+        gpus = devices_of(sample.gpus, given_back=given_back, engine_lines=runtime.devices) if runtime.devices else ()
+        return replace(question, devices=gpus, host=host_of(sample.host, given_back=given_back))
+
+    def _on_status(self, status: ServerStatus) -> None:
+        if status.phase is Phase.STARTING and (self._started is None or self._started.generation != status.generation):
+            self._lines = BufferLines()
+            self._start_question = self._question
+        if status.attached is None and status.phase in (Phase.STARTING, Phase.LOADING, Phase.READY):
+            known = self._started
+            if status.phase is not Phase.READY or (known is not None and known.generation == status.generation):
+                self._started = status
+        else:
+            self._started = None
+
+    def _compare(self, status: ServerStatus, sample: Sample) -> None:
+        profile, runtime, question = status.profile, status.runtime, self._start_question
+        planned = self._planned
+        if profile is None or runtime is None or question is None or planned is None:
+            return
+        if dict(profile.options) != dict(question.options):
+            return  # a start of something else than what was planned, e.g. an arm of a benchmark
+        asked = self._with_memory(question, runtime, sample, given_back=False)
+        held = {gpu.name: gpu.vram_used_by_server_bytes for gpu in sample.gpus}
+        comparison = compared(profile.name, status.generation, plan(asked), self._lines.measured(), held)
+        self._bus.publish(MemoryMeasured(comparison))
+        if comparison.correction is not None:
+            self._notices.spawn(self._remember(_key(runtime, question), comparison.correction, question), "memory seen")
+
+    async def _remember(self, key: str, seen: Correction, question: MemoryQuestion) -> None:
+        factor = min(2.0, max(0.5, seen.compute_factor * question.correction.compute_factor))
+        overhead = seen.overhead_bytes if seen.overhead_bytes is not None else question.correction.overhead_bytes
+        correction = Correction(factor, overhead)
+        await in_daemon_thread(lambda: save_correction(self._state, key, correction), "sparkdeck-memory")
+        if (
+            self._question is not None
+            and self._planned is not None
+            and _key(self._planned.runtime, self._question) == key
+        ):
+            self._question = replace(self._question, correction=correction)
+            self._publish()
 
 
 def question_of(
-    profile: Profile,
-    devices: tuple[DeviceMemory, ...],
-    host: HostMemory,
-    correction: Correction = Correction(),  # noqa: B008
+    profile: Profile, devices: tuple[DeviceMemory, ...], host: HostMemory, correction: Correction | None = None
 ) -> MemoryQuestion:
     """The question about ``profile``. Blocking; raises UserError where its files are not here or cannot be read."""
     target, draft = _path_of(profile.target), _path_of(profile.draft)
@@ -30,27 +187,34 @@ def question_of(
         devices,
         host,
         draft_kind=(read_facts(draft).spec_type or "draft-simple") if draft is not None else None,
-        correction=correction,
+        correction=correction or Correction(),
     )
 
 
-def devices_of(gpus: Sequence[GpuSample], *, given_back: bool) -> tuple[DeviceMemory, ...]:
+def devices_of(
+    gpus: Sequence[GpuSample], *, given_back: bool, engine_lines: Sequence[str] = ()
+) -> tuple[DeviceMemory, ...]:
     """The GPUs as the plan wants them; ``given_back``: what our server holds comes back before the next start.
 
-    The engine's names are CUDA's in NVML's order: right with ``CUDA_DEVICE_ORDER=PCI_BUS_ID``, and with one GPU always.
+    ``engine_lines`` are the runtime's own (``CUDA0: NVIDIA GeForce … (…)``): its order of the GPUs counts. Where they
+    name none of them, NVML's order does.
     """
-    return tuple(
-        DeviceMemory(
-            gpu.name,
-            gpu.vram_total_bytes,
-            gpu.vram_total_bytes - gpu.vram_used_bytes
-            if gpu.vram_total_bytes is not None and gpu.vram_used_bytes is not None
-            else None,
-            (gpu.vram_used_by_server_bytes or 0) if given_back else 0,
-            f"CUDA{gpu.index}",
-        )
-        for gpu in gpus
-    )
+    named: list[tuple[str, GpuSample]] = []
+    rest = list(gpus)
+    for line in engine_lines:
+        name, _, description = line.partition(":")
+        found = next((gpu for gpu in rest if gpu.name and gpu.name in description), None)
+        if found is not None:
+            rest.remove(found)
+            named.append((name.strip(), found))
+    named = named or [(f"CUDA{gpu.index}", gpu) for gpu in gpus]
+    return tuple(_device(name, gpu, given_back=given_back) for name, gpu in named)
+
+
+def _device(engine_name: str, gpu: GpuSample, *, given_back: bool) -> DeviceMemory:
+    total, used = gpu.vram_total_bytes, gpu.vram_used_bytes
+    free = total - used if total is not None and used is not None else None
+    return DeviceMemory(gpu.name, total, free, (gpu.vram_used_by_server_bytes or 0) if given_back else 0, engine_name)
 
 
 def host_of(host: HostSample, *, given_back: bool) -> HostMemory:
@@ -63,3 +227,23 @@ def host_of(host: HostSample, *, given_back: bool) -> HostMemory:
 
 def _path_of(model: ModelReference | None) -> Path | None:
     return model.path if isinstance(model, LocalModel) else None
+
+
+def _key(runtime: Runtime, question: MemoryQuestion) -> str:
+    """A build that does not know its number is told from others by where it lies."""
+    which = runtime.label if runtime.build else f"{runtime.label} {runtime.path or ''}"
+    return f"{which}|{question.target.architecture}"
+
+
+def _matters(before: Sample, now: Sample) -> bool:
+    def free(sample: Sample) -> list[int | None]:
+        gpus = devices_of(sample.gpus, given_back=True)
+        return [*(gpu.available_bytes for gpu in gpus), host_of(sample.host, given_back=True).available_bytes]
+
+    first, second = free(before), free(now)
+    if len(first) != len(second):
+        return True
+    return any(
+        (a is None) is not (b is None) or (a is not None and b is not None and abs(a - b) >= _MATTERS_BYTES)
+        for a, b in zip(first, second, strict=True)
+    )

@@ -112,6 +112,10 @@ class Bridge(QObject):
     """ClientFacts"""
     memory_checked = Signal(object)
     """MemoryCheck"""
+    memory_facts_found = Signal(object)
+    """events.MemoryFactsFound"""
+    memory_measured = Signal(object)
+    """MemoryComparison"""
     left_servers_found = Signal(object)
     """events.LeftServersFound"""
     attached = Signal()
@@ -127,6 +131,7 @@ class Bridge(QObject):
         self.sample: Sample | None = None
         self.samples: deque[Sample] = deque(maxlen=KEPT_SAMPLES)
         self.plan: events.LaunchPlanned | None = None
+        self.memory_facts: events.MemoryFactsFound | None = None
         self.profiles: tuple[Profile, ...] = ()
         self.settings: Settings | None = None
         """``None`` until they were read."""
@@ -188,6 +193,8 @@ class Bridge(QObject):
             "EndpointProbed": self.endpoint_probed.emit,
             "ClientFactsFound": lambda event: self.client_facts_found.emit(event.facts),
             "MemoryChecked": lambda event: self.memory_checked.emit(event.check),
+            "MemoryFactsFound": self._take_memory_facts,
+            "MemoryMeasured": lambda event: self.memory_measured.emit(event.comparison),
             "_CallEnded": lambda ended: ended.then(),
             "_Attached": self._take_services,
         }
@@ -322,6 +329,10 @@ class Bridge(QObject):
         from sparkdeck.ui.text_pieces import joined
 
         self.text_arrived.emit(joined(pieces))
+
+    def _take_memory_facts(self, event: events.MemoryFactsFound) -> None:
+        self.memory_facts = event
+        self.memory_facts_found.emit(event)
 
     def _take_text(self, event: events.TextArrived) -> None:
         self._text.extend((event.piece,))
