@@ -8,7 +8,7 @@ from enum import Enum
 from pathlib import Path
 from types import MappingProxyType
 
-from sparkdeck.domain.options import OptionValue
+from sparkdeck.domain.option_types import OptionValue
 
 
 @dataclass(frozen=True, slots=True)

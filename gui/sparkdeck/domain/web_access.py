@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from sparkdeck.domain.flag_index import HelpIndex
 from sparkdeck.domain.launch_notes import LaunchNote, warning
-from sparkdeck.domain.options import OptionValue
+from sparkdeck.domain.option_types import OptionValue
 
 OPTION = "cors-origins"
 OURS = "localhost"
