@@ -102,8 +102,10 @@ def decode_event(data: bytes) -> ChatEvent:
     except (msgspec.DecodeError, UnicodeDecodeError):
         try:  # invalid UTF-8 inside a string: keep the answer, mark the spot
             chunk = _chunk_decoder.decode(data.decode("utf-8", "replace"))
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise ValueError(f"not a chat completion event: {error}") from error
+    except RecursionError as error:
+        raise ValueError("not a chat completion event: it is nested too deep") from error
     choice = chunk.choices[0] if chunk.choices else None
     progress = chunk.prompt_progress
     return ChatEvent(
@@ -127,6 +129,6 @@ def decode_refusal(body: bytes, status: int) -> ServerRefusal:
     """The error of a reply that is not 200; a body that is not the server's JSON gives the status alone."""
     try:
         chunk = _chunk_decoder.decode(body)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         chunk = _Chunk()
     return refusal_of(chunk.error) if chunk.error else ServerRefusal(f"HTTP {status}")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import httpx
 import msgspec
 
+from sparkdeck.adapters.bounded_get import NoPageError, Page, bounded_get
 from sparkdeck.adapters.chat_events import decode_refusal
 from sparkdeck.adapters.server_models import decode_models
 from sparkdeck.domain.endpoint import EndpointAddress, EndpointFacts
@@ -33,17 +32,6 @@ class KeyWantedError(UserError):
     """There is a server, and it wants a key, or another one."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Page:
-    status: int
-    kind: str
-    body: bytes
-
-    @property
-    def is_web_page(self) -> bool:
-        return "html" in self.kind or self.body.lstrip()[:14].lower().startswith((b"<!doctype html", b"<html"))
-
-
 async def probe_endpoint(address: EndpointAddress, api_key: str | None = None) -> EndpointFacts:
     """What the server there offers. Raises :class:`UserError` where it is no API, refuses the key, or does not answer."""
     require_header(api_key)
@@ -57,18 +45,26 @@ async def probe_endpoint(address: EndpointAddress, api_key: str | None = None) -
     ) as client:
         try:
             return await _probe(client, address, api_key)
-        except httpx.TimeoutException as error:
-            raise UserError(
-                f"{address.base_url} does not answer.",
-                f"Nothing came within {_PATIENCE_S:.0f} s.",
-                "It may be busy, or a firewall stands between. Try again.",
-            ) from error
-        except (httpx.HTTPError, httpx.InvalidURL) as error:
-            raise UserError(
-                f"Nothing answers at {address.base_url}.",
-                str(error) or type(error).__name__,
-                "Check address and port, and that the server runs.",
-            ) from error
+        except NoPageError as error:
+            raise _no_answer(address, error) from error
+
+
+def _no_answer(address: EndpointAddress, error: NoPageError) -> UserError:
+    if error.too_late:
+        return UserError(
+            f"{address.base_url} does not answer.",
+            str(error),
+            "It may be busy, or a firewall stands between. Try again.",
+        )
+    if error.too_long:
+        return UserError(
+            f"There is no OpenAI-compatible API at {address.base_url}.",
+            str(error),
+            "Give the address of a model server.",
+        )
+    return UserError(
+        f"Nothing answers at {address.base_url}.", str(error), "Check address and port, and that the server runs."
+    )
 
 
 def require_header(api_key: str | None) -> None:
@@ -91,7 +87,7 @@ async def _probe(client: httpx.AsyncClient, address: EndpointAddress, api_key: s
     if models is None and not is_llama:
         raise UserError(
             f"There is no OpenAI-compatible API at {address.base_url}.",
-            f"GET /v1/models gave {page.status}" + (", a web page." if page.is_web_page else "."),
+            f"GET /v1/models gave {page.status}" + (", a web page." if _is_web_page(page) else "."),
             "Give the base address, e.g. http://127.0.0.1:8080, without the path of a web page.",
         )
     is_router = props is not None and props.role == "router"
@@ -105,12 +101,12 @@ async def _probe(client: httpx.AsyncClient, address: EndpointAddress, api_key: s
         props=props is not None,
         slots=await _slots(client, props),
         metrics=metrics,
-        health=health.status == 200 and not health.is_web_page,
+        health=health.status == 200 and not _is_web_page(health),
         context_tokens=props.default_generation_settings.n_ctx if props is not None else None,
     )
 
 
-def _explain(page: _Page, address: EndpointAddress, api_key: str | None) -> None:
+def _explain(page: Page, address: EndpointAddress, api_key: str | None) -> None:
     if page.status in (401, 403):
         said = decode_refusal(page.body, page.status).message
         if api_key:
@@ -129,11 +125,11 @@ def _explain(page: _Page, address: EndpointAddress, api_key: str | None) -> None
 
 async def _props(client: httpx.AsyncClient) -> _Props | None:
     page = await _get(client, "/props")
-    if page.status != 200 or page.is_web_page:
+    if page.status != 200 or _is_web_page(page):
         return None
     try:
         return msgspec.json.decode(page.body, type=_Props, strict=False)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return None
 
 
@@ -160,12 +156,9 @@ async def _metrics(client: httpx.AsyncClient, props: _Props | None) -> bool:
     return page.status == 200 and b"llamacpp:" in page.body
 
 
-async def _get(client: httpx.AsyncClient, path: str) -> _Page:
-    """The page, cut where it is longer than anything we asked for."""
-    body = bytearray()
-    async with client.stream("GET", path) as reply:
-        async for chunk in reply.aiter_bytes():
-            body += chunk
-            if len(body) > _LONGEST_BYTES:
-                break
-        return _Page(reply.status_code, reply.headers.get("content-type", "").lower(), bytes(body))
+async def _get(client: httpx.AsyncClient, path: str) -> Page:
+    return await bounded_get(client, path, within_s=_PATIENCE_S, most_bytes=_LONGEST_BYTES)
+
+
+def _is_web_page(page: Page) -> bool:
+    return "html" in page.kind or page.body.lstrip()[:14].lower().startswith((b"<!doctype html", b"<html"))

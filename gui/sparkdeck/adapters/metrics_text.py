@@ -6,7 +6,9 @@ import re
 
 from sparkdeck.domain.counts import ServerCounters
 
-_LINE = re.compile(r'^llamacpp:(\w+)(?:\{position="(\d+)"\})?\s+(\S+)', re.MULTILINE)
+_LINE = re.compile(r'^llamacpp:(\w+)(?:\{position="(\d{1,9})"\})?\s+(\S+)', re.MULTILINE)
+_MOST_POSITIONS = 1024
+"""No draft is so long: a page that says so is another program's."""
 _PER_POSITION = "spec_decode_num_accepted_tokens_per_pos_total"
 
 
@@ -26,6 +28,8 @@ def parse_metrics(text: str) -> ServerCounters:
         if value != value or value in (float("inf"), float("-inf")):
             continue
         if name == _PER_POSITION and position:
+            if int(position) >= _MOST_POSITIONS:
+                continue
             positions[int(position)] = round(value)
         else:
             values[name] = value

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -9,6 +10,7 @@ from enum import Enum
 import httpx
 import msgspec
 
+from sparkdeck.adapters.bounded_get import PLAIN, NoPageError, Page, bounded_get, content_type, read_bounded
 from sparkdeck.adapters.chat_events import ChatEvent, ServerRefusal, decode_event, decode_refusal
 from sparkdeck.adapters.metrics_text import parse_metrics
 from sparkdeck.adapters.server_models import decode_models
@@ -18,6 +20,7 @@ from sparkdeck.domain.counts import ServerCounters
 from sparkdeck.domain.endpoint import ServedModel
 
 _POLL_TIMEOUT_S = 3.0
+_LONGEST_REFUSAL_BYTES = 1024 * 1024
 
 
 class Health(Enum):
@@ -102,36 +105,36 @@ class ServerApi:
     async def health(self, timeout_s: float = _POLL_TIMEOUT_S) -> Health:
         """Never raises: what cannot be asked has no answer."""
         try:
-            reply = await self._client.get("/health", timeout=timeout_s)
-        except httpx.HTTPError:
+            page = await bounded_get(self._client, "/health", within_s=timeout_s)
+        except NoPageError:
             return Health.NO_ANSWER
-        return {200: Health.OK, 503: Health.LOADING}.get(reply.status_code, Health.NO_ANSWER)
+        return {200: Health.OK, 503: Health.LOADING}.get(page.status, Health.NO_ANSWER)
 
     async def metrics(self, timeout_s: float = _POLL_TIMEOUT_S) -> ServerCounters | None:
         """The counters, or ``None``: switched off, busy (a draft reading a prompt blocks it for up to 30 s) or gone.
 
         Asking neither wakes a sleeping model nor puts its sleep off.
         """
-        reply = await self._get("/metrics", timeout_s)
-        return parse_metrics(reply.text) if reply is not None else None
+        page = await self._get("/metrics", timeout_s)
+        return parse_metrics(page.body.decode("utf-8", "replace")) if page is not None else None
 
     async def is_sleeping(self) -> bool | None:
         """Whether the model is unloaded until the next request; ``None``: not known. Does not wake it."""
-        reply = await self._get("/props", _POLL_TIMEOUT_S)
-        if reply is None:
+        page = await self._get("/props", _POLL_TIMEOUT_S)
+        if page is None:
             return None
         try:
-            return msgspec.json.decode(reply.content, type=_Props, strict=False).is_sleeping
-        except msgspec.DecodeError:
+            return msgspec.json.decode(page.body, type=_Props, strict=False).is_sleeping
+        except (msgspec.DecodeError, RecursionError):
             return None
 
     async def models(self) -> tuple[ServedModel, ...] | None:
         """The models it has, ``None`` where it does not say. Wakes and loads nothing."""
         try:
-            reply = await self._client.get("/v1/models")
-        except httpx.HTTPError:
+            page = await bounded_get(self._client, "/v1/models", within_s=_POLL_TIMEOUT_S)
+        except NoPageError:
             return None
-        return decode_models(reply.content) if reply.status_code == 200 else None
+        return decode_models(page.body) if page.status == 200 else None
 
     async def set_loaded(self, model_id: str, loaded: bool) -> None:
         """A router's model: load it, or unload it until the next request for it. Raises like :meth:`chat`."""
@@ -145,12 +148,12 @@ class ServerApi:
 
     async def slots(self, timeout_s: float = _POLL_TIMEOUT_S) -> tuple[SlotFacts, ...] | None:
         """The slots, or ``None`` as with :meth:`metrics`. Wakes a sleeping model and begins its idle time anew."""
-        reply = await self._get("/slots", timeout_s)
-        if reply is None:
+        page = await self._get("/slots", timeout_s)
+        if page is None:
             return None
         try:
-            slots = msgspec.json.decode(reply.content, type=list[_Slot], strict=False)
-        except msgspec.DecodeError:
+            slots = msgspec.json.decode(page.body, type=list[_Slot], strict=False)
+        except (msgspec.DecodeError, RecursionError):
             return None
         return tuple(
             SlotFacts(
@@ -165,13 +168,13 @@ class ServerApi:
             for slot in slots
         )
 
-    async def _get(self, path: str, timeout_s: float) -> httpx.Response | None:
+    async def _get(self, path: str, timeout_s: float) -> Page | None:
         whose = {"model": self.model_id, "autoload": "false"} if self.is_router and path != "/props" else None
         try:
-            reply = await self._client.get(path, timeout=timeout_s, params=whose)
-        except httpx.HTTPError:
+            page = await bounded_get(self._client, path, within_s=timeout_s, params=whose)
+        except NoPageError:
             return None
-        return reply if reply.status_code == 200 else None
+        return page if page.status == 200 else None
 
     async def chat(self, messages: Sequence[ChatMessage]) -> AsyncGenerator[list[ChatEvent], None]:
         """Stream a chat completion: per network chunk the events it completed.
@@ -192,10 +195,16 @@ class ServerApi:
         splitter = EventSplitter()
         try:
             async with self._client.stream(
-                "POST", "/v1/chat/completions", json=body, timeout=httpx.Timeout(None, connect=_POLL_TIMEOUT_S)
+                "POST",
+                "/v1/chat/completions",
+                json=body,
+                headers=PLAIN,
+                timeout=httpx.Timeout(None, connect=_POLL_TIMEOUT_S),
             ) as reply:
                 if reply.status_code != 200:
-                    raise RefusedError(decode_refusal(await reply.aread(), reply.status_code), reply.status_code)
+                    raise RefusedError(await _refusal(reply), reply.status_code)
+                if _is_no_stream(reply):
+                    raise ConnectionLostError(f"The answer is {content_type(reply)} instead of a stream of events.")
                 async for chunk in reply.aiter_raw():
                     events = [decode_event(data) for data in splitter.feed(chunk)]
                     if events:
@@ -204,3 +213,17 @@ class ServerApi:
             raise ConnectionLostError(str(error) or type(error).__name__) from error
         except ValueError as error:
             raise ConnectionLostError(str(error)) from error
+
+
+async def _refusal(reply: httpx.Response) -> ServerRefusal:
+    """What a refusing server says, as far as it says it soon and shortly."""
+    try:
+        async with asyncio.timeout(_POLL_TIMEOUT_S):
+            return decode_refusal(await read_bounded(reply, _LONGEST_REFUSAL_BYTES), reply.status_code)
+    except (TimeoutError, NoPageError):
+        return decode_refusal(b"", reply.status_code)
+
+
+def _is_no_stream(reply: httpx.Response) -> bool:
+    """A page or a whole answer where a stream was asked for; a server that names no type is believed."""
+    return content_type(reply).startswith(("text/html", "application/json"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+LONGEST_EVENT_BYTES = 16 * 1024 * 1024
+
 
 class EventSplitter:
     """Cuts a byte stream into the data of its events.
@@ -12,14 +14,22 @@ class EventSplitter:
     """
 
     def __init__(self) -> None:
-        self._rest = b""
+        self._rest: list[bytes] = []
+        """Pieces of the line that has not ended yet."""
         self._data: list[bytes] = []
+        self._waiting_bytes = 0
 
     def feed(self, chunk: bytes) -> list[bytes]:
-        """The data of every event that ``chunk`` completes."""
+        """The data of every event that ``chunk`` completes. Raises ``ValueError`` for an event that does not end."""
         events: list[bytes] = []
-        lines = (self._rest + chunk).split(b"\n")
-        self._rest = lines.pop()
+        self._waiting_bytes += len(chunk)
+        first, *others = chunk.split(b"\n")
+        self._rest.append(first)
+        if not others:
+            self._limit()
+            return events
+        lines = [b"".join(self._rest), *others]
+        self._rest = [lines.pop()]
         for raw in lines:
             line = raw[:-1] if raw.endswith(b"\r") else raw
             if not line:
@@ -29,4 +39,11 @@ class EventSplitter:
             elif line.startswith(b"data:"):
                 value = line[5:]
                 self._data.append(value[1:] if value.startswith(b" ") else value)
+        if events:
+            self._waiting_bytes = len(chunk)
+        self._limit()
         return events
+
+    def _limit(self) -> None:
+        if self._waiting_bytes > LONGEST_EVENT_BYTES:
+            raise ValueError(f"an event of more than {LONGEST_EVENT_BYTES:,} bytes")

@@ -26,6 +26,8 @@ from sparkdeck.domain.errors import UserError
 PATH = "/v1/chat/completions"
 CONNECT_TIMEOUT_S = 5.0
 _RECEIVE_BYTES = 64 * 1024
+LONGEST_ANSWER_BYTES = 512 * 1024 * 1024
+"""Some 200,000 events: no benchmark asks for so many tokens, and all of it is kept until its end."""
 
 
 class Cancellation:
@@ -102,7 +104,7 @@ def _exchange(connection: socket.socket, request: bytes, count: EventCount | Non
     """Send and receive to the end: the moment before sending, the stamped chunks, the error that ended it."""
     stamped: list[tuple[int, bytes]] = []
     receive, stamp, store = connection.recv, time.perf_counter_ns, stamped.append
-    broken = ""
+    broken, room = "", LONGEST_ANSWER_BYTES
     send_ns = stamp()
     try:
         connection.sendall(request)
@@ -111,6 +113,10 @@ def _exchange(connection: socket.socket, request: bytes, count: EventCount | Non
     try:
         while data := receive(_RECEIVE_BYTES):
             store((stamp(), data))
+            room -= len(data)
+            if room < 0:
+                broken = f"the answer is longer than {LONGEST_ANSWER_BYTES:,} bytes"
+                break
             if count is not None:
                 count.events += data.count(b"\n\n")
     except OSError as error:
