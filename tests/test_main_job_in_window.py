@@ -17,9 +17,11 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QPl
 from pytestqt.qtbot import QtBot
 
 from sparkdeck.adapters.profile_files import save_profile
+from sparkdeck.adapters.trust_file import add_trusted
 from sparkdeck.application import Application, build
 from sparkdeck.domain.profile import Profile, ProfileOrigin
 from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.trust import content_hash
 from sparkdeck.ui.widgets.conversation_view import ConversationView
 from tests.fakes import make_fake_server
 from tests.forecast import forecast
@@ -98,6 +100,7 @@ def person_with(qtbot: QtBot, sparkdeck_home: Path) -> Iterator[Callable[..., Pe
     def make(profile: Profile | None = None) -> Person:
         if profile is not None:
             save_profile(profile, sparkdeck_home / "config" / "profiles")
+            add_trusted(sparkdeck_home / "state", content_hash(profile))  # as if the person had confirmed it
         person = Person(qtbot, build([]))
         people.append(person)
         if profile is not None:
