@@ -22,6 +22,10 @@ R = "acme/Zephyr-7B-GGUF"
         (f"{R}:q4_0", HubAddress(R, quantisation="q4_0")),
         (f"{R}@v2:UD-Q4_K_XL", HubAddress(R, "v2", "UD-Q4_K_XL")),
         (f"-hf {R}:IQ2_XXS", HubAddress(R, quantisation="IQ2_XXS")),
+        (f"llama-server -m x -hf {R}:Q4_0 -c 8192", HubAddress(R, quantisation="Q4_0")),
+        (f"hf download {R} z.gguf --local-dir .", HubAddress(R)),
+        (f"huggingface-cli download '{R}'", HubAddress(R)),
+        (f"ollama run hf.co/{R}:Q8_0", HubAddress(R, quantisation="Q8_0")),
         (f"hf.co/{R}:Q8_0", HubAddress(R, quantisation="Q8_0")),
         (f"huggingface.co/{R}", HubAddress(R)),
         (f"https://huggingface.co/{R}", HubAddress(R)),
@@ -43,12 +47,20 @@ R = "acme/Zephyr-7B-GGUF"
         ("qwen 3.6 / dspark", None),
         ("", None),
         ("a/b/c", None),
-        ("../etc", None),
         ("models/x.gguf", None),
     ],
 )
 def test_addresses_are_understood_and_anything_else_is_a_search(text: str, address: HubAddress | None) -> None:
     assert parse_address(text) == address
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["/home/me/m.gguf", "~/m.gguf", "./m.gguf", "../etc", "C:\\models\\m.gguf", "\\\\nas\\m.gguf", "file:///m.gguf"],
+)
+def test_a_place_on_this_machine_is_not_told_to_the_hub(text: str) -> None:
+    with pytest.raises(UserError, match="this machine"):
+        parse_address(text)
 
 
 def test_an_endpoint_with_a_path_of_its_own_is_taken_off() -> None:

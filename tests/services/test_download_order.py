@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from sparkdeck.adapters.download_place import place_for
 from sparkdeck.adapters.transfer_control import Timing
 from sparkdeck.domain.downloads import DownloadRequest, DownloadState
 from sparkdeck.domain.events import DownloadsChanged, NoticePosted
@@ -20,6 +21,16 @@ from tests.services.download_line import (
     a_request,
 )
 from tests.services.harness import run
+
+
+def test_a_name_as_long_as_a_name_can_be_is_downloaded_and_resumed(tmp_path: Path) -> None:
+    for name in ("a" * 250 + ".gguf", "ä" * 125 + ".gguf"):
+        place = place_for(DownloadRequest("x", "a/b", "c", (), tmp_path), HubFile(name, 1), None)
+        assert place.final.name == name
+        for path in (place.part, place.state, place.state.with_name(place.state.name + ".tmp")):
+            path.write_bytes(b"x")
+        place.finish("0" * 64, None, None, listed_commit="c")
+        assert place.final.read_bytes() == b"x"
 
 
 @pytest.mark.parametrize("path", ["../x.gguf", "/etc/x.gguf", "a/../../x.gguf", "a\\x.gguf", "C:x.gguf", "a//x.gguf"])

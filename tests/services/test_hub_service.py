@@ -76,9 +76,26 @@ def test_words_are_searched_and_addresses_are_looked_at(tmp_path: Path) -> None:
         assert [hit.repo for hit in words.hits] == [REPO]
         assert quant.repository is not None
         assert quant.repository == page.repository
+        assert quant.wanted == page.wanted == quant.repository.models[0]
         assert nothing == HubSearched("")
         assert missing.problem is not None
         assert "not on the Hub" in missing.problem.title
+
+    with a_hub() as hub:
+        run(test)
+
+
+def test_d08_a_pasted_quantisation_that_is_not_there_is_told_with_the_files_that_are(tmp_path: Path) -> None:
+    async def test() -> None:
+        searches = await searching(tmp_path, hub.url)
+        await searches.service.search(f"{REPO}:QAT-INT4")
+        await searches.service.close()
+        (answer,) = searches.answers
+        assert answer.repository is not None
+        assert answer.wanted is None
+        assert answer.problem is not None
+        assert "QAT-INT4" in answer.problem.title
+        assert "z-Q4_0.gguf" in answer.problem.detail
 
     with a_hub() as hub:
         run(test)

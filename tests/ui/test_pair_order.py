@@ -7,7 +7,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import DraftsFound, HubSearched
 from sparkdeck.domain.hub import FileRole, HubFile, HubRepository, ModelFiles
 from sparkdeck.domain.pairing import CheckState, DraftCandidate, PairCheck, PairVerdict
-from sparkdeck.ui.pair_order import OrderStep, PairOrder, PairWish
+from sparkdeck.ui.pair_order import OrderStep, PairOrder, PairWish, request_for
 
 
 def group(label: str, role: FileRole, *names: str) -> ModelFiles:
@@ -46,6 +46,19 @@ class Desk:
         self.order.take_search(HubSearched("org/target", repository=TARGET))
         self.order.take_drafts(DraftsFound("org/target", (found,)))
         self.order.take_search(HubSearched("org/draft", repository=DRAFT))
+
+
+def test_d29_a_download_is_named_so_that_it_is_told_from_its_brothers() -> None:
+    models = (
+        group("Q8_0", FileRole.TARGET, "Z-Q8_0.GGUF"),
+        group("Q4", FileRole.TARGET, "UD-Q4/Nano-00001-of-00002.gguf", "UD-Q4/Nano-00002-of-00002.gguf"),
+        group("BF16", FileRole.TARGET, "BF16/Nano-00001-of-00002.gguf", "BF16/Nano-00002-of-00002.gguf"),
+    )
+    repository = HubRepository("org/target", "c1", models, revision="v2")
+    requests = [request_for(repository, model) for model in models]
+
+    assert [request.title for request in requests] == ["Z-Q8_0", "Nano · UD-Q4", "Nano · BF16"]
+    assert {request.revision for request in requests} == {"v2"}
 
 
 def test_both_repositories_are_looked_at_and_the_headers_compared_before_anything_is_ordered() -> None:
@@ -103,7 +116,7 @@ def test_all_shards_are_ordered_under_one_name() -> None:
     desk.order.begin(PairWish("org/target", "T-00001-of-00002.gguf"), download=True)
     desk.answer()
 
-    assert desk.ordered[0][0].title == "T"
+    assert desk.ordered[0][0].title == "T · Q8"
     assert [file.path for file in desk.ordered[0][0].files] == ["Q8/T-00001-of-00002.gguf", "Q8/T-00002-of-00002.gguf"]
 
 

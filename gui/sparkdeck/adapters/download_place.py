@@ -7,6 +7,7 @@ tool looks at by themselves, or beside the name it will have.
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import os
 import re
 import shutil
@@ -20,6 +21,8 @@ from sparkdeck.domain.hub import HubFile
 
 PART_SUFFIX = ".sparkdeck.part"
 STATE_SUFFIX = ".sparkdeck.part.state"
+_LONGEST_NAME = 255
+_LONGEST_SUFFIX = len(STATE_SUFFIX + ".tmp")
 XET_SUFFIX = ".xet"
 """After :data:`PART_SUFFIX`: the folder in which ``download_xet.py`` works."""
 _COMMIT = re.compile(r"[0-9a-f]{40}")
@@ -55,6 +58,11 @@ class Place:
                 self._write_ref(self.final_commit)
                 return True
         return self.final.is_file() and not self.final.is_symlink() and size_bytes == self.final.stat().st_size
+
+    @property
+    def content(self) -> Path:
+        """Where the bytes are once they are there."""
+        return self.blob_folder / self.sha256 if self.blob_folder is not None and self.sha256 else self.final
 
     @property
     def final_commit(self) -> str:
@@ -145,11 +153,12 @@ def place_for(request: DownloadRequest, file: HubFile, cache: Path | None) -> Pl
         raise UserError(f"{file.path!r} is no name for a file in a folder of yours.", request.repo)
     if request.folder is not None:
         final = request.folder.joinpath(*PurePosixPath(file.path).parts)
+        name = _short(final.name)
         return Place(
             request.folder,
             final,
-            final.with_name(final.name + PART_SUFFIX),
-            final.with_name(final.name + STATE_SUFFIX),
+            final.with_name(name + PART_SUFFIX),
+            final.with_name(name + STATE_SUFFIX),
             sha256=file.sha256,
         )
     if cache is None:
@@ -166,6 +175,13 @@ def place_for(request: DownloadRequest, file: HubFile, cache: Path | None) -> Pl
         file.sha256,
         request.revision,
     )
+
+
+def _short(name: str) -> str:
+    """``name``, or where no suffix fits behind it any more (255 bytes are the limit) its beginning and its hash."""
+    if len(os.fsencode(name)) + _LONGEST_SUFFIX <= _LONGEST_NAME:
+        return name
+    return f"{name[:40]}-{hashlib.sha256(os.fsencode(name)).hexdigest()[:16]}"
 
 
 def _is_safe(path: str) -> bool:

@@ -116,6 +116,7 @@ class HubClient:
                 last_modified=hit.last_modified,
                 base_models=_base_models(info),
                 reason=empty_reason(files, models),
+                revision=revision or "main",
             )
 
         return await self._ask(ask, HubQuestion(self.access, self.token, repo, revision))

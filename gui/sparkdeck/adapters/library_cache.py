@@ -49,6 +49,7 @@ class LibraryCache:
         except (OSError, msgspec.DecodeError, RecursionError):
             content = _File()
         self._files: dict[str, CachedFile] = content.files
+        self._arrived: dict[str, tuple[int, int]] = {}
         self._models = content.models
 
     @property
@@ -72,8 +73,24 @@ class LibraryCache:
             return None
         return known
 
-    def put(self, path: Path, file: CachedFile) -> None:
+    def put(self, path: Path, file: CachedFile) -> CachedFile:
+        """Remember it, with what is known of its content; gives what is remembered."""
+        if self._arrived.pop(str(path), None) == (file.size_bytes, file.changed_ns):
+            file = msgspec.structs.replace(file, verified=True)
         self._files[str(path)] = file
+        return file
+
+    def expect_verified(self, paths: Iterable[Path]) -> None:
+        """These files, as they are now, have the Hub's content: remembered when they are looked at. Blocking."""
+        for path in paths:
+            with contextlib.suppress(OSError):
+                facts = path.stat()
+                mark = (facts.st_size, facts.st_mtime_ns)
+                known = self.find(path, *mark)
+                if known is not None:
+                    self._files[str(path)] = msgspec.structs.replace(known, verified=True)
+                else:
+                    self._arrived[str(path)] = mark
 
     def set_verified(self, path: Path, verified: bool | None) -> None:
         """Remember the outcome of a check of the file as it was last seen."""

@@ -83,9 +83,7 @@ class LibraryScan:
             return error
         finally:
             time.sleep(_BREATH_S)  # the window's thread may run now: headers are read under Python's global lock
-        known = CachedFile(file.size_bytes, file.changed_ns, facts)
-        self._cache.put(file.path, known)
-        return known
+        return self._cache.put(file.path, CachedFile(file.size_bytes, file.changed_ns, facts))
 
     def _missing(self, rows: Sequence[LibraryModel]) -> list[LibraryModel]:
         """What the last scan saw in these folders and this one did not, with all that was known of it."""

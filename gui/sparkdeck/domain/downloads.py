@@ -41,13 +41,15 @@ class DownloadRequest:
 
 @dataclass(frozen=True, slots=True)
 class FileProgress:
-    """One file of a job; ``path`` is set when it is whole and verified."""
+    """One file of a job; ``path`` is set when it is whole. ``verified``: its sha256 was compared with the Hub's as it
+    came, by this run of the program."""
 
     name: str
     done_bytes: int
     total_bytes: int | None
     state: DownloadState
     path: Path | None = None
+    verified: bool = False
 
 
 @dataclass(frozen=True, slots=True)

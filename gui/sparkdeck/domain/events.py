@@ -13,7 +13,7 @@ from sparkdeck.domain.downloads import DownloadJob
 from sparkdeck.domain.endpoint import EndpointFacts
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.flag_index import HelpIndex
-from sparkdeck.domain.hub import HubHit, HubRepository
+from sparkdeck.domain.hub import HubHit, HubRepository, ModelFiles
 from sparkdeck.domain.hub_account import HubAccount
 from sparkdeck.domain.launch_notes import LaunchNote
 from sparkdeck.domain.left_server import LeftServer
@@ -207,12 +207,17 @@ class NoticePosted:
 
 @dataclass(frozen=True, slots=True)
 class HubSearched:
-    """Answer to a search or a pasted address: hits, or one repository with its files, or why there is neither."""
+    """Answer to a search or a pasted address: hits, or one repository with its files, or why there is neither.
+
+    ``wanted`` is what the address names in ``repository`` (a quantisation, a file); a ``problem`` beside a repository says
+    that it has no such thing.
+    """
 
     text: str
     hits: tuple[HubHit, ...] = ()
     repository: HubRepository | None = None
     problem: UserError | None = None
+    wanted: ModelFiles | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,8 @@ class HubRepository:
     base_models: tuple[str, ...] = ()
     reason: str = ""
     """Why ``models`` is empty, in words."""
+    revision: str = "main"
+    """What was asked for and led to ``commit``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,11 @@ _REPO = re.compile(r"(?=.{3,192}\Z)[A-Za-z0-9_][A-Za-z0-9_.-]*/[A-Za-z0-9_][A-Za
 _QUANTISATION = re.compile(r"[A-Za-z0-9_.-]{1,64}")
 _REVISION = re.compile(r"[^\s\\\0?#]{1,255}")
 _SCHEME = re.compile(r"(?P<scheme>[A-Za-z][A-Za-z0-9+.-]*)://(?P<rest>.*)", re.DOTALL)
+_COMMAND = re.compile(
+    r"(?:^|\s)(?:-hfr?|--hf-repo|hf download|huggingface-cli download|ollama (?:run|pull))[ =]+(?P<name>[^\s]+)"
+)
+"""What stands before the name in a command that somebody copied; what follows the name is not looked at."""
+_PLACE = re.compile(r"(?:[/~]|\.{1,2}[/\\]|[A-Za-z]:[\\/]|\\\\|file:)")
 _HOSTS = ("huggingface.co/", "www.huggingface.co/", "hf.co/", "hf-mirror.com/")
 _VIEWS = ("resolve", "blob", "raw", "tree", "commit")
 _NO_MODELS = {
@@ -35,8 +40,9 @@ def parse_address(text: str, endpoint: str = "") -> HubAddress | None:
     address that cannot be a model's.
     """
     text = text.strip().strip("\"'<>").strip()
-    for word in ("-hf ", "--hf-repo ", "hf download ", "ollama run "):
-        text = text.removeprefix(word).lstrip()
+    if command := _COMMAND.search(text):
+        text = command["name"].strip("\"'")
+    _refuse_places_of_this_machine(text)
     match = _SCHEME.fullmatch(text)
     if match and match["scheme"].lower() == "hf":
         return _from_uri(text, match["rest"])
@@ -54,6 +60,16 @@ def parse_address(text: str, endpoint: str = "") -> HubAddress | None:
     if not _is_repo(repo):
         return None
     return HubAddress(repo, _revision(text, revision), _quantisation(text, quantisation))
+
+
+def _refuse_places_of_this_machine(text: str) -> None:
+    """Raises :class:`UserError`: a path is not searched for on the Hub, which it is no business of."""
+    if _PLACE.match(text):
+        raise UserError(
+            "This is a place on this machine, not a model on the Hub.",
+            f"{text[:200]}: the Hub was not asked for it.",
+            "To use what lies there, add it to the library: “Add…” on the Models page, or drop it there.",
+        )
 
 
 def _path_of(text: str, rest: str, endpoint: str) -> str:

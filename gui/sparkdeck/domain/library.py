@@ -40,7 +40,7 @@ class LibraryModel:
     context_tokens: int | None = None
     repo: str | None = None
     partners: tuple[Path, ...] = ()
-    """Drafts and projectors beside it."""
+    """Drafts and projectors beside it; the draft that was published for it wherever it lies."""
     deletable: bool = False
     note: str = ""
     is_reference: bool = False

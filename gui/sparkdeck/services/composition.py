@@ -78,7 +78,14 @@ class Services(ServerCommands):
         self.selection = Selection(self.bus, self.notices, folders, resources, self.preparation, self.catalog)
         self.launch_facts = LaunchFacts(self.bus)
         self.models = ModelsDesk(
-            self.bus, self.notices, self.settings, folders, resources, self.supervisor, self.desk.files_in_use
+            self.bus,
+            self.notices,
+            self.settings,
+            folders,
+            resources,
+            self.supervisor,
+            self.desk.files_in_use,
+            lambda: self.selection.runtime.build,
         )
         places = folders.state, folders.logs
         self.left_servers = LeftServers(self.bus, places, self.supervisor, self.selection, self.catalog)

@@ -31,6 +31,8 @@ class JobTools:
     rate: RateLimit
     timing: Timing = field(default_factory=Timing)
     connections: int | None = None
+    is_damaged: Callable[[Path], bool] = lambda _path: False
+    """Whether a check found that the file there has not the Hub's content: then it is fetched again."""
 
 
 @dataclass(slots=True)
@@ -43,12 +45,13 @@ class JobFile:
     total_bytes: int | None = None
     path: Path | None = None
     brought: bool = False
+    verified: bool = False
     failure: UserError | None = None
 
     @property
     def progress(self) -> FileProgress:
         state = DownloadState.DONE if self.path is not None else self.state
-        return FileProgress(self.file.path, self.done_bytes, self.total_bytes, state, self.path)
+        return FileProgress(self.file.path, self.done_bytes, self.total_bytes, state, self.path, self.verified)
 
 
 class JobRun:
@@ -138,9 +141,13 @@ class JobRun:
 
     def _is_there(self, file: JobFile, place: Place) -> bool:
         """Whether it is installed already. A file of that name in the user's folder must prove it."""
-        if file.path is not None and file.path.is_file():
+        damaged = self._tools.is_damaged(file.path or place.content)
+        if file.path is not None and file.path.is_file() and not damaged:
             return True
-        file.path, file.failure = None, None
+        file.path, file.failure, file.verified = None, None, False
+        if damaged:
+            file.done_bytes = 0
+            return False
         size = file.file.size_bytes
         there = place.is_installed(size)
         if not there and place.blob_folder is None and place.final.is_file():
@@ -184,7 +191,7 @@ class JobRun:
         self.changed = self.changed or fetched.changed
         path = place.finish(fetched.sha256, fetched.etag, fetched.commit, listed_commit=self._request.commit)
         file.done_bytes = file.total_bytes = fetched.size_bytes
-        file.brought, file.state = True, DownloadState.DONE
+        file.brought, file.verified, file.state = True, fetched.verified, DownloadState.DONE
         file.path = path
 
     def _over_http(self, file: HubFile, place: Place, access: HubAccess, control: TransferControl) -> Fetched:

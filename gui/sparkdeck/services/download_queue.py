@@ -33,7 +33,7 @@ _ENDED = (DownloadState.DONE, DownloadState.FAILED, DownloadState.CANCELLED, Dow
 class DownloadQueue:
     """``access`` gives endpoint and token, ``cache`` the Hub's cache folder; both are asked when a job starts, in its
     thread. ``state_folder`` ``None``: the queue itself is not kept, partial files are. ``connections`` ``None``: as many
-    as pay.
+    as pay. ``is_damaged`` says of a file that is there whether a check found other content in it than the Hub's.
     """
 
     def __init__(
@@ -47,12 +47,13 @@ class DownloadQueue:
         timing: Timing | None = None,
         free: FreeBytes = free_bytes,
         connections: int | None = None,
+        is_damaged: Callable[[Path], bool] = lambda _path: False,
     ) -> None:
         self._bus = bus
         self._notices = notices
         self._folder = state_folder
         self._rate = RateLimit()
-        self._tools = JobTools(access, cache, free, self._rate, timing or Timing(), connections)
+        self._tools = JobTools(access, cache, free, self._rate, timing or Timing(), connections, is_damaged)
         self._jobs: list[QueuedJob] = []
         self._next_id = 1
         self._ticker: asyncio.Task[None] | None = None

@@ -17,6 +17,7 @@ from sparkdeck.domain.events import Event, HubAccountChanged, HubSearched, Setti
 from sparkdeck.domain.hub import HubAddress, HubRepository
 from sparkdeck.domain.hub_account import HubAccount
 from sparkdeck.domain.hub_address import parse_address
+from sparkdeck.domain.hub_listing import choose
 from sparkdeck.domain.settings import HubUse
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.settings_service import SettingsService
@@ -193,7 +194,7 @@ class HubService:
             if address is None:
                 answer = HubSearched(text, hits=await client.search(text))
             else:
-                answer = HubSearched(text, repository=await client.repository(address.repo, address.revision))
+                answer = _looked_at(text, address, await client.repository(address.repo, address.revision))
         except UserError as error:
             answer = HubSearched(text, problem=error)
         self._bus.publish(answer)
@@ -204,3 +205,14 @@ class HubService:
         if self._last_begun_s is not None and (left := self._last_begun_s + PAUSE_S - now) > 0:
             await self._sleep(left)
         self._last_begun_s = self._clock()
+
+
+def _looked_at(text: str, address: HubAddress, repository: HubRepository) -> HubSearched:
+    """The repository, with what ``address`` names in it; or with the reason why it names nothing there."""
+    if not repository.models or (address.quantisation, address.file) == (None, None):
+        return HubSearched(text, repository=repository)
+    try:
+        wanted = choose(repository.models, repository.repo, address.quantisation, address.file)
+    except UserError as error:
+        return HubSearched(text, repository=repository, problem=error)
+    return HubSearched(text, repository=repository, wanted=wanted)

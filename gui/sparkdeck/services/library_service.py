@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from sparkdeck.adapters.known_pairs import KnownPair
 from sparkdeck.adapters.library_cache import LibraryCache
 from sparkdeck.adapters.library_deletion import delete, plan_deletion
 from sparkdeck.adapters.library_rows import NOT_THE_HUBS, VERIFIED
@@ -24,6 +25,7 @@ from sparkdeck.domain.library import DeletionPlan, LibraryModel, LibraryState
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.library_checks import KnownHashes, LibraryChecks, nothing_known
 from sparkdeck.services.notices import Notices
+from sparkdeck.services.published_partners import with_published_drafts
 
 PUBLISH_S = 0.1
 SLOWEST_PUBLISH_S = 2.0
@@ -46,7 +48,7 @@ class LibraryService:
 
     ``folders`` is asked at each scan, in a worker thread (it may read other programs' settings). ``loaded`` gives the
     files a running server uses, ``download_folder`` where downloads go, ``known_sha256`` what else is known of a
-    model's files than the names of their blobs.
+    model's files than the names of their blobs, ``known_pairs`` which drafts were published for which targets.
     """
 
     def __init__(
@@ -59,6 +61,7 @@ class LibraryService:
         loaded: Callable[[], Iterable[Path]] = tuple,
         download_folder: Callable[[], Path | None] = lambda: None,
         known_sha256: KnownHashes = nothing_known,
+        known_pairs: Sequence[KnownPair] = (),
     ) -> None:
         self._bus = bus
         self._notices = notices
@@ -66,6 +69,7 @@ class LibraryService:
         self._cache_folder = cache_folder
         self._loaded = loaded
         self._download_folder = download_folder
+        self._known_pairs = known_pairs
         self._checks = LibraryChecks(known_sha256, self._publish_soon)
         self._cache: LibraryCache | None = None
         self._models: dict[Path, LibraryModel] = {}
@@ -77,6 +81,7 @@ class LibraryService:
         self._changing = asyncio.Lock()
         self._outcomes: dict[Path, bool] = {}
         self._forgotten: set[Path] = set()
+        self._arrived: set[Path] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._published_s = -PUBLISH_S
         self._scan_pause_s = PUBLISH_S
@@ -90,7 +95,8 @@ class LibraryService:
             replace(model, checking_percent=percents[path]) if path in percents else model
             for path, model in self._models.items()
         )
-        return tuple(sorted(rows, key=lambda row: (row.name.casefold(), str(row.path))))
+        paired = with_published_drafts(rows, self._known_pairs)
+        return tuple(sorted(paired, key=lambda row: (row.name.casefold(), str(row.path))))
 
     @property
     def is_scanning(self) -> bool:
@@ -104,6 +110,11 @@ class LibraryService:
         if self._scan is None:
             self._scan = self._notices.spawn(self._scan_until_done(), "library scan")
         await asyncio.wait({self._scan})
+
+    async def take_downloads(self, paths: Iterable[Path]) -> None:
+        """Files whose sha256 a download of ours compared with the Hub's while they came: look for them, as verified."""
+        self._arrived |= set(paths)
+        await self.rescan()
 
     async def plan_deletion(self, path: Path) -> DeletionPlan:
         """What :meth:`delete` would remove, or why it would not. Raises :class:`UserError` for an unknown model.
@@ -187,6 +198,8 @@ class LibraryService:
         outcomes, self._outcomes = self._outcomes, {}
         for path, matches in outcomes.items():
             cache.set_verified(path, matches)
+        arrived, self._arrived = self._arrived, set()
+        cache.expect_verified(arrived)
         forgotten, self._forgotten = self._forgotten, set()
         cache.forget(forgotten)
         scan = LibraryScan(self._folders(), cache, stop.is_set)

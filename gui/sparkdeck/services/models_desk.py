@@ -16,7 +16,7 @@ from sparkdeck.adapters.known_pairs import read_known_pairs
 from sparkdeck.adapters.model_folders import ModelFolder, model_folders
 from sparkdeck.domain.downloads import DownloadState
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import DownloadsChanged, Event, SettingsChanged
+from sparkdeck.domain.events import DownloadsChanged, Event, LibraryChanged, SettingsChanged
 from sparkdeck.domain.hub import HubHit, HubRepository
 from sparkdeck.domain.library import LibraryModel
 from sparkdeck.domain.settings import HubUse
@@ -40,7 +40,8 @@ _ACCESS_S = 60.0
 
 class ModelsDesk:
     """Hub, pairs, downloads and library, with the settings of now. Files of a finished download show up in the library
-    by themselves; those that a running server uses are never deleted."""
+    by themselves; those that a running server uses are never deleted. ``build`` is the llama.cpp build that would run a
+    pair now."""
 
     def __init__(
         self,
@@ -51,17 +52,20 @@ class ModelsDesk:
         resources: Path,
         supervisor: ServerSupervisor,
         files_in_use: Callable[[], Iterable[Path]],
+        build: Callable[[], int | None],
     ) -> None:
         self._notices = notices
         self._settings = settings
         self._folders = folders
-        self._supervisor = supervisor
         self._files_in_use = files_in_use
         self._loop: asyncio.AbstractEventLoop | None = None
         self._access: HubAccess | None = None
         self._finished: frozenset[int] = frozenset()
         self._places: tuple[Path | None, tuple[Path, ...]] | None = None
         """The folders in the settings as they were last told."""
+        self._damaged: frozenset[str] = frozenset()
+        """Real paths of files that a check found not to be the Hub's; the downloads' threads read it."""
+        known_pairs = read_known_pairs(resources)
         self.hub = HubService(bus, settings)
         self.library = LibraryService(
             bus,
@@ -71,21 +75,27 @@ class ModelsDesk:
             loaded=self._files_in_use,
             download_folder=lambda: hub_cache_folder(os.environ),
             known_sha256=self._known_sha256,
+            known_pairs=known_pairs,
         )
         self.inspection = ModelInspection(bus, lambda: self.library.models)
         self.imports = ModelImport(
             bus, settings, self.library, self._model_folders, self._own_folder, self._files_in_use
         )
         self.downloads = DownloadQueue(
-            bus, notices, folders.state, self._access_for_thread, lambda: hub_cache_folder(os.environ)
+            bus,
+            notices,
+            folders.state,
+            self._access_for_thread,
+            lambda: hub_cache_folder(os.environ),
+            is_damaged=lambda path: os.path.realpath(path) in self._damaged,
         )
         self.finder = PairFinder(
             bus,
             _Listing(self.hub),
             HeaderReader(self._known_access, self._offline),
             lambda: self.library.models,
-            read_known_pairs(resources),
-            self._build,
+            known_pairs,
+            build,
         )
         self.template_notice = TemplateNotice(bus, notices, supervisor)
         bus.subscribe(self._on_event)
@@ -144,10 +154,6 @@ class ModelsDesk:
     def _offline(self) -> str:
         return "It is switched off in Settings" if self._settings.settings.hub_use is HubUse.OFFLINE else ""
 
-    def _build(self) -> int | None:
-        runtime = self._supervisor.status.runtime
-        return runtime.build if runtime is not None else None
-
     def _on_event(self, event: Event) -> None:
         if isinstance(event, SettingsChanged):
             self.downloads.limit_rate(event.settings.download_limit_mb_per_s * 1e6 or None)
@@ -155,12 +161,17 @@ class ModelsDesk:
             changed, self._places = self._places not in (None, places), places
             if changed:
                 self._notices.spawn(self.library.rescan(), "look through the changed folders")
+        if isinstance(event, LibraryChanged):
+            damaged = (path for one in event.models if one.verified is False for path in one.files)
+            self._damaged = frozenset(map(os.path.realpath, damaged))
         if not isinstance(event, DownloadsChanged):
             return
-        finished = frozenset(job.job_id for job in event.jobs if job.state is DownloadState.DONE)
-        if finished - self._finished:
-            self._notices.spawn(self.library.rescan(), "look for what was downloaded")
-        self._finished = finished
+        finished = {job.job_id: job for job in event.jobs if job.state is DownloadState.DONE}
+        fresh = [job for job_id, job in finished.items() if job_id not in self._finished]
+        if fresh:
+            came = [file.path for job in fresh for file in job.files if file.path is not None and file.verified]
+            self._notices.spawn(self.library.take_downloads(came), "look for what was downloaded")
+        self._finished = frozenset(finished)
 
 
 class _Listing:

@@ -15,6 +15,7 @@ from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import DraftsFound, HubSearched
 from sparkdeck.domain.hub import FileRole, HubRepository, ModelFiles
+from sparkdeck.domain.library_rules import model_stem, quantisation_in_name
 from sparkdeck.domain.pairing import DraftCandidate
 
 
@@ -233,11 +234,12 @@ def files_named(repository: HubRepository | None, file: str | None, role: FileRo
 
 
 def request_for(repository: HubRepository, model: ModelFiles) -> DownloadRequest:
-    """A download into the Hub cache, named after the file."""
-    title = model.files[0].path.rpartition("/")[2].removesuffix(".gguf")
-    if len(model.files) > 1:
-        title = title.rpartition("-00001-of-")[0] or title
-    return DownloadRequest(title, repository.repo, repository.commit, model.files)
+    """A download into the Hub cache, named after the file, and after its folder where only that tells which it is."""
+    folder, _, name = model.files[0].path.rpartition("/")
+    title = model_stem(name)
+    if folder and quantisation_in_name(name) is None:
+        title = f"{title} · {folder}"
+    return DownloadRequest(title, repository.repo, repository.commit, model.files, revision=repository.revision)
 
 
 def _no_such_file(repository: HubRepository, file: str | None) -> UserError:

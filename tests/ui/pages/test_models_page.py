@@ -181,6 +181,28 @@ def test_what_is_here_or_on_its_way_is_not_offered_again(page: ModelsPage, publi
     assert offers == ["Downloading", "On disk", "Download"]
 
 
+def test_what_the_address_named_is_selected(page: ModelsPage, publish: Publish) -> None:
+    text = f"{REPOSITORY.repo}:Q8_0"
+    wanted = REPOSITORY.models[2]
+    page.search_for(text)
+    publish(HubSearched(text, repository=REPOSITORY, wanted=wanted))
+
+    assert page.results.files.model_at(page.results.files_table.current_row) == wanted
+    assert not page.results.problem.isVisible()
+
+
+def test_d08_a_quantisation_that_is_not_there_is_said_above_those_that_are(page: ModelsPage, publish: Publish) -> None:
+    text = f"{REPOSITORY.repo}:Q9"
+    page.search_for(text)
+    publish(HubSearched(text, repository=REPOSITORY, problem=UserError("No file matches “Q9”.", "It has: Q8_0.")))
+
+    assert page.results.shown is Shown.REPOSITORY
+    assert page.results.problem.isVisible()
+    assert page.results.files_table.isVisible()
+    publish(HubSearched(text, repository=REPOSITORY))
+    assert not page.results.problem.isVisible()
+
+
 def test_d13_a_gated_repository_says_what_to_do_and_leads_to_its_page(page: ModelsPage, publish: Publish) -> None:
     opened: list[QUrl] = []
     page.open_url = opened.append  # type: ignore[method-assign, assignment]

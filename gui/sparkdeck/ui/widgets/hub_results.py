@@ -116,11 +116,11 @@ class HubResults(Card):
         self._show(Shown.WAITING, f"“{text}”", "Asking the Hub …")
 
     def show_search(self, event: HubSearched) -> None:
-        if event.problem is not None:
+        if event.repository is not None:
+            self._show_repository(event.repository, event.wanted, event.problem)
+        elif event.problem is not None:
             self.problem.show_problem(event.problem)
             self._show(Shown.PROBLEM, f"“{event.text}”", "")
-        elif event.repository is not None:
-            self._show_repository(event.repository)
         else:
             self._has_hits = bool(event.hits)
             self.hits.show_hits(event.hits)
@@ -129,19 +129,21 @@ class HubResults(Card):
             nothing = "Nothing found. Try fewer words, or paste a repository: org/repo"
             self._show(Shown.HITS, f"“{event.text}”", words if event.hits else nothing)
 
-    def _show_repository(self, repository: HubRepository) -> None:
+    def _show_repository(self, repository: HubRepository, wanted: ModelFiles | None, problem: UserError | None) -> None:
+        """``wanted``: what the address named in it; ``problem``: there is no such thing in it."""
         self.repository = repository
         self.files.show_repository(repository, self._action)
         self._hide_drafts()
         sentence = hub_words.repository_sentence(repository)
         if not repository.models:
             reason = repository.reason or "It holds no GGUF files."
-            self.problem.show_problem(UserError("There is nothing to download here.", reason, ""))
+            problem = UserError("There is nothing to download here.", reason, "")
+        self.problem.show_problem(problem)
         self._show(Shown.REPOSITORY, repository.repo, sentence)
         targets = [model for model in repository.models if model.role is FileRole.TARGET]
-        if targets:
-            usual = next((model for model in targets if "Q4_K_M" in model.label.upper()), targets[0])
-            self.files_table.selectRow(self.files.row_of(usual))
+        usual = next((model for model in targets if "Q4_K_M" in model.label.upper()), targets[0] if targets else None)
+        if chosen := wanted or usual:
+            self.files_table.selectRow(self.files.row_of(chosen))
 
     def show_hits_again(self) -> None:
         """Back from a repository to what was found."""
@@ -212,7 +214,7 @@ class HubResults(Card):
         self.sentence.setVisible(bool(sentence))
         repository = self.repository if shown is Shown.REPOSITORY else None
         empty = repository is not None and not repository.models
-        if shown is not Shown.PROBLEM and not empty:
+        if shown not in (Shown.PROBLEM, Shown.REPOSITORY):
             self.problem.show_problem(None)
         if shown not in (Shown.REPOSITORY, Shown.DRAFTS):
             self._hide_drafts()

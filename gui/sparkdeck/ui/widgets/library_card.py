@@ -119,7 +119,7 @@ class LibraryCard(Card):
         else:
             self.empty.show_words(
                 "No models yet",
-                "Download the pair above, or paste a repository such as org/repo into the search field. "
+                "Download the published pair, or paste a repository such as org/repo into the search field. "
                 "Models of other programs are found by themselves; others are added here, or dropped on this page.",
             )
 
