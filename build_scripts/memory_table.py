@@ -26,6 +26,16 @@ from build_scripts.benchmarks.memory_trial import Case, Compared, compare  # noq
 from build_scripts.runtime_for_tests import place_of_tests  # noqa: E402
 
 EXACT, WHOLE = 0.01, 0.05
+_LONG: dict[str, str | int] = {
+    "ctx-size": 65_536,
+    "parallel": 1,
+    "cache-type-k": "q4_0",
+    "cache-type-v": "q4_0",
+    "spec-draft-n-max": 3,
+    "spec-draft-type-k": "q4_0",
+    "spec-draft-type-v": "q4_0",
+}
+"""A mask so long that a draft's buffer is no longer ruled by its logits."""
 _PARTS = ("weights", "kv", "recurrent", "compute", "draft_weights", "draft_kv", "draft_compute")
 
 
@@ -44,6 +54,8 @@ def cases(folder: Path, *, quick: bool) -> Iterator[Case]:
     for model in hollow:
         path = model.write(folder)
         yield from _grid(model.name, path, draft, quick=quick)
+        if model.name in ("hybrid", "iswa"):
+            yield Case(model.name, path, draft, _LONG)
         yield Case(model.name, path, borrowing, {"ctx-size": 8192, "parallel": 2, "spec-draft-n-max": 5})
     yield from _demo(folder)
     for weights in real_weights.MODELS:

@@ -3,17 +3,17 @@
 llama.cpp lays the graph of one full batch out in one buffer, in which what is no longer needed makes room. The buffer is
 as large as the fullest moment: the inputs (above all the attention mask: every cell × every token of the batch), plus the
 largest of the steps below, plus five rows of the residual stream for each token (measured: itself, its norm, what is
-added, and the gaps between). Per token of the batch, in 32-bit floats:
+added, and the gaps between; of a DSpark draft two). Per token of the batch, in 32-bit floats:
 
     dense feed-forward      3 × feed-forward width               gate, up, product
     experts                 used × (width + their feed-forward)
     attention               2 × queries + keys + values (+ heads × cells without flash attention)
     compressed attention    heads × (query + compressed query + result)
     recurrence              4 × inner + 6 × groups × state size, and one block's states with all their copies
+    what a draft reads      target layers × width
     logits                  vocabulary × outputs; twice with the sampling on the device
 
-Against 60 measured buffers of build 11434 (CPU, build_scripts/memory_table.py) the sum is 0 to 25 % too high, never more
-than 2 % too low; within a whole launch that is below 5 %. A CUDA build places the same graph; what its kernels borrow while
+Measured with build 11434 on the CPU (build_scripts/memory_table.py: 265 launches): the whole launch is within 2 %. A CUDA build places the same graph; what its kernels borrow while
 they run is not part of it and is what the margin is for.
 """
 
@@ -26,6 +26,7 @@ from sparkdeck.domain.model_sizes import ModelSizes
 
 _FLOAT = 4
 _RESIDUAL_ROWS = 5
+_ENCODER_ROWS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +45,15 @@ def compute_bytes(
     batch = min(shape.batch_tokens, shape.tokens)
     inputs = _input_bytes(model, shape, batch)
     work = model.work
-    residual = (_RESIDUAL_ROWS + max(0, taps - 1)) * work.width
+    rows = _ENCODER_ROWS if model.encodes else _RESIDUAL_ROWS + max(0, taps - 1)
+    residual = rows * work.width
     attention = 2 * work.queries + work.keys_values
     if work.compressed:
         attention = work.heads * work.compressed
     if not shape.flash_attention:
         attention += work.heads * _cells(model, shape)
     experts = work.experts_used * (work.width + work.expert_feed_forward)
-    step = max(3 * work.feed_forward, attention, experts)
+    step = max(3 * work.feed_forward, attention, experts, model.taps * work.width)
     states = max((layer.state for layer in model.layers), default=0) * shape.slots * (1 + shape.rollback)
     steps = _FLOAT * (batch * residual + max(batch * step, batch * work.recurrent + states))
     wanted = batch if model.encodes else min(batch, outputs)

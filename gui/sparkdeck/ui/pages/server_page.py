@@ -77,6 +77,7 @@ class ServerPage(PageScrollArea):
         self.header.show_sentence("Looking for profiles and runtimes…")
 
         bridge.launch_planned.connect(self._show_plan)
+        bridge.memory_facts_found.connect(self.facts.show_memory)
         bridge.server_status_changed.connect(self._show_status)
         bridge.controls_changed.connect(self._show_controls)
         bridge.log_arrived.connect(self._on_bridge_log_arrived)

@@ -14,7 +14,7 @@ from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.fact_row import FactRow
 
 if TYPE_CHECKING:
-    from sparkdeck.domain.events import LaunchPlanned
+    from sparkdeck.domain.events import LaunchPlanned, MemoryFactsFound
     from sparkdeck.domain.profile import ModelReference, Profile
     from sparkdeck.domain.runtime import Runtime
 
@@ -47,6 +47,9 @@ class LaunchFacts(QWidget):
         self._context = FactRow("Context")
         self._depth = FactRow("Depth (n-max)")
         self._cache = FactRow("Cache, target / draft")
+        self._memory = FactRow("Memory")
+        self._memory.setObjectName("memoryFact")
+        self._memory.set_divided(False)
 
         self._models = Card("Models and runtime")
         self._models.body.setSpacing(0)
@@ -63,12 +66,13 @@ class LaunchFacts(QWidget):
         self._settings.body.addLayout(self._settings_rows)
         for row in (self._context, self._depth, self._cache):
             self._settings_rows.addWidget(row)
+        self._settings.body.addWidget(self._memory)
         self._cards = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._cards.setContentsMargins(0, 0, 0, 0)
         self._cards.setSpacing(Space.MEDIUM)
         self._cards.addWidget(self._models, 3)
         self._cards.addWidget(self._settings, 2)
-        for row in (self._target, self._draft, self._runtime, self._context, self._depth, self._cache):
+        for row in (self._target, self._draft, self._runtime, self._context, self._depth, self._cache, self._memory):
             row.show_fact(UNKNOWN, tone=Tone.MUTED, tooltip="Known in a moment.")
         self._update_buttons()
 
@@ -119,6 +123,18 @@ class LaunchFacts(QWidget):
         self._has_draft = profile.draft is not None
         self._is_builtin = plan.runtime.path is None
         self._update_buttons()
+
+    def show_memory(self, facts: MemoryFactsFound) -> None:
+        """Whether the planned start fits, in one line; the sums are its tooltip."""
+        if facts.question is None:
+            self._memory.show_fact(UNKNOWN, tone=Tone.MUTED, tooltip=facts.reason)
+            return
+        from sparkdeck.domain.memory_plan import plan
+        from sparkdeck.ui.memory_words import short_fact, whole_tooltip
+
+        answer = plan(facts.question)
+        value, remark, tone = short_fact(answer)
+        self._memory.show_fact(value, remark, tone=tone, tooltip=whole_tooltip(answer))
 
     def _show_model(self, row: FactRow, model: ModelReference | None, absent: str) -> None:
         from sparkdeck.domain.profile import HubModel, LocalModel
