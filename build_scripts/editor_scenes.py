@@ -9,12 +9,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from sparkdeck.adapters.llama_help import parse_help
-from sparkdeck.domain.events import LaunchOptionsListed, PairHeadersRead
+from sparkdeck.domain.events import LaunchOptionsListed, MemoryFactsFound, PairHeadersRead
 from sparkdeck.domain.gguf_facts import GgufFacts
 from sparkdeck.domain.hub import FileRole
+from sparkdeck.domain.memory_plan import MemoryQuestion
 from sparkdeck.domain.pair_advice import PairHeaders
 from sparkdeck.domain.pair_facts import DraftFacts, TargetFacts, TokenizerFacts
 from sparkdeck.domain.profile import LocalModel, Profile
+from tests.published_pair import published_question, with_free
 
 if TYPE_CHECKING:
     from build_scripts.screenshot_scenes import Stage
@@ -71,7 +73,12 @@ def help_of(build: str) -> str:
     return (RECORDINGS / build / name).read_text(encoding="utf-8")
 
 
-def opened(stage: Stage, profile: Profile = PROFILE, build: str = "b11434") -> LaunchEditor:
+def card_question(profile: Profile = PROFILE) -> MemoryQuestion:
+    """The pair of the model card on a GPU with 15 GiB free: enough for the pair, not for this context."""
+    return replace(with_free(published_question(), 15), options=profile.options)
+
+
+def opened(stage: Stage, profile: Profile = PROFILE, build: str = "b11434", newer: str = "") -> LaunchEditor:
     """The editor with this profile, as if the services had answered."""
     from build_scripts.screenshot_scenes import settle
 
@@ -83,8 +90,9 @@ def opened(stage: Stage, profile: Profile = PROFILE, build: str = "b11434") -> L
     plan = stage.bridge.plan
     assert editor is not None
     assert plan is not None
-    stage.publish(LaunchOptionsListed(plan.runtime, parse_help(help_of(build)), False))
+    stage.publish(LaunchOptionsListed(plan.runtime, parse_help(help_of(build) + newer), False))
     files = [model.path if isinstance(model, LocalModel) else None for model in (profile.target, profile.draft)]
+    stage.publish(MemoryFactsFound(profile, card_question(profile)))
     stage.publish(PairHeadersRead(files[0], files[1], HEADERS))
     settle()
     return editor  # type: ignore[no-any-return]

@@ -9,6 +9,7 @@ from enum import Enum
 from sparkdeck.domain.draft_support import DFLASH, DSPARK
 from sparkdeck.domain.gguf_facts import GgufFacts
 from sparkdeck.domain.mends import Mend, MendKind
+from sparkdeck.domain.model_sizes import ModelSizes
 from sparkdeck.domain.options import OPTION_BY_NAME, OptionValue
 from sparkdeck.domain.pair_facts import DraftFacts, TargetFacts
 
@@ -42,6 +43,10 @@ class PairHeaders:
     target: GgufFacts | None = None
     target_pair: TargetFacts | None = None
     draft_pair: DraftFacts | None = None
+    target_sizes: ModelSizes | None = None
+    draft_sizes: ModelSizes | None = None
+    draft_kind: str | None = None
+    """The ``--spec-type`` that the draft's file is for."""
 
 
 @dataclass(frozen=True, slots=True)

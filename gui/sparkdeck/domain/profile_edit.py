@@ -112,8 +112,9 @@ def with_options(edit: ProfileEdit, changes: Mapping[str, OptionValue | None]) -
 
 def with_more(edit: ProfileEdit, name: str, text: str, value: ExtraValue | None, problem: str = "") -> ProfileEdit:
     """An option that only the help knows; ``name`` without its dashes."""
-    problem = problem or (extra_option_problem(name, value) or "" if value is not None else "")
-    typed = _typed(edit, f"{MORE}{name}", Typed(text, f"It {problem}." if problem else ""))
+    unfit = extra_option_problem(name, value) if value is not None else None
+    problem = problem or (f"It {unfit}." if unfit else "")
+    typed = _typed(edit, f"{MORE}{name}", Typed(text, problem))
     if problem:
         return replace(edit, typed=typed)
     kept = {key: each for key, each in edit.profile.extra_options.items() if key != name}

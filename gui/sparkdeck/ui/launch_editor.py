@@ -9,15 +9,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from sparkdeck.domain import profile_edit
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.launch_command import shown_command
+from sparkdeck.domain.memory_plan import Proposal, ProposalKind
 from sparkdeck.domain.mends import Mend, MendKind
 from sparkdeck.domain.option_steps import stepped
+from sparkdeck.domain.option_values import format_value, parse_value
 from sparkdeck.domain.pair_advice import AdviceQuestion, PairHeaders, advise
 from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.profile_edit import DRAFT, TARGET, VARIABLE, ProfileEdit
@@ -28,7 +30,7 @@ from sparkdeck.ui.launch_editor_parts import EditorParts
 from sparkdeck.ui.launch_editor_rows import ADD_VARIABLE
 from sparkdeck.ui.launch_editor_saving import EditorSaving
 from sparkdeck.ui.launch_editor_shell import chosen_shell, spell
-from sparkdeck.ui.launch_editor_typing import typed, value_text_of
+from sparkdeck.ui.launch_editor_typing import typed
 from sparkdeck.ui.launch_editor_view import EditorView
 from sparkdeck.ui.launch_editor_words import sentence
 from sparkdeck.ui.widgets.option_model_field import ADD, LIBRARY, OPEN, REMOVE
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
     from sparkdeck.domain.events import LaunchOptionsListed, LaunchPlanned, PairHeadersRead
     from sparkdeck.domain.runtime import Runtime
 
+_PAUSE_MS = 120
+"""Advice waits for a pause: on the way to 12 there is a 1, about which there is nothing to say."""
 _KEYS = (("Ctrl+S", "save"), ("Ctrl+F", "search"), ("Esc", "leave"))
 
 
@@ -60,8 +64,11 @@ class LaunchEditor(QWidget):
         self._files: tuple[Path | None, Path | None] | None = None
         self.parts = parts = EditorParts(spell, self)
         self.view = EditorView(parts)
-        self.memory = EditorMemory(bridge, parts, self)
+        self.memory = EditorMemory(bridge, self)
         self.saving = EditorSaving(bridge, self)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(_PAUSE_MS)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(parts)
@@ -70,8 +77,10 @@ class LaunchEditor(QWidget):
         bridge.launch_options_listed.connect(self._on_bridge_launch_options_listed)
         bridge.pair_headers_read.connect(self._on_bridge_pair_headers_read)
         bridge.server_status_changed.connect(self._show_head)
-        self.memory.changed.connect(self._show_advice)
-        self.memory.mend_wanted.connect(self.take_mend)
+        self.memory.planned.connect(self._show_memory)
+        parts.memory.context_wanted.connect(self._on_memory_context_wanted)
+        parts.memory.proposal_wanted.connect(self._on_memory_proposal_wanted)
+        self._pause.timeout.connect(self._show_advice)
         parts.list.text_edited.connect(self._on_list_text_edited)
         parts.list.step_wanted.connect(self._on_list_step_wanted)
         parts.list.action_wanted.connect(self._on_list_action_wanted)
@@ -140,8 +149,17 @@ class LaunchEditor(QWidget):
             self._files = files
             self._headers = PairHeaders()
             self._bridge.call(lambda panel: panel.read_pair_headers(*files))
-        self.memory.show(edit.profile, self._runtime)
-        self._show_advice()
+        self._ask_memory()
+
+    def _ask_memory(self) -> None:
+        if self._edit is not None:
+            self.memory.ask(self._edit.profile, self._headers)
+            self._show_memory()
+
+    @Slot()
+    def _show_memory(self) -> None:
+        self.parts.memory.show_plan(self.memory.plan, self.memory.reason)
+        self._pause.start()
 
     @Slot()
     def _show_head(self) -> None:
@@ -220,6 +238,16 @@ class LaunchEditor(QWidget):
                 changed = profile_edit.with_models(changed, target=changed.profile.target, draft=None)
             self._change(changed)
 
+    @Slot(int)
+    def _on_memory_context_wanted(self, tokens: int) -> None:
+        if self._edit is not None:
+            self._change(profile_edit.with_options(self._edit, {"ctx-size": tokens}))
+
+    @Slot(object)
+    def _on_memory_proposal_wanted(self, proposal: Proposal) -> None:
+        kind = MendKind.DRAFT_OFF if proposal.kind is ProposalKind.DRAFT_OFF else MendKind.CHANGE_OPTIONS
+        self.take_mend(Mend(kind, proposal.text, proposal.why, proposal.changes))
+
     def go_to(self, key: str) -> None:
         """Show this option, whatever is filtered away now, and give it the keyboard."""
         if self._edit is not None and not self.parts.list.focus(key):
@@ -241,9 +269,10 @@ class LaunchEditor(QWidget):
     @Slot(str, int, bool)
     def _on_list_step_wanted(self, key: str, direction: int, large: bool) -> None:
         edit, row = self._edit, self.view.row(key)
-        if edit is None or row is None or row.option is None:
+        if edit is None or row is None:
             return
-        text = value_text_of(stepped(row.option, edit.profile.options.get(key), direction, large=large))
+        value = edit.profile.options.get(key) if row.is_known else parse_value(row.form, edit.text(key)).value
+        text = format_value(row.form, stepped(row.form, value, direction, large=large))
         self._change(typed(edit, row, key, text), key)
 
     @Slot(str, str)
@@ -361,7 +390,7 @@ class LaunchEditor(QWidget):
     def _on_bridge_pair_headers_read(self, read: PairHeadersRead) -> None:
         if self._files == (read.target, read.draft):
             self._headers = read.headers
-            self._show_advice()
+            self._ask_memory()
 
 
 def _path(model: object) -> Path | None:

@@ -2,22 +2,91 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QObject, Signal, Slot
+
+from sparkdeck.domain.memory_plan import MemoryPlan, MemoryQuestion, plan
+from sparkdeck.domain.options import OPTION_BY_NAME, OptionGroup
+from sparkdeck.domain.pair_advice import PairHeaders
 from sparkdeck.domain.profile import Profile
-from sparkdeck.domain.runtime import Runtime
 from sparkdeck.ui.bridge import Bridge
-from sparkdeck.ui.launch_editor_parts import EditorParts
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.events import MemoryFactsFound
 
 
 class EditorMemory(QObject):
-    changed = Signal()
-    mend_wanted = Signal(object)
-    """Mend"""
+    """What is free comes from the services; what the files take from their headers, also before they are saved."""
 
-    def __init__(self, bridge: Bridge, parts: EditorParts, parent: QObject) -> None:
+    planned = Signal()
+    """The plan may be another one, and nobody has changed the profile."""
+
+    def __init__(self, bridge: Bridge, parent: QObject) -> None:
         super().__init__(parent)
-        self.largest_context_tokens: int | None = None
+        self._bridge = bridge
+        self._profile: Profile | None = None
+        self._headers = PairHeaders()
+        self.plan: MemoryPlan | None = None
+        self._known: tuple[object, ...] | None = None
+        self.reason = ""
+        """Why there is no plan."""
+        bridge.memory_facts_found.connect(self._on_bridge_memory_facts_found)
 
-    def show(self, profile: Profile, runtime: Runtime | None) -> None:
-        """Plan this profile."""
+    @property
+    def largest_context_tokens(self) -> int | None:
+        return self.plan.largest_context_tokens if self.plan is not None else None
+
+    def ask(self, profile: Profile, headers: PairHeaders) -> None:
+        """Plan this profile with what is known of its files."""
+        self._profile, self._headers = profile, headers
+        question = self._question(profile, headers)
+        if question is None:
+            self.plan, self._known = None, None
+            return
+        known = _what_counts(question)
+        if known != self._known:  # an alias takes no memory
+            self.plan, self._known = plan(question), known
+
+    def _question(self, profile: Profile, headers: PairHeaders) -> MemoryQuestion | None:
+        facts = self._bridge.memory_facts
+        known = facts.question if facts is not None else None
+        if facts is not None and known is not None and _same_files(facts.profile, profile):
+            return replace(known, options=profile.options)
+        if headers.target_sizes is None or (profile.draft is not None and headers.draft_sizes is None):
+            self.reason = facts.reason if facts is not None and facts.reason else "Known when both headers are read."
+            return None
+        base = known if known is not None else MemoryQuestion(headers.target_sizes)
+        return replace(
+            base,
+            target=headers.target_sizes,
+            draft=headers.draft_sizes,
+            draft_kind=headers.draft_kind,
+            options=profile.options,
+            runtime_bytes={},  # the runtime's forecast was for other files
+        )
+
+    @Slot(object)
+    def _on_bridge_memory_facts_found(self, _facts: MemoryFactsFound) -> None:
+        if self._profile is not None:
+            self.ask(self._profile, self._headers)
+            self.planned.emit()
+
+
+_OF_NO_MEMORY = frozenset({OptionGroup.SAMPLING, OptionGroup.CHAT, OptionGroup.SERVER, OptionGroup.LOG})
+
+
+def _what_counts(question: MemoryQuestion) -> tuple[object, ...]:
+    """What the plan depends on; sizes are as heavy to compare as a plan, and they are never changed."""
+    options = {
+        name: value
+        for name, value in question.options.items()
+        if name not in OPTION_BY_NAME or OPTION_BY_NAME[name].group not in _OF_NO_MEMORY
+    }
+    rest = question.devices, question.host, question.correction, id(question.runtime_bytes)
+    return (options, question.launch, id(question.target), id(question.draft), *rest)
+
+
+def _same_files(one: Profile, other: Profile) -> bool:
+    return (one.target, one.draft) == (other.target, other.draft)

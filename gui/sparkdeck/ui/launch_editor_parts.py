@@ -13,6 +13,7 @@ from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.check_box import CheckBox
 from sparkdeck.ui.widgets.command_panel import CommandPanel, Spell
 from sparkdeck.ui.widgets.field_frame import FieldFrame
+from sparkdeck.ui.widgets.memory_plan_bar import MemoryPlanBar
 from sparkdeck.ui.widgets.option_list import OptionList
 from sparkdeck.ui.widgets.page_header import PageHeader
 from sparkdeck.ui.widgets.painting import fill
@@ -69,13 +70,10 @@ class EditorParts(QWidget):
         self.list = OptionList()
         self.found = Text(tone=Tone.MUTED, wrap=True)
         self.found.hide()
+        self.memory = MemoryPlanBar()
         self.advice = AdviceList()
         self.command = CommandPanel(SHELLS, spell)
         self._lay_out()
-
-    def add_beside(self, widget: QWidget) -> None:
-        """Put ``widget`` above the advice."""
-        self._side_lines.insertWidget(self._side_lines.indexOf(self._advice_card), widget)
 
     def _lay_out(self) -> None:
         frame = FieldFrame()
@@ -98,6 +96,9 @@ class EditorParts(QWidget):
         self._side_lines = QVBoxLayout(side)
         self._side_lines.setContentsMargins(0, 0, 0, 0)
         self._side_lines.setSpacing(Space.MEDIUM)
+        self._memory_card = Card("Memory")
+        self._memory_card.body.addWidget(self.memory)
+        self._side_lines.addWidget(self._memory_card)
         self._side_lines.addWidget(self._advice_card)
         self._side_lines.addStretch(1)
         self.side = PageScrollArea()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from sparkdeck.domain.flag_index import HelpIndex
+from sparkdeck.domain.option_catalogue import OptionRow, merged, search
 from sparkdeck.domain.profile_edit import VARIABLE, ProfileEdit
 from sparkdeck.domain.runtime import Runtime
-from sparkdeck.ui.launch_editor_list import ListFilter, entries
+from sparkdeck.ui.launch_editor_list import ListFilter, entries, found_entries
 from sparkdeck.ui.launch_editor_parts import EditorParts
-from sparkdeck.ui.launch_editor_rows import ADD_VARIABLE, EditorRow, extra_lines, line_of, rows_of
+from sparkdeck.ui.launch_editor_rows import ADD_VARIABLE, choices_of, extra_lines, key_of, line_of
 from sparkdeck.ui.launch_editor_words import search_result
-from sparkdeck.ui.widgets.option_line import OptionLine
+from sparkdeck.ui.widgets.option_line import OptionLine, Suggestion
 
 
 class EditorView:
@@ -17,7 +18,8 @@ class EditorView:
 
     def __init__(self, parts: EditorParts) -> None:
         self._parts = parts
-        self._rows: dict[str, EditorRow] = {}
+        self._rows: dict[str, OptionRow] = {}
+        self._choices: dict[str, tuple[Suggestion, ...]] = {}
         self._lines: dict[str, OptionLine] = {}
         self._extra: tuple[OptionLine, ...] = ()
         self._essentials: frozenset[str] = frozenset()
@@ -25,12 +27,12 @@ class EditorView:
 
     def use_runtime(self, help: HelpIndex | None, runtime: Runtime | None) -> None:
         """The options of this runtime from now on; :meth:`show` follows."""
-        rows = rows_of(help, runtime)
-        self._rows = {row.key: row for row in rows}
-        self._essentials = frozenset(row.key for row in rows if row.is_essential)
+        self._rows = {key_of(row): row for row in merged(help)}
+        self._choices = {key: choices_of(row, runtime) for key, row in self._rows.items()}
+        self._essentials = frozenset(key for key, row in self._rows.items() if row.form.essential)
         self._lines = {}
 
-    def row(self, key: str) -> EditorRow | None:
+    def row(self, key: str) -> OptionRow | None:
         return self._rows.get(key)
 
     def label(self, key: str) -> str:
@@ -46,7 +48,7 @@ class EditorView:
     def show(self, edit: ProfileEdit) -> None:
         """Everything, as it is now."""
         for key, row in self._rows.items():
-            made = line_of(row, edit)
+            made = line_of(row, edit, self._choices[key])
             if self._lines.get(key) != made:
                 self._lines[key] = made
         made_extra = extra_lines(edit)
@@ -56,7 +58,13 @@ class EditorView:
     def show_list(self, edit: ProfileEdit) -> None:
         """The same rows, of which others may be wanted now."""
         changed = edit.changed
-        shown = entries((*self._lines.values(), *self._extra), self._essentials, self.filter, changed.__contains__)
+        if self.filter.search:
+            rows = search(self._rows.values(), self.filter.search)
+            found = [self._lines[key_of(row)] for row in rows]
+            shown = found_entries((*found, *self._extra), len(found), self.filter, changed.__contains__)
+        else:
+            lines = (*self._lines.values(), *self._extra)
+            shown = entries(lines, self._essentials, self.filter, changed.__contains__)
         self._parts.list.show_entries(shown)
         words = search_result(len(shown), self.filter.search)
         self._parts.found.setText(words)
@@ -74,7 +82,7 @@ class EditorView:
             for line in self._extra:
                 self._parts.list.show_line(line)
             return
-        line = self._lines[key] = line_of(row, edit)
+        line = self._lines[key] = line_of(row, edit, self._choices[key])
         self._parts.list.show_line(line)
 
     def _same_or(self, line: OptionLine) -> OptionLine:

@@ -20,7 +20,7 @@ WORDS = {Level.FAILS: "Will fail", Level.WARNING: "Warning", Level.HINT: "Hint"}
 
 
 class AdviceList(QWidget):
-    """Built anew only where another advice comes: at a keystroke that changes none, nothing is done."""
+    """Its items are used again: advice comes and goes while somebody types."""
 
     mend_clicked = Signal(object)
     """Mend"""
@@ -30,7 +30,7 @@ class AdviceList(QWidget):
         self.setObjectName("adviceList")
         self.setAccessibleName("Advice on this pair")
         self._shown: tuple[Advice, ...] = ()
-        self._items: dict[Advice, _Item] = {}
+        self._items: list[_Item] = []
         self._lines = QVBoxLayout(self)
         self._lines.setContentsMargins(0, 0, 0, 0)
         self._lines.setSpacing(Space.MEDIUM)
@@ -45,17 +45,12 @@ class AdviceList(QWidget):
         if wanted == self._shown:
             return
         self._shown = wanted
-        for gone in [each for each in self._items if each not in wanted]:
-            item = self._items.pop(gone)
-            self._lines.removeWidget(item)
-            item.hide()
-            item.deleteLater()
-        for place, each in enumerate(wanted):
-            if each not in self._items:
-                self._items[each] = _Item(each, self)
-            item = self._items[each]
-            if self._lines.indexOf(item) != place:
-                self._lines.insertWidget(place, item)
+        while len(self._items) < len(wanted):
+            item = _Item(self)
+            self._items.append(item)
+            self._lines.addWidget(item)
+        for place, item in enumerate(self._items):
+            item.show_advice(wanted[place] if place < len(wanted) else None)
         self.setVisible(bool(wanted))
 
     def take_mend(self, mend: Mend) -> None:
@@ -63,26 +58,51 @@ class AdviceList(QWidget):
 
 
 class _Item(QWidget):
-    def __init__(self, advice: Advice, owner: AdviceList) -> None:
+    def __init__(self, owner: AdviceList) -> None:
         super().__init__(owner)
-        self.setObjectName(f"advice_{advice.advice_id}")
-        self.setAccessibleName(advice.text)
-        self.setAccessibleDescription(f"{WORDS[advice.level]}. {advice.detail} Source: {advice.source}")
-        head = Text(f"{WORDS[advice.level]}: {advice.text}", tone=TONES[advice.level], bold=True, wrap=True)
-        detail = Text(advice.detail, size=TextSize.SMALL, wrap=True)
-        source = Text(f"Source: {advice.source}", size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
+        self._owner = owner
+        self._advice: Advice | None = None
+        self._head = Text(bold=True, wrap=True)
+        self._detail = Text(size=TextSize.SMALL, wrap=True)
+        self._source = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
+        self._row = QWidget()
+        self._buttons: list[Button] = []
+        self._flow = FlowLayout(self._row)
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.setSpacing(3)
-        for line in (head, detail, source):
-            line.make_selectable()
-            lines.addWidget(line)
-        if advice.mends:
-            row = QWidget()
-            buttons = FlowLayout(row)
-            for place, mend in enumerate(advice.mends):
-                button = Button(mend.text, f"mend_{advice.advice_id}_{place}", mend.text)
+        for part in (self._head, self._detail, self._source, self._row):
+            lines.addWidget(part)
+
+    def show_advice(self, advice: Advice | None) -> None:
+        """``None`` hides the item."""
+        if advice is None or advice == self._advice:
+            self.setVisible(advice is not None)
+            return
+        self._advice = advice
+        self.setObjectName(f"advice_{advice.advice_id}")
+        self.setAccessibleName(advice.text)
+        self.setAccessibleDescription(f"{WORDS[advice.level]}. {advice.detail} Source: {advice.source}")
+        self._head.setText(f"{WORDS[advice.level]}: {advice.text}")
+        self._head.set_tone(TONES[advice.level])
+        self._detail.setText(advice.detail)
+        self._source.setText(f"Source: {advice.source}")
+        while len(self._buttons) < len(advice.mends):
+            button = Button("", "mend", "Mend")
+            button.clicked.connect(partial(self._on_button_clicked, len(self._buttons)))
+            self._buttons.append(button)
+            self._flow.addWidget(button)
+        for place, button in enumerate(self._buttons):
+            mend = advice.mends[place] if place < len(advice.mends) else None
+            button.setVisible(mend is not None)
+            if mend is not None:
+                button.setText(mend.text)
+                button.setAccessibleName(mend.text)
                 button.setToolTip(mend.note)
-                button.clicked.connect(partial(owner.take_mend, mend))
-                buttons.addWidget(button)
-            lines.addWidget(row)
+                button.setObjectName(f"mend_{advice.advice_id}_{place}")
+        self._row.setVisible(bool(advice.mends))
+        self.show()
+
+    def _on_button_clicked(self, place: int, _checked: bool = False) -> None:
+        if self._advice is not None and place < len(self._advice.mends):
+            self._owner.take_mend(self._advice.mends[place])

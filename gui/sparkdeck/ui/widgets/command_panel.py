@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QPalette
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from sparkdeck.ui.theme import TextSize, Tone
@@ -47,12 +47,12 @@ class CommandPanel(Card):
         self._text = Text(size=TextSize.BODY - 1, fixed=True, wrap=True)
         self._text.setObjectName("editorCommand")
         self._text.setAccessibleName("The exact command")
-        self._text.make_selectable()
         self._area = area = PageScrollArea()
         area.setWidget(self._text)
         self.set_lines(_LINES)
         area.viewport().setAutoFillBackground(False)
-        self._text.setAutoFillBackground(False)
+        self._text.setBackgroundRole(QPalette.ColorRole.Base)  # opaque: what is below is not painted at each key
+        self._text.setAutoFillBackground(True)
         self.body.addWidget(area)
         self._copied = QTimer(self)
         self._copied.setSingleShot(True)

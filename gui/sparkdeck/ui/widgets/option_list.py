@@ -42,6 +42,8 @@ class OptionList(QAbstractScrollArea):
         self._entries: list[Entry] = []
         self._places: dict[str, int] = {}
         self._tops: list[int] = []
+        self._heights: dict[str, tuple[OptionLine, int, int]] = {}
+        """The line it was measured for, at which width, and its height."""
         self._height = 0
         self._rows: dict[str, OptionRow] = {}
         self._heads: dict[str, GroupHead] = {}
@@ -65,7 +67,7 @@ class OptionList(QAbstractScrollArea):
             return
         self._entries[place] = line
         width = self.viewport().width()
-        if isinstance(before, OptionLine) and shape_of(before, width).height == shape_of(line, width).height:
+        if isinstance(before, OptionLine) and self._height_of(before, width) == self._height_of(line, width):
             row = self._rows.get(line.key)
             if row is not None:
                 row.show_line(line)
@@ -107,13 +109,21 @@ class OptionList(QAbstractScrollArea):
         tops: list[int] = []
         for entry in self._entries:
             tops.append(top)
-            top += scaled(HEAD_HEIGHT) if isinstance(entry, Heading) else shape_of(entry, width).height
+            top += scaled(HEAD_HEIGHT) if isinstance(entry, Heading) else self._height_of(entry, width)
         self._tops, self._height = tops, top
         bar = self.verticalScrollBar()
         bar.setPageStep(self.viewport().height())
         bar.setSingleStep(scaled(24))
         bar.setRange(0, max(0, top - self.viewport().height()))
         self._place_rows()
+
+    def _height_of(self, line: OptionLine, width: int) -> int:
+        known = self._heights.get(line.key)
+        if known is not None and known[0] is line and known[1] == width:
+            return known[2]
+        height = shape_of(line, width).height
+        self._heights[line.key] = (line, width, height)
+        return height
 
     def _bottom(self, place: int) -> int:
         return self._tops[place + 1] if place + 1 < len(self._tops) else self._height

@@ -39,6 +39,7 @@ class OptionRow(QWidget):
 
     def __init__(self, kind: FieldKind, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # else everything below it is painted at each key
         self.kind = kind
         self.line: OptionLine | None = None
         self._shape: RowShape | None = None
@@ -64,7 +65,8 @@ class OptionRow(QWidget):
             self.setAccessibleName(line.label)
             self.setToolTip("")
         self._lay_out()
-        self.update()
+        if before is None or _painted(before) != _painted(line):
+            self.update()
 
     def stops(self) -> list[QWidget]:
         """What the keyboard reaches in the row, in order."""
@@ -92,6 +94,7 @@ class OptionRow(QWidget):
         if line is None or shape is None:
             return
         painter, scheme = QPainter(self), colours()
+        painter.fillRect(self.rect(), self.palette().base())
         smooth(painter)
         if line.is_changed:
             dot = float(scaled(6))
@@ -147,3 +150,8 @@ class OptionRow(QWidget):
     def _on_reset_clicked(self) -> None:
         if self.line is not None:
             self.reset_wanted.emit(self.line.key)
+
+
+def _painted(line: OptionLine) -> tuple[object, ...]:
+    """What of a line the row itself paints; its text is the field's."""
+    return line.label, line.flag, line.help, line.is_changed, line.problem, line.missing, line.remark

@@ -1,0 +1,123 @@
+"""Keystrokes in the launch editor and in a bare line: `launch_editor_child.py ROUNDS`.
+
+The window is the real one at 1280 × 800, every option of a recorded help is listed, the memory plan is asked with the
+sizes of the model card's pair. A keystroke is timed from its event until nothing is left to do: validation, profile,
+command, advice, plan, layout and painting. Prints JSON: {"options": N, "editor_ms": …, "search_ms": …, "bare_ms": …,
+"plan_ms": …}.
+"""
+
+import gc
+import json
+import os
+import sys
+import time
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QWidget
+
+from build_scripts.editor_scenes import PROFILE, card_question, opened
+from build_scripts.screenshot_scenes import Stage, settle
+from sparkdeck.domain.memory_plan import plan
+from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.main_window import MainWindow
+from sparkdeck.ui.theme import DARK, Theme
+
+if TYPE_CHECKING:
+    from sparkdeck.ui.launch_editor import LaunchEditor
+
+FIELDS = (("ctx-size", "65536"), ("spec-draft-n-max", "12"), ("spec-draft-p-min", "0,5"), ("alias", "a name"))
+SEARCH = "cache type"
+NEWER = "".join(
+    f"\n{f'--newer-option-{number} N':<40}an option of a later build (default: {number})" for number in range(30)
+)
+"""The next builds will have more options than the recorded one."""
+
+
+def press(widget: QWidget, key: Qt.Key, text: str = "") -> float:
+    """How long one keystroke keeps the event loop busy, in ms."""
+    events = [
+        QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, text)
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
+    ]
+    begun = time.perf_counter()
+    for event in events:
+        QCoreApplication.sendEvent(widget, event)
+    QApplication.processEvents()
+    took_ms = (time.perf_counter() - begun) * 1000
+    return took_ms
+
+
+def write(widget: QWidget, text: str) -> list[float]:
+    """Write ``text`` and take it away again, key by key."""
+    times = [press(widget, Qt.Key(ord(letter.upper())), letter) for letter in text]
+    return times + [press(widget, Qt.Key.Key_Backspace) for _ in text]
+
+
+def field(editor: "LaunchEditor", key: str) -> QWidget:
+    if not editor.parts.list.focus(key):
+        raise RuntimeError(f"{key} cannot be edited.")
+    settle()
+    focus = QApplication.focusWidget()
+    assert isinstance(focus, QLineEdit), f"{key} is no line"
+    focus.clear()
+    focus.textEdited.emit("")
+    settle()
+    return focus
+
+
+def planned() -> float:
+    question = card_question(PROFILE)
+    begun = time.perf_counter()
+    plan(question)
+    return (time.perf_counter() - begun) * 1000
+
+
+def one_round(editor: "LaunchEditor", line: QLineEdit) -> dict[str, list[float]]:
+    """Both in turns, field by field."""
+    times: dict[str, list[float]] = {"editor_ms": [], "search_ms": [], "bare_ms": [], "plan_ms": []}
+    for key, text in FIELDS:
+        editor.activateWindow()
+        times["editor_ms"] += write(field(editor, key), text)
+        line.setFocus()
+        times["bare_ms"] += write(line, text)
+        gc.collect()
+    search = editor.parts.search
+    search.setFocus()
+    search.clear()
+    times["search_ms"] += write(search, SEARCH)
+    times["plan_ms"] += [planned() for _ in range(5)]
+    return times
+
+
+def main() -> None:
+    rounds = int(sys.argv[1])
+    qt = QApplication(["bench", "-style", "fusion"])
+    Theme(qt).set_scheme(DARK)
+    gc.disable()  # as in the program
+    bridge = Bridge()
+    window = MainWindow(bridge)
+    window.resize(1280, 800)
+    window.show()
+    settle()
+    editor = opened(Stage(bridge, window), newer=NEWER)
+    editor.parts.all.click()
+    settle()
+    bare = QMainWindow()
+    line = QLineEdit()
+    bare.setCentralWidget(line)
+    bare.resize(400, 60)
+    bare.show()
+    settle()
+    figures: dict[str, list[float]] = {"editor_ms": [], "search_ms": [], "bare_ms": [], "plan_ms": []}
+    one_round(editor, line)  # warms up
+    for _ in range(rounds):
+        for name, times in one_round(editor, line).items():
+            figures[name] += times
+    print(json.dumps({"options": editor.view.count, **figures}), flush=True)
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    main()
