@@ -13,8 +13,8 @@ added, and the gaps between; of a DSpark draft two). Per token of the batch, in 
     what a draft reads      target layers × width
     logits                  vocabulary × outputs; twice with the sampling on the device
 
-Measured with build 11434 on the CPU (build_scripts/memory_table.py: 265 launches): the whole launch is within 2 %. A CUDA build places the same graph; what its kernels borrow while
-they run is not part of it and is what the margin is for.
+Measured with build 11434 on the CPU (build_scripts/memory_table.py: 265 launches): the whole launch is within 2 %. A CUDA
+build places the same graph; what its kernels borrow while they run is not part of it and is what the margin is for.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def compute_bytes(
         attention += work.heads * _cells(model, shape)
     experts = work.experts_used * (work.width + work.expert_feed_forward)
     step = max(3 * work.feed_forward, attention, experts, model.taps * work.width)
-    states = max((layer.state for layer in model.layers), default=0) * shape.slots * (1 + shape.rollback)
+    states = model.kinds.largest_state * shape.slots * (1 + shape.rollback)
     steps = _FLOAT * (batch * residual + max(batch * step, batch * work.recurrent + states))
     wanted = batch if model.encodes else min(batch, outputs)
     logits = _FLOAT * (2 * batch * work.width + wanted * model.vocabulary * (2 if samples else 1))
@@ -68,23 +68,19 @@ def output_bytes(model: ModelSizes, shape: CacheShape, *, outputs: int, logical_
 
 def _cells(model: ModelSizes, shape: CacheShape) -> int:
     """The longest row of scores: all cells of a sequence, or the window's where every block has one."""
-    cached = [layer for layer in model.layers if layer.keys]
-    if cached and all(layer.is_windowed for layer in cached):
-        return shape.window_cells(model.window_tokens)
-    return shape.tokens_per_sequence if cached else 0
+    if model.kinds.has_whole:
+        return shape.tokens_per_sequence
+    return shape.window_cells(model.window_tokens) if model.kinds.has_windowed else 0
 
 
 def _input_bytes(model: ModelSizes, shape: CacheShape, batch: int) -> int:
     element = 2 if shape.flash_attention else 4
-    cached = [layer for layer in model.layers if layer.keys]
-    cells = 0
-    if any(not layer.is_windowed for layer in cached):
-        cells += shape.tokens_per_sequence
-    if any(layer.is_windowed for layer in cached):
+    cells = shape.tokens_per_sequence if model.kinds.has_whole else 0
+    if model.kinds.has_windowed:
         cells += shape.window_cells(model.window_tokens)
     inputs = cells * batch * element + batch * 8 * 4
-    if not shape.flash_attention and cached:
-        inputs += batch * 8 * max(layer.values for layer in cached)
+    if not shape.flash_attention:
+        inputs += batch * 8 * model.kinds.widest_values
     for cache_type, length in ((shape.key_type, model.key_length), (shape.value_type, model.value_length)):
         if cache_type not in ("f16", "bf16", "f32") and length and length % 64 == 0:
             inputs += (length & -length) ** 2 * _FLOAT  # the rotation that quantised caches are kept in

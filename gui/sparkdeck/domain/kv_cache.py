@@ -94,8 +94,7 @@ def layer_state_bytes(layer: LayerSizes, shape: CacheShape) -> int:
 
 def padded_values(model: ModelSizes, shape: CacheShape) -> int | None:
     """Without flash attention all blocks' values take the room of the widest."""
-    widths = {layer.values for layer in model.layers if layer.values}
-    return max(widths) if not shape.flash_attention and len(widths) > 1 else None
+    return model.kinds.widest_values if not shape.flash_attention and model.kinds.has_uneven_values else None
 
 
 def cache_bytes(model: ModelSizes, shape: CacheShape) -> int:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from sparkdeck.domain.model_sizes import LayerSizes, ModelSizes
@@ -28,23 +30,43 @@ class Share:
         return self.has_layers or self.weights_bytes > 0
 
 
-def lay_out(
-    model: ModelSizes,
-    splits: Sequence[float],
-    *,
-    gpu_layers: int,
-    cpu_expert_layers: int = 0,
-    keeps_cache_on_device: bool = True,
-    overrides: Sequence[tuple[str, str]] = (),
-    with_mtp: bool = False,
-) -> dict[int, Share]:
-    """The share of each place. ``splits`` are the GPUs' parts (of free memory, or as asked); empty: no GPU.
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """How a model is to be laid out. ``splits`` are the GPUs' parts (of free memory, or as asked); empty: no GPU."""
+
+    splits: tuple[float, ...]
+    gpu_layers: int
+    cpu_expert_layers: int = 0
+    keeps_cache_on_device: bool = True
+    overrides: tuple[tuple[str, str], ...] = ()
+    with_mtp: bool = False
+
+
+_laid_out: OrderedDict[tuple[int, Rules], tuple[ModelSizes, dict[int, Share]]] = OrderedDict()
+_KEPT = 64
+
+
+def lay_out(model: ModelSizes, rules: Rules) -> dict[int, Share]:
+    """The share of each place; not to be changed: it is kept, because a keystroke seldom moves a layer.
 
     The head counts as one more layer behind the last; the input embedding never leaves the RAM.
     """
+    key = id(model), rules  # the model kept beside it holds the number taken; its hash would cost more than the work
+    if (found := _laid_out.get(key)) is not None:
+        return found[1]
+    shares = _lay_out(model, rules)
+    _laid_out[key] = model, shares
+    while len(_laid_out) > _KEPT:
+        with suppress(KeyError):  # another thread was faster
+            _laid_out.popitem(last=False)
+    return shares
+
+
+def _lay_out(model: ModelSizes, rules: Rules) -> dict[int, Share]:
+    splits, overrides = rules.splits, rules.overrides
     places: dict[int, Share] = {HOST: Share(), **{gpu: Share() for gpu in range(len(splits))}}
     count = model.block_count
-    wanted = min(gpu_layers, count + 1) if splits else 0
+    wanted = min(rules.gpu_layers, count + 1) if splits else 0
     start = count + 1 - wanted
     bounds = _bounds(splits)
     moved = _moved(model, overrides) if overrides else {}
@@ -56,13 +78,13 @@ def lay_out(
         return next((gpu for gpu, bound in enumerate(bounds) if share < bound), len(bounds) - 1)
 
     places[HOST].weights_bytes += model.input_bytes
-    loaded = (*model.layers, *(model.mtp_layers if with_mtp else ()))
+    loaded = (*model.layers, *(model.mtp_layers if rules.with_mtp else ()))
     for index, layer in enumerate(loaded):
         place = place_of(index)
         at_home = 0
         if place != HOST:
             places[place].has_layers = True
-            at_home = layer.expert_bytes if index < cpu_expert_layers else 0
+            at_home = layer.expert_bytes if index < rules.cpu_expert_layers else 0
             at_home = min(layer.weights_bytes, max(at_home, moved.get(index, 0)))
             places[place].streamed_bytes = max(places[place].streamed_bytes, at_home)
         else:
@@ -70,7 +92,7 @@ def lay_out(
         places[place].weights_bytes += layer.weights_bytes - at_home
         places[HOST].weights_bytes += at_home
         if (layer.keys or layer.state) and index < len(model.layers):
-            kept = place if keeps_cache_on_device else HOST
+            kept = place if rules.keeps_cache_on_device else HOST
             kind = LayerSizes(0, 0, layer.keys, layer.values, layer.is_windowed, layer.state)
             places[kept].caches[kind] = places[kept].caches.get(kind, 0) + 1
     head = place_of(count)

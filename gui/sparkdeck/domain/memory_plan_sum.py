@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from sparkdeck.domain.compute_buffers import compute_bytes, output_bytes
 from sparkdeck.domain.kv_cache import CacheShape, checkpoint_bytes, layer_cache_bytes, layer_state_bytes, padded_values
-from sparkdeck.domain.memory_plan_layout import HOST, Share, lay_out
+from sparkdeck.domain.memory_plan_layout import HOST, Rules, Share, lay_out
 from sparkdeck.domain.memory_plan_options import LaunchMemory, floats
 from sparkdeck.domain.memory_plan_parts import CUDA_CONTEXT_BYTES, DeviceMemory, MemoryQuestion, Parts
 from sparkdeck.domain.model_sizes import ModelSizes
@@ -36,27 +36,22 @@ class LaunchSum:
         self.draft = (
             (question.draft or self._mtp) if with_draft and launch.is_speculating | bool(question.draft) else None
         )
-        splits = _splits(question, self.gpus)
-        self._target_shares = lay_out(
-            question.target,
+        splits = tuple(_splits(question, self.gpus))
+        rules = Rules(
             splits,
-            gpu_layers=launch.gpu_layers,
-            cpu_expert_layers=launch.cpu_expert_layers,
-            keeps_cache_on_device=launch.keeps_cache_on_device,
-            overrides=launch.overrides,
-            with_mtp=self._mtp is not None and with_draft,
+            launch.gpu_layers,
+            launch.cpu_expert_layers,
+            launch.keeps_cache_on_device,
+            launch.overrides,
+            self._mtp is not None and with_draft,
         )
+        self._target_shares = lay_out(question.target, rules)
         self._is_pipelined = self._works_in_line()
         self._draft_shares: dict[int, Share] = {}
         if self.draft is not None:
-            draft_layers = launch.gpu_layers if self.draft is self._mtp else launch.draft_gpu_layers
-            self._draft_shares = lay_out(
-                self.draft,
-                splits,
-                gpu_layers=draft_layers,
-                cpu_expert_layers=launch.draft_cpu_expert_layers,
-                keeps_cache_on_device=launch.keeps_cache_on_device,
-            )
+            layers = launch.gpu_layers if self.draft is self._mtp else launch.draft_gpu_layers
+            of_draft = Rules(splits, layers, launch.draft_cpu_expert_layers, launch.keeps_cache_on_device)
+            self._draft_shares = lay_out(self.draft, of_draft)
 
     def context(self, wanted: int) -> int:
         """Tokens that the engine makes of ``wanted`` (0: the model's own)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,17 @@ class WorkSizes:
 
 
 @dataclass(frozen=True, slots=True)
+class CacheKinds:
+    """What kinds of caches the blocks have between them: worked out once, asked for each context."""
+
+    has_whole: bool = False
+    has_windowed: bool = False
+    widest_values: int = 0
+    has_uneven_values: bool = False
+    largest_state: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class ModelSizes:
     """One model (all parts of its file). Bytes and tokens.
 
@@ -74,6 +85,18 @@ class ModelSizes:
     problem: str = ""
     tensors: tuple[tuple[str, int], ...] = ()
     """Name and bytes of each, for ``--override-tensor``."""
+    kinds: CacheKinds = field(init=False, compare=False, default=CacheKinds())
+
+    def __post_init__(self) -> None:
+        values = {layer.values for layer in self.layers if layer.values}
+        kinds = CacheKinds(
+            any(layer.keys and not layer.is_windowed for layer in self.layers),
+            any(layer.keys and layer.is_windowed for layer in self.layers),
+            max(values, default=0),
+            len(values) > 1,
+            max((layer.state for layer in self.layers), default=0),
+        )
+        object.__setattr__(self, "kinds", kinds)
 
     @property
     def block_count(self) -> int:
