@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QPalette
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
-from sparkdeck.ui.theme import TextSize, Tone
+from sparkdeck.ui.theme import Tone
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
-from sparkdeck.ui.widgets.command_view import breakable
+from sparkdeck.ui.widgets.command_text import CommandText
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
-from sparkdeck.ui.widgets.text import Text
 
 _LINES = 3
 """Seen at a time; the rest is scrolled to."""
@@ -44,15 +43,13 @@ class CommandPanel(Card):
             self.head.addWidget(button)
         self._copy = Button("Copy", "editorCommandCopy", "Copy the command")
         self.head.addWidget(self._copy)
-        self._text = Text(size=TextSize.BODY - 1, fixed=True, wrap=True)
+        self._text = CommandText()
         self._text.setObjectName("editorCommand")
         self._text.setAccessibleName("The exact command")
         self._area = area = PageScrollArea()
         area.setWidget(self._text)
         self.set_lines(_LINES)
         area.viewport().setAutoFillBackground(False)
-        self._text.setBackgroundRole(QPalette.ColorRole.Base)  # opaque: what is below is not painted at each key
-        self._text.setAutoFillBackground(True)
         self.body.addWidget(area)
         self._copied = QTimer(self)
         self._copied.setSingleShot(True)
@@ -64,7 +61,7 @@ class CommandPanel(Card):
 
     def set_lines(self, lines: int) -> None:
         """How many lines of it are seen at a time."""
-        self._area.setFixedHeight(lines * self._text.fontMetrics().lineSpacing() + 2)
+        self._area.setFixedHeight(lines * self._text.line_height)
 
     @property
     def command(self) -> str:
@@ -93,7 +90,7 @@ class CommandPanel(Card):
 
     def _show(self) -> None:
         command = self.command
-        self._text.setText(" ".join(breakable(word) for word in command.split(" ")))
+        self._text.show_command(command)
         self._text.setAccessibleDescription(command)
         self._copy.setEnabled(bool(command))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Signal
@@ -68,6 +69,7 @@ class MemoryPlanBar(QWidget):
         self.notes.setObjectName("memoryNotes")
         self._would_help = Text("What would make it fit", size=TextSize.SMALL, tone=Tone.MUTED)
         self._buttons: list[Button] = []
+        self._shown_proposals: tuple[Proposal, ...] = ()
         self._proposals = QWidget()
         self._flow = FlowLayout(self._proposals)
         self._lay_out()
@@ -99,6 +101,7 @@ class MemoryPlanBar(QWidget):
             return
         self._plan = plan
         if plan is None:
+            self._shown_proposals = ()
             self._show_verdict("?", reason or "Known when the models are read.", Tone.MUTED)
             self._show_devices(())
             for part in (self.host, self.largest, self.apply, self.cost, self.notes, self._would_help, self._proposals):
@@ -155,18 +158,27 @@ class MemoryPlanBar(QWidget):
         self.apply.setEnabled(bool(tokens) and tokens != plan.context_tokens)
 
     def _show_proposals(self, proposals: tuple[Proposal, ...]) -> None:
-        for button in self._buttons:
-            self._flow.removeWidget(button)
-            button.deleteLater()
-        self._buttons = []
-        for number, proposal in enumerate(proposals):
-            button = Button(proposal.text, f"memoryProposal{number}", proposal.text)
-            button.setToolTip(proposal.why)
-            button.clicked.connect(lambda _checked=False, each=proposal: self.proposal_wanted.emit(each))
+        if proposals == self._shown_proposals:
+            return
+        self._shown_proposals = proposals
+        while len(self._buttons) < len(proposals):  # used again: they change while somebody types
+            button = Button("", f"memoryProposal{len(self._buttons)}", "Proposal")
+            button.clicked.connect(partial(self._on_proposal_clicked, len(self._buttons)))
             self._flow.addWidget(button)
             self._buttons.append(button)
+        for number, button in enumerate(self._buttons):
+            proposal = proposals[number] if number < len(proposals) else None
+            button.setVisible(proposal is not None)
+            if proposal is not None:
+                button.setText(proposal.text)
+                button.setAccessibleName(proposal.text)
+                button.setToolTip(proposal.why)
         self._would_help.setVisible(bool(proposals))
         self._proposals.setVisible(bool(proposals))
+
+    def _on_proposal_clicked(self, number: int, _checked: bool = False) -> None:
+        if number < len(self._shown_proposals):
+            self.proposal_wanted.emit(self._shown_proposals[number])
 
     def _on_apply_clicked(self) -> None:
         if self._plan is not None and self._plan.largest_context_tokens:

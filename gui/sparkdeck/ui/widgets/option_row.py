@@ -94,7 +94,9 @@ class OptionRow(QWidget):
         if line is None or shape is None:
             return
         painter, scheme = QPainter(self), colours()
-        painter.fillRect(self.rect(), self.palette().base())
+        painter.fillRect(event.rect(), self.palette().base())
+        if shape.field.contains(event.rect()):  # a letter was written: nothing of ours is there
+            return
         smooth(painter)
         if line.is_changed:
             dot = float(scaled(6))
