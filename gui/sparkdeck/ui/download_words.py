@@ -54,6 +54,16 @@ def job_cell(job: DownloadJob) -> Cell:
     return Cell(state.value, Tone.MUTED, note)
 
 
+def offer_cell(job: DownloadJob) -> Cell | None:
+    """What the row of a file says while its download is in the list below; nothing where it may be asked for anew."""
+    if job.state is DownloadState.FAILED:
+        return Cell("Retry", Tone.BAD, failure_words(job), acts=True)
+    if job.state in ENDED:
+        return None
+    waits = job.state in (DownloadState.QUEUED, DownloadState.PAUSED)
+    return Cell(job.state.value if waits else "Downloading", Tone.MUTED)
+
+
 def failure_words(job: DownloadJob) -> str:
     """Why it failed, and what to do."""
     return str(job.failure) if job.failure is not None else job.note

@@ -181,6 +181,29 @@ def test_what_is_here_or_on_its_way_is_not_offered_again(page: ModelsPage, publi
     assert offers == ["Downloading", "On disk", "Download"]
 
 
+@pytest.mark.parametrize(
+    ("state", "words"),
+    [
+        (DownloadState.PAUSED, "Paused"),
+        (DownloadState.QUEUED, "Queued"),
+        (DownloadState.STALLED, "Downloading"),
+        (DownloadState.FAILED, "Retry"),
+        (DownloadState.CANCELLED, "Download"),
+    ],
+)
+def test_a_file_in_the_results_says_what_its_download_does(
+    page: ModelsPage, publish: Publish, state: DownloadState, words: str
+) -> None:
+    request = DownloadRequest("x", REPOSITORY.repo, "c", REPOSITORY.models[0].files)
+    page.search_for("r")
+    publish(
+        HubSearched("r", repository=REPOSITORY),
+        DownloadsChanged((replace(job(1, "x", 1, 0.1, state), request=request),)),
+    )
+
+    assert page.results.files.cell(0, FILE_ACTION).text == words
+
+
 def test_what_the_address_named_is_selected(page: ModelsPage, publish: Publish) -> None:
     text = f"{REPOSITORY.repo}:Q8_0"
     wanted = REPOSITORY.models[2]
@@ -450,6 +473,16 @@ def test_a_model_is_used_with_the_draft_beside_it(page: ModelsPage, asked: Asked
     click_cell(page, "Qwen3.6-35B-A3B-Q4_K_M", ACTION)
 
     assert asked("use_models") == [(LIBRARY[1].path, LIBRARY[1].partners[0])]
+
+
+def test_what_a_row_far_below_asks_for_is_brought_into_view(page: ModelsPage, qtbot: QtBot) -> None:
+    page.resize(700, 300)
+    bar = page.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    bar.setValue(bar.maximum())
+    page.shelf.repository_wanted.emit("somebody/long")
+
+    assert bar.value() == 0
 
 
 def test_a_draft_that_does_not_fit_is_not_used(page: ModelsPage, publish: Publish, asked: Asked) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel
+from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from build_scripts.model_scenes import MANY_JOBS
@@ -51,6 +51,28 @@ def test_d07_a_failed_part_is_named_and_can_be_retried(queue: DownloadList) -> N
 
     assert "Failed (1 of 3)" in words
     assert any("Part 1 of 3 is damaged." in each and "Retry fetches" in each for each in words)
+
+
+def test_tab_goes_through_the_rows_where_they_stand(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    layout = QVBoxLayout(window)
+    queue, below = DownloadList(), QPushButton("below")
+    layout.addWidget(queue)
+    layout.addWidget(below)
+    queue.show_jobs(MANY_JOBS)
+    queue.show_jobs((MANY_JOBS[1], MANY_JOBS[0], *MANY_JOBS[2:]))
+    chain: list[QWidget] = []
+    widget: QWidget | None = queue.clear_button
+    while widget is not None and widget is not below:
+        widget = widget.nextInFocusChain()
+        if isinstance(widget, QAbstractButton):
+            chain.append(widget)
+    first, second = queue.rows[MANY_JOBS[1].job_id], queue.rows[MANY_JOBS[0].job_id]
+
+    assert chain[:6] == [first.toggle, first.action, first.more, second.toggle, second.action, second.more]
+    assert chain[-1] is below
+    assert len(chain) == 3 * len(MANY_JOBS) + 1
 
 
 def test_its_files_are_shown_on_demand(queue: DownloadList) -> None:

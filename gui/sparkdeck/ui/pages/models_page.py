@@ -128,6 +128,7 @@ class ModelsPage(PageScrollArea):
         self._searched = text
         self.results.show_waiting(text)
         self._show_pair()
+        self.verticalScrollBar().setValue(0)  # a row of the library may have asked, far below
         self._ask_hub(text)
 
     def _ask_hub(self, text: str) -> None:
@@ -215,8 +216,8 @@ class ModelsPage(PageScrollArea):
         repo = repository.repo if repository is not None else None
         for job in self._bridge.downloads:
             if job.request.repo == repo and names & {file.path for file in job.request.files}:
-                if job.state not in download_words.ENDED:
-                    return Cell("Downloading", Tone.MUTED)
+                if (cell := download_words.offer_cell(job)) is not None:
+                    return cell
         here = self._here.get((repo, model.files[0].path.rpartition("/")[2]))
         if here is not None:
             return Cell("On disk", Tone.GOOD, str(here))

@@ -33,6 +33,7 @@ class DownloadList(Card):
         self._jobs: tuple[DownloadJob, ...] = ()
         self._put_away: set[int] = set()
         self.rows: dict[int, DownloadRow] = {}
+        self._tabbed: list[DownloadRow] = []
         self._column = QVBoxLayout()
         self._column.setSpacing(0)
         self.body.addLayout(self._column)
@@ -60,9 +61,21 @@ class DownloadList(Card):
             row.show_job(job)
             waits = job.job_id in order
             row.set_movable(waits and order[0] != job.job_id, waits and order[-1] != job.job_id)
+        self._order_tabs([self.rows[job.job_id] for job in shown])
         self.set_aside(download_words.queue_words(shown))
         self.clear_button.setVisible(any(job.state in _OVER for job in shown))
         self.setVisible(bool(shown))
+
+    def _order_tabs(self, rows: list[DownloadRow]) -> None:
+        """Rows come and move long after the page was made: Tab goes through them where they stand, not at the very end."""
+        if rows == self._tabbed:
+            return
+        self._tabbed = rows
+        before: QWidget = self.clear_button
+        for row in rows:
+            for button in (row.toggle, row.action, row.more):
+                self.setTabOrder(before, button)
+                before = button
 
     def _add_row(self, job: DownloadJob) -> DownloadRow:
         row = DownloadRow(job)
