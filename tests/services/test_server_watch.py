@@ -18,6 +18,7 @@ from sparkdeck.adapters.server_api import Health, SlotFacts
 from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LogArrived, LogLine, ServerStatusChanged
+from sparkdeck.domain.failure_cause import Cause, FailureEvidence, ServerFailure
 from sparkdeck.domain.server_care import CareRules, Trouble, after_sleep
 from sparkdeck.domain.server_status import LEGAL_STEPS, Phase
 from sparkdeck.services.server_watch import ServerWatch
@@ -249,7 +250,10 @@ def test_l31_a_crash_after_the_computer_slept_is_said_to_be_one(
 
 
 def test_l31_a_short_sleep_is_said_in_seconds() -> None:
-    assert "had slept for 45 s" in after_sleep(UserError("It crashed.", "CUDA error"), 45.0).title
+    crash = ServerFailure("It crashed.", "CUDA error", "", FailureEvidence(Cause.GPU_ERROR))
+    told = after_sleep(crash, 45.0)
+    assert "had slept for 45 s" in told.title
+    assert told.evidence is crash.evidence, "its mends depend on the cause"
 
 
 def test_l34_a_driver_that_fails_in_every_call_prevents_nothing(
@@ -265,9 +269,8 @@ def test_l34_a_driver_that_fails_in_every_call_prevents_nothing(
             monkeypatch.setattr(services.nvml, "read", fails)
             await started(panel, tmp_path, CareRules())
             assert in_phase(panel, Phase.READY)
-            sample = await panel.sample(lambda event: event.sample.server is not None)
+            sample = await panel.sample(lambda event: event.sample.server and "unknown error" in event.sample.gpu_reason)
             assert sample.sample.gpus == ()
-            assert "unknown error" in sample.sample.gpu_reason
             assert await services.monitor.find_gpus() is None
             assert not panel.notices
 
@@ -334,7 +337,8 @@ def test_a_load_without_a_sign_of_life_says_so_and_is_not_ended(tmp_path: Path) 
 
 def test_the_stages_follow_the_engines_own_lines() -> None:
     from sparkdeck.domain.load_stages import stage_begun
-    from sparkdeck.domain.server_care import LoadStage
+    from sparkdeck.domain.failure_cause import Cause, FailureEvidence, ServerFailure
+from sparkdeck.domain.server_care import LoadStage
 
     lines = [
         "srv    load_model: loading model 'target.gguf'",
