@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sparkdeck.domain.memory_plan_measured import MemoryComparison
 from sparkdeck.domain.memory_plan_parts import DevicePlan, MemoryPlan
 from sparkdeck.domain.memory_plan_verdict import MARGIN_BYTES, Verdict
 from sparkdeck.domain.memory_plan_words import device_sum, draft_cost, gib, host_sum
@@ -53,6 +54,12 @@ def short_fact(plan: MemoryPlan) -> tuple[str, str, Tone]:
     value = f"{sign} {word.lower()} – {of_available(device)}"
     remark = f"largest context {plan.largest_context_tokens:,}" if plan.largest_context_tokens else ""
     return value, remark, Tone.TEXT if plan.verdict is Verdict.FITS else tone
+
+
+def measured_words(comparison: MemoryComparison) -> str:
+    """What a start took, and what of it could not be told."""
+    lines = [f"{place.name}: {place.text}" for place in comparison.places]
+    return "\n".join(filter(None, (*lines, comparison.missing)))
 
 
 def whole_tooltip(plan: MemoryPlan) -> str:

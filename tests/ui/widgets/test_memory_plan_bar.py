@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from sparkdeck.domain.events import MemoryFactsFound
 from sparkdeck.domain.memory_plan import plan
+from sparkdeck.domain.memory_plan_measured import MemoryComparison, PlaceCompared
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.launch_facts import LaunchFacts
 from sparkdeck.ui.widgets.memory_plan_bar import MemoryPlanBar
@@ -64,5 +65,9 @@ def test_the_server_page_has_the_memory_in_one_line(qtbot: QtBot) -> None:
     row = facts._memory
     assert row.value.text() == "! tight – 20.0 of 20.2 GiB"
     assert "4.59 GiB  draft KV cache" in row.value.toolTip()
+    place = PlaceCompared("RTX 5090", 20 << 30, 21 << 30)
+    facts.show_measured(MemoryComparison(PROFILE.name, 1, (place,), "The log names no buffer sizes."))
+    assert "estimated 20.0, measured 21.0 GiB" in row._remark.text()
+    assert "no buffer sizes" in row.value.toolTip()
     facts.show_memory(MemoryFactsFound(PROFILE, None, "The models are not on this machine."))
     assert (row.value.text(), row.value.toolTip()) == ("–", "The models are not on this machine.")

@@ -78,6 +78,7 @@ class ServerPage(PageScrollArea):
 
         bridge.launch_planned.connect(self._show_plan)
         bridge.memory_facts_found.connect(self.facts.show_memory)
+        bridge.memory_measured.connect(self.facts.show_measured)
         bridge.server_status_changed.connect(self._show_status)
         bridge.controls_changed.connect(self._show_controls)
         bridge.log_arrived.connect(self._on_bridge_log_arrived)

@@ -15,6 +15,7 @@ from sparkdeck.ui.widgets.fact_row import FactRow
 
 if TYPE_CHECKING:
     from sparkdeck.domain.events import LaunchPlanned, MemoryFactsFound
+    from sparkdeck.domain.memory_plan_measured import MemoryComparison
     from sparkdeck.domain.profile import ModelReference, Profile
     from sparkdeck.domain.runtime import Runtime
 
@@ -36,6 +37,8 @@ class LaunchFacts(QWidget):
         super().__init__(parent)
         self._enabled = True
         self._has_draft, self._is_builtin = False, True
+        self._memory_facts: MemoryFactsFound | None = None
+        self._measured: MemoryComparison | None = None
         self._open_target = Button("Open GGUF…", "openTargetButton", "Open a GGUF file as target")
         self._open_draft = Button("Open draft…", "openDraftButton", "Open a GGUF file as draft")
         self._remove_draft = Button("Remove", "removeDraftButton", "Remove the draft")
@@ -56,7 +59,6 @@ class LaunchFacts(QWidget):
         for row in (self._target, self._draft, self._runtime):
             self._models.body.addWidget(row)
         self._runtime.set_divided(False)
-        self._cache.set_divided(False)
         self._settings = Card("Launch settings")
         self._edit = Button("Edit…", "editSettingsButton", "Edit the launch settings (Ctrl+E)")
         self._edit.setEnabled(False)
@@ -91,7 +93,7 @@ class LaunchFacts(QWidget):
             down = QBoxLayout.Direction.TopToBottom
             self._settings_rows.setDirection(down if narrow else QBoxLayout.Direction.LeftToRight)
             self._settings_rows.setSpacing(0 if narrow else Space.HUGE)
-            for row in (self._context, self._depth):
+            for row in (self._context, self._depth, self._cache):
                 row.set_divided(narrow)
 
     def set_wide(self, wide: bool) -> None:
@@ -101,7 +103,7 @@ class LaunchFacts(QWidget):
             self._cards.setDirection(across if wide else down)
             self._settings_rows.setDirection(down if wide else across)
             self._settings_rows.setSpacing(0 if wide else Space.HUGE)
-            for row in (self._context, self._depth):
+            for row in (self._context, self._depth, self._cache):
                 row.set_divided(wide)
 
     def focus_edit(self) -> None:
@@ -130,11 +132,22 @@ class LaunchFacts(QWidget):
             self._memory.show_fact(UNKNOWN, tone=Tone.MUTED, tooltip=facts.reason)
             return
         from sparkdeck.domain.memory_plan import plan
-        from sparkdeck.ui.memory_words import short_fact, whole_tooltip
+        from sparkdeck.ui.memory_words import measured_words, short_fact, whole_tooltip
 
+        self._memory_facts = facts
         answer = plan(facts.question)
         value, remark, tone = short_fact(answer)
-        self._memory.show_fact(value, remark, tone=tone, tooltip=whole_tooltip(answer))
+        tooltip, seen = whole_tooltip(answer), self._measured
+        if seen is not None and seen.profile == facts.profile.name:
+            remark = " · ".join(filter(None, (remark, *(place.text for place in seen.places if place.measured))))
+            tooltip = f"{tooltip}\n\nThe last start: {measured_words(seen)}"
+        self._memory.show_fact(value, remark, tone=tone, tooltip=tooltip)
+
+    def show_measured(self, measured: MemoryComparison) -> None:
+        """What a start took, beside what was planned for it."""
+        self._measured = measured
+        if self._memory_facts is not None:
+            self.show_memory(self._memory_facts)
 
     def _show_model(self, row: FactRow, model: ModelReference | None, absent: str) -> None:
         from sparkdeck.domain.profile import HubModel, LocalModel
