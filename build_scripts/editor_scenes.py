@@ -94,6 +94,7 @@ def opened(stage: Stage, profile: Profile = PROFILE, build: str = "b11434", newe
     files = [model.path if isinstance(model, LocalModel) else None for model in (profile.target, profile.draft)]
     stage.publish(MemoryFactsFound(profile, card_question(profile)))
     stage.publish(PairHeadersRead(files[0], files[1], HEADERS))
+    editor.show_advice()
     settle()
     return editor  # type: ignore[no-any-return]
 
@@ -114,11 +115,13 @@ def everything(stage: Stage) -> None:
 def errors(stage: Stage) -> None:
     """Texts that are no values, and advice on what is."""
     editor = opened(stage)
-    _type(editor, "ctx-size", "8k")
+    _type(editor, "ctx-size", "65,536")
     _type(editor, "spec-draft-n-max", "12")
     _type(editor, "spec-draft-p-min", "0,5")
     _type(editor, "flash-attn", "off")
     _type(editor, "parallel", "4")
+    editor.show_advice()
+    editor.parts.list.focus("spec-draft-p-min")
 
 
 def search(stage: Stage) -> None:

@@ -37,6 +37,16 @@ _OF_CHECK: Mapping[str, tuple[str, str]] = {
 }
 
 
+_SHORT: Mapping[str, str] = {
+    "draft-length": "the draft proposes at most {limit} tokens at once",
+    "confidence": "the draft has no confidence head, which p-min needs",
+    "build": "this llama-server may be too old for the draft",
+    "kind": "the draft is for another type of speculation",
+    "training": "the draft may be trained for another target",
+    "target-architecture": "the target's architecture may not feed a draft",
+}
+
+
 def _from_headers(question: AdviceQuestion) -> Iterable[Advice]:
     """The pair rules' own findings, as far as they are about what can be changed here."""
     headers = question.headers
@@ -72,4 +82,5 @@ def _of_check(check: PairCheck, draft: DraftFacts, own_type: str | None) -> Advi
     elif check.state is CheckState.FAILED:
         mends = (_OTHER_DRAFT,)
     level = Level.FAILS if check.state is CheckState.FAILED else Level.WARNING
-    return Advice(f"pair-{check.check_id}", level, check.title, check.reason, source, (option,), mends)
+    text = _SHORT.get(check.check_id, "{title} does not match").format(title=check.title, limit=largest_n_max(draft))
+    return Advice(f"pair-{check.check_id}", level, text, check.reason, source, (option,), mends)

@@ -124,9 +124,9 @@ def with_more(edit: ProfileEdit, name: str, text: str, value: ExtraValue | None,
     return replace(edit, profile=_as_before(edit, profile), typed=typed)
 
 
-def with_arguments(edit: ProfileEdit, text: str, problem: str = "") -> ProfileEdit:
+def with_arguments(edit: ProfileEdit, text: str, problem: str = "", note: str = "") -> ProfileEdit:
     """The line of extra arguments."""
-    typed = _typed(edit, ARGUMENTS, Typed(text, problem))
+    typed = _typed(edit, ARGUMENTS, Typed(text, problem, note))
     profile = edit.profile if problem else replace(edit.profile, extra_arguments=text.strip())
     return replace(edit, profile=_as_before(edit, profile), typed=typed)
 

@@ -21,9 +21,10 @@ from sparkdeck.domain.chat import ChatMessage
 from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import DeletionPlanned
-from sparkdeck.domain.mends import Mend, MendKind
 from sparkdeck.domain.model_import import ImportWay
+from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.samples import Sample
+from sparkdeck.domain.server_care import CareRules
 from sparkdeck.domain.server_status import FIRST_SERVER
 from sparkdeck.domain.settings import SettingValue
 from sparkdeck.services.asked_stop import AskedStop
@@ -35,7 +36,6 @@ from sparkdeck.services.event_bus import EventBus, Listener
 from sparkdeck.services.launch_facts import LaunchFacts
 from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.left_servers import LeftServers
-from sparkdeck.services.log_keeper import LogKeeper
 from sparkdeck.services.memory_planner import MemoryPlanner
 from sparkdeck.services.models_desk import ModelsDesk
 from sparkdeck.services.monitor import Monitor
@@ -47,6 +47,7 @@ from sparkdeck.services.selection import Selection
 from sparkdeck.services.server_commands import ServerCommands
 from sparkdeck.services.server_desk import ServerDesk
 from sparkdeck.services.server_fleet import ServerFleet
+from sparkdeck.services.server_logs import ServerLogs
 from sparkdeck.services.server_supervisor import ServerSupervisor
 from sparkdeck.services.settings_service import SettingsService
 
@@ -65,10 +66,11 @@ class Services(ServerCommands):
         self.settings = SettingsService(self.bus, self.notices, folders.config)
         self.preparation = LaunchPreparation(resources, folders.data)
         self.desk = ServerDesk(self.bus)
-        self.supervisor = self._new_supervisor(self.desk.bus_for(FIRST_SERVER))
+        self.logs = ServerLogs(self.notices, folders.logs)
+        self.supervisor = self._new_supervisor(self.desk.bus_for(FIRST_SERVER), None)
         router = RouterPreparation(resources, folders.data, folders.state)
-        self.fleet = ServerFleet(self.bus, self.notices, self.desk, self.supervisor, self._new_supervisor, router)
-        self.log = LogKeeper(self.bus, self.notices, self.supervisor, folders.logs)
+        make, forget = self._new_supervisor, self.logs.drop
+        self.fleet = ServerFleet(self.bus, self.notices, self.desk, self.supervisor, make, router, forget)
         self.asked_stop = AskedStop(self.bus, self.desk, self.fleet, self.preparation)
         self.nvml = Nvml()
         self.monitor = Monitor(self.bus, self.desk, self.nvml, HostProbe())
@@ -89,16 +91,19 @@ class Services(ServerCommands):
         )
         places = folders.state, folders.logs
         self.left_servers = LeftServers(self.bus, places, self.supervisor, self.selection, self.catalog)
-        self.memory = MemoryPlanner(
-            self.bus, self.notices, folders.state, lambda: demo_paths(resources, folders.data)
-        )
+        self.memory = MemoryPlanner(self.bus, self.notices, folders.state, lambda: demo_paths(resources, folders.data))
         self.crash_doctor = CrashDoctor(self.bus, self.notices, self.nvml)
-        self.diagnostics = Diagnostics(self.bus, self.desk, self.nvml)
+        self.diagnostics = Diagnostics(self.bus, self.desk, self.nvml, self.logs)
         self.port_doctor = PortDoctor(self.bus, self.notices, self.desk)
         self._shut_down: asyncio.Future[None] | None = None
 
-    def _new_supervisor(self, bus: EventBus) -> ServerSupervisor:
-        return ServerSupervisor(bus, self.notices, self.preparation, lambda: self.settings.settings.care_rules)
+    def _care_rules(self) -> CareRules:
+        return self.settings.settings.care_rules
+
+    def _new_supervisor(self, bus: EventBus, preparation: LaunchPreparation | None) -> ServerSupervisor:
+        supervisor = ServerSupervisor(bus, self.notices, preparation or self.preparation, self._care_rules)
+        self.logs.keep(bus, supervisor)
+        return supervisor
 
     async def start(self, profile: str | None = None, *, with_models: bool = True) -> None:
         """Load the profiles and begin to monitor. ``profile`` selects one by name for this run only; ``with_models``
@@ -124,7 +129,7 @@ class Services(ServerCommands):
                 async with asyncio.timeout(_STOP_DEADLINE_S):
                     await self.fleet.close()
             await self.models.close()
-            await self.log.close()
+            await self.logs.close()
             await self.notices.cancel_all()
             await self.monitor.close()
         finally:
@@ -140,6 +145,12 @@ class Services(ServerCommands):
 
     async def open_draft(self, path: Path | None) -> None:
         await self.selection.open_draft(path)
+
+    async def edit_profile(self, name: str, changed: Profile) -> None:
+        await self.selection.edit(name, changed)
+
+    async def create_profile(self, name: str, base: str | None) -> None:
+        await self.selection.create(name, base)
 
     async def list_launch_options(self) -> None:
         await self.launch_facts.list_options(self.selection.runtime)
@@ -283,19 +294,6 @@ class Services(ServerCommands):
 
     async def drop_place(self, place: Path) -> None:
         await self.models.imports.drop(place)
-
-    async def apply_mend(self, mend: Mend) -> None:
-        if mend.kind in (MendKind.NEXT_PORT, MendKind.ATTACH):
-            await self.mend_port(mend.kind)
-            return
-        if mend.kind is MendKind.CHANGE_OPTIONS:
-            await self.selection.change_options(dict(mend.changes))
-        elif mend.kind is MendKind.DRAFT_OFF:
-            await self.selection.open_draft(None)
-        elif mend.kind is MendKind.USE_BUILTIN:
-            await self.selection.use_runtime(None)
-        await self.supervisor.stop()  # one that runs without speculation is still there
-        await self.start_server()
 
     async def copy_diagnostics(self) -> None:
         await self.diagnostics.copy()

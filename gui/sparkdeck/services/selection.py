@@ -9,9 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from sparkdeck.adapters.app_folders import AppFolders
-from sparkdeck.adapters.draft_kind import spec_type_of
 from sparkdeck.adapters.gguf_header import check_whole
-from sparkdeck.adapters.library_hub_layout import repo_folder_of
 from sparkdeck.adapters.profile_files import load_profiles, save_profile
 from sparkdeck.adapters.selection_file import KeptSelection, load_selection, save_selection
 from sparkdeck.adapters.trust_file import add_trusted, load_trusted
@@ -22,75 +20,10 @@ from sparkdeck.domain.profile import HubModel, LocalModel, ModelReference, Profi
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.trust import content_hash, with_trust
 from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.file_profiles import draft_options, fits, has_gaps, is_that_file, own_name, profile_for_files
 from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.notices import Notices
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
-
-DEFAULT_CONTEXT_TOKENS = 8192
-"""For files without a profile: a model's own context can be 262,144 tokens and need more memory than there is."""
-
-
-def profile_for_files(target: Path, draft: Path | None, context_tokens: int | None = None) -> Profile:
-    """A profile for files that come without one: one slot, all layers on the GPU, any free loopback port.
-
-    Blocking: the draft's header tells what kind of speculation it is for. Raises :class:`UserError` where it cannot be read.
-    """
-    options: dict[str, OptionValue] = {
-        "ctx-size": context_tokens or DEFAULT_CONTEXT_TOKENS,
-        "parallel": 1,
-        "gpu-layers": "all",
-        "jinja": True,
-        "host": "127.0.0.1",
-        "port": 0,
-        "metrics": True,
-        "cors-origins": "localhost",
-    }
-    if draft is not None:
-        options |= _draft_options(draft)
-    name = target.stem if draft is None else f"{target.stem} + {draft.stem}"
-    return Profile(
-        name=name,
-        target=LocalModel(target),
-        draft=LocalModel(draft) if draft is not None else None,
-        options=MappingProxyType(options),
-        origin=ProfileOrigin.TEMPORARY,
-    )
-
-
-def _own_name(profile: Profile) -> str:
-    """The name under which a bundled profile with the user's files is kept."""
-    return f"{profile.name} (my files)" if profile.origin is ProfileOrigin.BUNDLED else profile.name
-
-
-def _is_that_file(wanted: HubModel, path: Path) -> bool:
-    """Whether ``path`` may be what the profile names: only then do its origin and published figures stand beside it.
-
-    Without a file name it lies in that repository's folder of the Hub cache, or the repository's name is part of the
-    file's (``…/Name-GGUF`` holds files called ``Name….gguf``).
-    """
-    if wanted.file is not None:
-        return path.name.casefold() == wanted.file.casefold()
-    folder = repo_folder_of(path)
-    if folder is not None and folder.name == f"models--{wanted.repo.replace('/', '--')}":
-        return True
-    stem = wanted.repo.rpartition("/")[2].casefold().removesuffix("-gguf")
-    return stem in path.name.casefold()
-
-
-def _fits(wanted: ModelReference | None, path: Path | None) -> bool:
-    """Whether ``path`` is the file that ``wanted`` names, or may be the one that it still lacks."""
-    if wanted is None or path is None:
-        return wanted is None and path is None
-    return wanted.path == path if isinstance(wanted, LocalModel) else _is_that_file(wanted, path)
-
-
-def _has_gaps(profile: Profile) -> bool:
-    return isinstance(profile.target, HubModel) or isinstance(profile.draft, HubModel)
-
-
-def _draft_options(draft: Path) -> dict[str, OptionValue]:
-    """What a start with this draft needs; the kind is its own, whatever the draft before it was. Blocking."""
-    return {"spec-type": spec_type_of(draft), "spec-draft-n-max": 3, "spec-draft-ngl": "all"}
 
 
 class Selection:
@@ -166,9 +99,9 @@ class Selection:
                 filled = replace(
                     base,
                     target=LocalModel(path),
-                    provenance=base.provenance if _is_that_file(base.target, path) else None,
+                    provenance=base.provenance if is_that_file(base.target, path) else None,
                 )
-                await self._adopt(filled, _own_name(base))
+                await self._adopt(filled, own_name(base))
             else:
                 fresh = profile_for_files(path, None)
                 await self._adopt(fresh, fresh.name)
@@ -190,18 +123,18 @@ class Selection:
             if path is not None:
                 await asyncio.to_thread(check_whole, path)
                 draft = LocalModel(path)
-                fresh_options = await asyncio.to_thread(_draft_options, path)
+                fresh_options = await asyncio.to_thread(draft_options, path)
                 options = {**fresh_options, **base.options}
                 if fresh_options["spec-type"] not in str(options["spec-type"]).split(","):
                     options["spec-type"] = fresh_options["spec-type"]
-            kept = isinstance(base.draft, HubModel) and path is not None and _is_that_file(base.draft, path)
+            kept = isinstance(base.draft, HubModel) and path is not None and is_that_file(base.draft, path)
             changed = replace(
                 base,
                 draft=draft,
                 options=MappingProxyType(options),
                 provenance=base.provenance if kept else None,
             )
-            name = _own_name(base)
+            name = own_name(base)
             if path is not None and isinstance(base.target, LocalModel) and base.name == base.target.path.stem:
                 name = f"{base.name} + {path.stem}"
             await self._adopt(changed, name)
@@ -216,9 +149,9 @@ class Selection:
             for path in (target, draft):
                 if path is not None:
                     await asyncio.to_thread(check_whole, path)
-            fitting = [profile for profile in self._profiles if _fits(profile.target, target)]
-            fitting = [profile for profile in fitting if _fits(profile.draft, draft)]
-            named = [profile for profile in fitting if not _has_gaps(profile)]
+            fitting = [profile for profile in self._profiles if fits(profile.target, target)]
+            fitting = [profile for profile in fitting if fits(profile.draft, draft)]
+            named = [profile for profile in fitting if not has_gaps(profile)]
             if named:
                 self._selected = self._selected if self._selected in named else named[0]
                 self._publish_profiles()
@@ -227,9 +160,9 @@ class Selection:
             elif fitting:
                 base = fitting[0]
                 # the user's own copy of it may have other settings by now: those stay
-                base = self._find(_own_name(base)) or base
+                base = self._find(own_name(base)) or base
                 files = LocalModel(target), LocalModel(draft) if draft is not None else None
-                await self._adopt(replace(base, target=files[0], draft=files[1]), _own_name(base))
+                await self._adopt(replace(base, target=files[0], draft=files[1]), own_name(base))
             else:
                 fresh = await asyncio.to_thread(profile_for_files, target, draft)
                 await self._adopt(fresh, self._free_name(fresh.name, target))
@@ -243,7 +176,27 @@ class Selection:
             options = {**base.options, **{name: value for name, value in changes.items() if value is not None}}
             for name in (name for name, value in changes.items() if value is None):
                 options.pop(name, None)
-            await self._adopt(replace(base, options=MappingProxyType(options)), _own_name(base))
+            await self._adopt(replace(base, options=MappingProxyType(options)), own_name(base))
+
+    async def edit(self, name: str, changed: Profile) -> None:
+        """Keep what was edited of the profile ``name`` and select it. One that comes with us is never changed: a copy of
+        the user's own is made."""
+        async with self._lock:
+            base = self.require(name)
+            own = _own_name(base)
+            if base.demo:
+                own = f"{base.name} (my settings)"
+                changed = replace(changed, demo=False, summary="")
+            await self._adopt(changed, own)
+
+    async def create(self, name: str, base: str | None) -> None:
+        """A new profile of the user's own called ``name``, with the settings of ``base`` where there is one."""
+        async with self._lock:
+            if self._find(name) is not None:
+                raise UserError(f"There is a profile “{name}” already.", "", "Choose another name.")
+            settings = self.require(base) if base is not None else Profile(name, None)
+            settings = self._preparation.with_files(settings)
+            await self._adopt(replace(settings, demo=False, favourite=False), name)
 
     async def use_runtime(self, path: Path | None) -> None:
         async with self._lock:

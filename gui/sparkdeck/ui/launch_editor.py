@@ -14,12 +14,14 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from sparkdeck.domain import profile_edit
+from sparkdeck.domain.argument_line import read_arguments
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.launch_command import shown_command
 from sparkdeck.domain.memory_plan import Proposal, ProposalKind
 from sparkdeck.domain.mends import Mend, MendKind
 from sparkdeck.domain.option_steps import stepped
 from sparkdeck.domain.option_values import format_value, parse_value
+from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.pair_advice import AdviceQuestion, PairHeaders, advise
 from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.profile_edit import DRAFT, TARGET, VARIABLE, ProfileEdit
@@ -34,9 +36,13 @@ from sparkdeck.ui.launch_editor_typing import typed
 from sparkdeck.ui.launch_editor_view import EditorView
 from sparkdeck.ui.launch_editor_words import sentence
 from sparkdeck.ui.widgets.option_model_field import ADD, LIBRARY, OPEN, REMOVE
+from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sparkdeck.domain.events import LaunchOptionsListed, LaunchPlanned, PairHeadersRead
+    from sparkdeck.domain.flag_index import HelpIndex
     from sparkdeck.domain.runtime import Runtime
 
 _PAUSE_MS = 120
@@ -71,7 +77,10 @@ class LaunchEditor(QWidget):
         self._pause.setInterval(_PAUSE_MS)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(parts)
+        area = PageScrollArea()
+        area.setObjectName("editorArea")
+        area.setWidget(parts)
+        layout.addWidget(area)
 
         bridge.launch_planned.connect(self._on_bridge_launch_planned)
         bridge.launch_options_listed.connect(self._on_bridge_launch_options_listed)
@@ -80,11 +89,12 @@ class LaunchEditor(QWidget):
         self.memory.planned.connect(self._show_memory)
         parts.memory.context_wanted.connect(self._on_memory_context_wanted)
         parts.memory.proposal_wanted.connect(self._on_memory_proposal_wanted)
-        self._pause.timeout.connect(self._show_advice)
+        self._pause.timeout.connect(self.show_advice)
         parts.list.text_edited.connect(self._on_list_text_edited)
         parts.list.step_wanted.connect(self._on_list_step_wanted)
         parts.list.action_wanted.connect(self._on_list_action_wanted)
         parts.list.reset_wanted.connect(self._on_list_reset_wanted)
+        parts.list.mend_wanted.connect(self._on_list_mend_wanted)
         parts.list.group_toggled.connect(self._on_list_group_toggled)
         parts.search.textEdited.connect(self._on_search_text_edited)
         parts.essentials.clicked.connect(self._on_depth_clicked)
@@ -118,6 +128,17 @@ class LaunchEditor(QWidget):
         self.show()
         self.raise_()
         self.search()
+
+    @property
+    def _help(self) -> HelpIndex | None:
+        """What the runtime says that it takes, as far as known."""
+        return self._options.help if self._options is not None else None
+
+    def _options_of(self, profile: Profile) -> Mapping[str, OptionValue]:
+        """What a start goes by: the extra arguments win."""
+        if not profile.extra_arguments:
+            return profile.options
+        return {**profile.options, **read_arguments(profile.extra_arguments, self._help).values}
 
     def begin(self, profile: Profile, runtime: Runtime) -> None:
         """Edit this profile; what was not saved of another is gone (:meth:`leave` asks)."""
@@ -153,7 +174,8 @@ class LaunchEditor(QWidget):
 
     def _ask_memory(self) -> None:
         if self._edit is not None:
-            self.memory.ask(self._edit.profile, self._headers)
+            profile = self._edit.profile
+            self.memory.ask(profile, self._options_of(profile), self._headers)
             self._show_memory()
 
     @Slot()
@@ -178,17 +200,18 @@ class LaunchEditor(QWidget):
             return
         listed = self._options
         has_key = bool(edit.profile.options.get("api-key")) or (listed is not None and listed.has_key)
-        build = listed.help if listed is not None else None
-        self.parts.command.show_argv(shown_command(edit.profile, runtime, build, has_key=has_key))
+        argv = shown_command(edit.profile, runtime, self._help, has_key=has_key)
+        self.parts.command.show_argv(argv, edit.profile.environment)
         self.parts.command.show_remark("without what cannot be used yet" if edit.problems else "")
 
     @Slot()
-    def _show_advice(self) -> None:
+    def show_advice(self) -> None:
+        """What is to be said about the values as they are."""
         edit = self._edit
         if edit is None:
             return
         question = AdviceQuestion(
-            edit.profile.options,
+            self._options_of(edit.profile),
             edit.profile.draft is not None,
             self._headers,
             self._runtime.build if self._runtime is not None else None,
@@ -196,6 +219,7 @@ class LaunchEditor(QWidget):
         )
         advice = advise(question)
         self.parts.advice.show_advice(advice)
+        self.view.show_advice(edit, advice)
         self.parts.show_advice_card(bool(advice))
 
     # ------------------------------------------------------------------ what is done
@@ -264,7 +288,7 @@ class LaunchEditor(QWidget):
     @Slot(str, str)
     def _on_list_text_edited(self, key: str, text: str) -> None:
         if self._edit is not None:
-            self._change(typed(self._edit, self.view.row(key), key, text), key)
+            self._change(typed(self._edit, self.view.row(key), key, text, self._help), key)
 
     @Slot(str, int, bool)
     def _on_list_step_wanted(self, key: str, direction: int, large: bool) -> None:
@@ -273,7 +297,7 @@ class LaunchEditor(QWidget):
             return
         value = edit.profile.options.get(key) if row.is_known else parse_value(row.form, edit.text(key)).value
         text = format_value(row.form, stepped(row.form, value, direction, large=large))
-        self._change(typed(edit, row, key, text), key)
+        self._change(typed(edit, row, key, text, self._help), key)
 
     @Slot(str, str)
     def _on_list_action_wanted(self, key: str, word: str) -> None:
@@ -314,6 +338,14 @@ class LaunchEditor(QWidget):
     def _on_list_reset_wanted(self, key: str) -> None:
         if self._edit is not None:
             self._change(profile_edit.reset(self._edit, key), key)
+            self.parts.list.focus(key)
+
+    @Slot(str)
+    def _on_list_mend_wanted(self, key: str) -> None:
+        advice = self.view.advice_on(key)
+        if advice is not None and advice.mends:
+            self.take_mend(advice.mends[0])
+            self.show_advice()
             self.parts.list.focus(key)
 
     @Slot(str)

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sparkdeck.domain.memory_plan import MemoryPlan, MemoryQuestion, plan
-from sparkdeck.domain.options import OPTION_BY_NAME, OptionGroup
+from sparkdeck.domain.options import OPTION_BY_NAME, OptionGroup, OptionValue
 from sparkdeck.domain.pair_advice import PairHeaders
 from sparkdeck.domain.profile import Profile
 from sparkdeck.ui.bridge import Bridge
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sparkdeck.domain.events import MemoryFactsFound
 
 
@@ -26,8 +28,7 @@ class EditorMemory(QObject):
     def __init__(self, bridge: Bridge, parent: QObject) -> None:
         super().__init__(parent)
         self._bridge = bridge
-        self._profile: Profile | None = None
-        self._headers = PairHeaders()
+        self._asked: tuple[Profile, Mapping[str, OptionValue], PairHeaders] | None = None
         self.plan: MemoryPlan | None = None
         self._known: tuple[object, ...] | None = None
         self.reason = ""
@@ -38,10 +39,10 @@ class EditorMemory(QObject):
     def largest_context_tokens(self) -> int | None:
         return self.plan.largest_context_tokens if self.plan is not None else None
 
-    def ask(self, profile: Profile, headers: PairHeaders) -> None:
-        """Plan this profile with what is known of its files."""
-        self._profile, self._headers = profile, headers
-        question = self._question(profile, headers)
+    def ask(self, profile: Profile, options: Mapping[str, OptionValue], headers: PairHeaders) -> None:
+        """Plan this profile with what is known of its files; ``options`` are those that a start goes by."""
+        self._asked = profile, options, headers
+        question = self._question(profile, options, headers)
         if question is None:
             self.plan, self._known = None, None
             return
@@ -49,11 +50,13 @@ class EditorMemory(QObject):
         if known != self._known:  # an alias takes no memory
             self.plan, self._known = plan(question), known
 
-    def _question(self, profile: Profile, headers: PairHeaders) -> MemoryQuestion | None:
+    def _question(
+        self, profile: Profile, options: Mapping[str, OptionValue], headers: PairHeaders
+    ) -> MemoryQuestion | None:
         facts = self._bridge.memory_facts
         known = facts.question if facts is not None else None
         if facts is not None and known is not None and _same_files(facts.profile, profile):
-            return replace(known, options=profile.options)
+            return replace(known, options=options)
         if headers.target_sizes is None or (profile.draft is not None and headers.draft_sizes is None):
             self.reason = facts.reason if facts is not None and facts.reason else "Known when both headers are read."
             return None
@@ -63,14 +66,14 @@ class EditorMemory(QObject):
             target=headers.target_sizes,
             draft=headers.draft_sizes,
             draft_kind=headers.draft_kind,
-            options=profile.options,
+            options=options,
             runtime_bytes={},  # the runtime's forecast was for other files
         )
 
     @Slot(object)
     def _on_bridge_memory_facts_found(self, _facts: MemoryFactsFound) -> None:
-        if self._profile is not None:
-            self.ask(self._profile, self._headers)
+        if self._asked is not None:
+            self.ask(*self._asked)
             self.planned.emit()
 
 

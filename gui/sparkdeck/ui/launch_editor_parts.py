@@ -25,6 +25,8 @@ _SIDE_WIDTH = 330
 _BESIDE_FROM = 900
 _LOW_BELOW = 560
 _SIDE_LOW = 84
+_LEAST_HEIGHT = 420
+"""Below it the page is scrolled: less than two rows of the list help nobody."""
 _NO_LIMIT = 16_777_215
 
 
@@ -73,6 +75,7 @@ class EditorParts(QWidget):
         self.memory = MemoryPlanBar()
         self.advice = AdviceList()
         self.command = CommandPanel(SHELLS, spell)
+        self.setMinimumHeight(scaled(_LEAST_HEIGHT))
         self._lay_out()
 
     def _lay_out(self) -> None:

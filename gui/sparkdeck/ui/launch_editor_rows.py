@@ -6,11 +6,14 @@ from sparkdeck.domain.option_catalogue import OptionRow
 from sparkdeck.domain.option_steps import has_steps, usual_values
 from sparkdeck.domain.option_values import format_value
 from sparkdeck.domain.options import LaunchOption, OptionKind
+from sparkdeck.domain.pair_advice import Advice
 from sparkdeck.domain.profile import HubModel, LocalModel, ModelReference
 from sparkdeck.domain.profile_edit import ARGUMENTS, DRAFT, MORE, TARGET, VARIABLE, ProfileEdit
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.secrets import SECRET_OPTIONS, is_secret_name
 from sparkdeck.domain.speculation_types import KIND_BY_NAME
+from sparkdeck.ui.theme import Tone
+from sparkdeck.ui.widgets.advice_list import TONES, WORDS
 from sparkdeck.ui.widgets.option_line import FieldKind, OptionLine, Suggestion
 
 EXTRA_GROUP = "Extra arguments and environment"
@@ -38,11 +41,13 @@ def key_of(row: OptionRow) -> str:
     return row.name if row.is_known else f"{MORE}{row.name}"
 
 
-def line_of(row: OptionRow, edit: ProfileEdit, choices: tuple[Suggestion, ...]) -> OptionLine:
-    """The row as it is now."""
+def line_of(
+    row: OptionRow, edit: ProfileEdit, choices: tuple[Suggestion, ...], advice: Advice | None = None
+) -> OptionLine:
+    """The row as it is now, with what is to be said about its value."""
     key, option = key_of(row), row.form
     if key in (TARGET, DRAFT):
-        return _model_line(row, edit)
+        return _model_line(row, edit, advice)
     text, typed = edit.text(key), edit.typed.get(key)
     problem = typed.problem if typed is not None else ""
     default = _default(option)
@@ -66,6 +71,9 @@ def line_of(row: OptionRow, edit: ProfileEdit, choices: tuple[Suggestion, ...]) 
         problem=problem,
         remark=remark,
         missing=row.lacking,
+        advice=advice_words(advice),
+        advice_tone=TONES[advice.level] if advice is not None else Tone.INFO,
+        mend=_mend(advice),
         words=row.words,
     )
 
@@ -100,7 +108,16 @@ def _remark(key: str, edit: ProfileEdit, text: str, default: str) -> str:
     return " · ".join(parts)
 
 
-def _model_line(row: OptionRow, edit: ProfileEdit) -> OptionLine:
+def advice_words(advice: Advice | None) -> str:
+    """Short enough to stand below a field; all of it stands beside the list."""
+    return f"{WORDS[advice.level]}: {advice.text}" if advice is not None else ""
+
+
+def _mend(advice: Advice | None) -> str:
+    return advice.mends[0].text if advice is not None and advice.mends else ""
+
+
+def _model_line(row: OptionRow, edit: ProfileEdit, advice: Advice | None) -> OptionLine:
     profile = edit.profile
     is_target = row.name == TARGET
     model = profile.target if is_target else profile.draft
@@ -117,6 +134,9 @@ def _model_line(row: OptionRow, edit: ProfileEdit) -> OptionLine:
         is_changed=changed,
         can_reset=model is not None and not is_target,
         remark="" if not isinstance(model, HubModel) else "from the Hub: not on this machine yet",
+        advice=advice_words(advice),
+        advice_tone=TONES[advice.level] if advice is not None else Tone.INFO,
+        mend=_mend(advice),
         words=row.words,
     )
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.settings import Settings
+from sparkdeck.domain.shell_quoting import Shell, command_for_shell
 
 
 def chosen_shell(settings: Settings | None) -> str:
@@ -17,5 +18,9 @@ def chosen_shell(settings: Settings | None) -> str:
     return "powershell" if sys.platform == "win32" else "bash"
 
 
-def spell(argv: Sequence[str], shell: str) -> str:
-    return shlex.join(argv)
+def spell(argv: Sequence[str], environment: Mapping[str, str], shell: str) -> str:
+    """The command as ``shell`` takes it; where it cannot pass a word on, why."""
+    try:
+        return command_for_shell(argv, Shell(shell), environment)
+    except UserError as error:
+        return str(error)

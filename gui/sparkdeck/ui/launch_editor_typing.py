@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import shlex
-import sys
-
+from sparkdeck.domain.argument_line import read_arguments
+from sparkdeck.domain.flag_index import HelpIndex
 from sparkdeck.domain.option_catalogue import OptionRow
-from sparkdeck.domain.option_extras import extra_line_problem
 from sparkdeck.domain.option_values import parse_value
 from sparkdeck.domain.profile import ExtraValue
 from sparkdeck.domain.profile_edit import (
@@ -20,10 +18,11 @@ from sparkdeck.domain.profile_edit import (
 )
 
 
-def typed(edit: ProfileEdit, row: OptionRow | None, key: str, text: str) -> ProfileEdit:
-    """``text`` stands in the field of ``key`` now."""
+def typed(edit: ProfileEdit, row: OptionRow | None, key: str, text: str, help: HelpIndex | None) -> ProfileEdit:
+    """``text`` stands in the field of ``key`` now; ``help`` is the runtime's own, for the extra arguments."""
     if key == ARGUMENTS:
-        return with_arguments(edit, text, arguments_problem(text))
+        line = read_arguments(text, help, edit.profile.options)
+        return with_arguments(edit, text, line.problem, " ".join(note.text for note in line.notes))
     if key.startswith(VARIABLE):
         return with_variable(edit, int(key.removeprefix(VARIABLE)), text)
     if row is None:
@@ -34,15 +33,3 @@ def typed(edit: ProfileEdit, row: OptionRow | None, key: str, text: str) -> Prof
         return with_option(edit, key, text, read.value, problem, read.note)
     more: ExtraValue | None = read.value if isinstance(read.value, bool) else text.strip() or None
     return with_more(edit, row.name, text, more, problem)
-
-
-def arguments_problem(text: str) -> str:
-    """Why the line of extra arguments cannot be used, or nothing."""
-    problem = extra_line_problem(text)
-    if problem:
-        return f"It {problem}."
-    try:
-        shlex.split(text, posix=sys.platform != "win32")
-    except ValueError as error:
-        return f"{error}."
-    return ""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sparkdeck.domain.flag_index import HelpIndex
 from sparkdeck.domain.option_catalogue import OptionRow, merged, search
+from sparkdeck.domain.pair_advice import Advice
 from sparkdeck.domain.profile_edit import VARIABLE, ProfileEdit
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.ui.launch_editor_list import ListFilter, entries, found_entries
@@ -23,6 +26,7 @@ class EditorView:
         self._lines: dict[str, OptionLine] = {}
         self._extra: tuple[OptionLine, ...] = ()
         self._essentials: frozenset[str] = frozenset()
+        self._advice: dict[str, Advice] = {}
         self.filter = ListFilter()
 
     def use_runtime(self, help: HelpIndex | None, runtime: Runtime | None) -> None:
@@ -48,7 +52,7 @@ class EditorView:
     def show(self, edit: ProfileEdit) -> None:
         """Everything, as it is now."""
         for key, row in self._rows.items():
-            made = line_of(row, edit, self._choices[key])
+            made = line_of(row, edit, self._choices[key], self._advice.get(key))
             if self._lines.get(key) != made:
                 self._lines[key] = made
         made_extra = extra_lines(edit)
@@ -70,6 +74,19 @@ class EditorView:
         self._parts.found.setText(words)
         self._parts.found.setVisible(bool(words))
 
+    def show_advice(self, edit: ProfileEdit, advice: Sequence[Advice]) -> None:
+        """Each piece below the field that it is about; of several the most important."""
+        by_key: dict[str, Advice] = {}
+        for each in advice:
+            by_key.setdefault(each.about[0], each)
+        before, self._advice = self._advice, by_key
+        for key in {*before, *by_key}:
+            if before.get(key) != by_key.get(key) and key in self._rows:
+                self.show_key(edit, key)
+
+    def advice_on(self, key: str) -> Advice | None:
+        return self._advice.get(key)
+
     def show_key(self, edit: ProfileEdit, key: str) -> None:
         """One option was changed: its row alone, without moving others away under the user's hands."""
         row = self._rows.get(key)
@@ -82,7 +99,7 @@ class EditorView:
             for line in self._extra:
                 self._parts.list.show_line(line)
             return
-        line = self._lines[key] = line_of(row, edit, self._choices[key])
+        line = self._lines[key] = line_of(row, edit, self._choices[key], self._advice.get(key))
         self._parts.list.show_line(line)
 
     def _same_or(self, line: OptionLine) -> OptionLine:

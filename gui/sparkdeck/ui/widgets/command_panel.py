@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
@@ -18,8 +18,8 @@ _LINES = 3
 """Seen at a time; the rest is scrolled to."""
 _COPIED_MS = 1_500
 
-Spell = Callable[[Sequence[str], str], str]
-"""From an argv and the name of a shell to one line that this shell takes."""
+Spell = Callable[[Sequence[str], Mapping[str, str], str], str]
+"""From an argv, the variables set for it and the name of a shell to the text that this shell takes."""
 
 
 class CommandPanel(Card):
@@ -32,6 +32,7 @@ class CommandPanel(Card):
         self.setObjectName("commandPanel")
         self._spell = spell
         self._argv: tuple[str, ...] = ()
+        self._environment: Mapping[str, str] = {}
         self._shell = shells[0][0]
         self._group = QButtonGroup(self)
         self._names = [name for name, _ in shells]
@@ -66,7 +67,7 @@ class CommandPanel(Card):
     @property
     def command(self) -> str:
         """What "Copy" copies."""
-        return self._spell(self._argv, self._shell) if self._argv else ""
+        return self._spell(self._argv, self._environment, self._shell) if self._argv else ""
 
     @property
     def shell(self) -> str:
@@ -79,9 +80,9 @@ class CommandPanel(Card):
             self._group.button(self._names.index(name)).setChecked(True)
             self._show()
 
-    def show_argv(self, argv: Sequence[str]) -> None:
-        if tuple(argv) != self._argv:
-            self._argv = tuple(argv)
+    def show_argv(self, argv: Sequence[str], environment: Mapping[str, str]) -> None:
+        if (tuple(argv), environment) != (self._argv, self._environment):
+            self._argv, self._environment = tuple(argv), environment
             self._show()
 
     def show_remark(self, text: str, tone: Tone = Tone.MUTED) -> None:

@@ -3,21 +3,32 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import TextSize, Tone, colour, font
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER
 
 
+_LONG_WORD, _LEAST_PART = 40, 16
+"""A path is cut anywhere rather than leave a line half empty."""
+
+
 def broken(command: str, columns: int) -> list[str]:
-    """``command`` in lines of at most ``columns`` letters: at spaces, and within a word only where it is longer."""
+    """``command`` in lines of at most ``columns`` letters: at spaces, and within a word only where it is long."""
+    return [line for part in command.split("\n") for line in _broken(part, columns)]
+
+
+def _broken(command: str, columns: int) -> list[str]:
     lines, line = [], ""
     for word in command.split(" "):
         joined = f"{line} {word}" if line else word
         if len(joined) <= columns:
             line = joined
             continue
+        room = columns - len(line) - 1
+        if line and len(word) > _LONG_WORD and room >= _LEAST_PART:
+            line, word = f"{line} {word[:room]}", word[room:]
         if line:
             lines.append(line)
         while len(word) > columns:
@@ -53,11 +64,12 @@ class CommandText(QWidget):
             self._break()
 
     def _break(self) -> None:
-        widest = max(self.fontMetrics().horizontalAdvance("m"), 1)
+        metrics = QFontMetricsF(self.font())
+        widest = max(metrics.horizontalAdvance("m"), 1.0)
         if not self._command.isascii():  # a path in another script has wider letters
-            widest = max(widest, *(self.fontMetrics().horizontalAdvance(letter) for letter in set(self._command)))
+            widest = max(widest, *(metrics.horizontalAdvance(letter) for letter in set(self._command)))
         count = len(self._lines)
-        self._lines = broken(self._command, max(8, self.width() // widest))
+        self._lines = broken(self._command, max(8, int(self.width() / widest)))
         if len(self._lines) != count:
             self.setFixedHeight(max(1, len(self._lines)) * self.line_height)
         self.update()

@@ -33,6 +33,13 @@ class OptionField(QWidget):
 
 def describe(widget: QWidget, line: OptionLine, name: str = "") -> None:
     """Name and description for a screen reader: what it is, then what is wrong, what it does, what it is now."""
-    parts = (line.problem, line.missing, line.help, f"Default: {line.default}." if line.default else "", line.flag)
+    parts = (
+        line.problem,
+        line.missing,
+        line.advice,
+        line.help,
+        f"Default: {line.default}." if line.default else "",
+        line.flag,
+    )
     widget.setAccessibleName(name or line.label)
     widget.setAccessibleDescription(" ".join(filter(None, parts)))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from sparkdeck.ui.theme import Tone
+
 
 class FieldKind(Enum):
     """What a value is set with."""
@@ -36,7 +38,7 @@ class OptionLine:
     """What a row shows. ``text`` is the value as it was written, empty where the engine's default is used.
 
     ``missing`` says why the runtime cannot take it: the row is greyed. ``problem`` says why the text is no value.
-    ``remark`` stands below the field while there is no problem. ``flag`` is the spelling on the command line.
+    ``remark`` stands below the field while there is no problem, ``advice`` below that. ``flag`` is the spelling on the command line.
     """
 
     key: str
@@ -58,6 +60,11 @@ class OptionLine:
     problem: str = ""
     remark: str = ""
     missing: str = ""
+    advice: str = ""
+    """What should be known of this value together with the others."""
+    advice_tone: Tone = Tone.INFO
+    mend: str = ""
+    """The button of one click that goes with the advice."""
     words: str = ""
     """What it is found by, in lower case."""
 

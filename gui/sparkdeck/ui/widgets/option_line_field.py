@@ -120,7 +120,7 @@ class LineField(OptionField):
             self._unit.setText(line.unit)
             self._unit.setVisible(bool(line.unit))
             self._list.setVisible(bool(line.choices))
-        if before is None or (before.key, before.problem, before.missing) != (line.key, line.problem, line.missing):
+        if before is None or _described(before) != _described(line):
             describe(self.edit, line)
         self.setEnabled(not line.missing or bool(line.text))
 
@@ -147,3 +147,7 @@ class LineField(OptionField):
     def _take(self, text: str, _checked: bool = False) -> None:
         self.edit.setText(text)
         self.text_edited.emit(text)
+
+
+def _described(line: OptionLine) -> tuple[str, str, str, str]:
+    return line.key, line.problem, line.missing, line.advice

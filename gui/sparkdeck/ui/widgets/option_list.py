@@ -28,6 +28,7 @@ class OptionList(QAbstractScrollArea):
     step_wanted = Signal(str, int, bool)
     action_wanted = Signal(str, str)
     reset_wanted = Signal(str)
+    mend_wanted = Signal(str)
     group_toggled = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -188,6 +189,7 @@ class OptionList(QAbstractScrollArea):
             row.step_wanted.connect(self.step_wanted)
             row.action_wanted.connect(self.action_wanted)
             row.reset_wanted.connect(self.reset_wanted)
+            row.mend_wanted.connect(self.mend_wanted)
             row.installEventFilter(self)
         self._rows[line.key] = row
         return row

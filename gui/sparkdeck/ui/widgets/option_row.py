@@ -36,6 +36,7 @@ class OptionRow(QWidget):
     step_wanted = Signal(str, int, bool)
     action_wanted = Signal(str, str)
     reset_wanted = Signal(str)
+    mend_wanted = Signal(str)
 
     def __init__(self, kind: FieldKind, parent: QWidget) -> None:
         super().__init__(parent)
@@ -47,10 +48,14 @@ class OptionRow(QWidget):
         self.reset = Button("Reset", "reset", "Back to the default", flat=True, parent=self)
         self.reset.setFont(font(TextSize.SMALL))
         self.reset.hide()
+        self.mend = Button("", "mend", "Mend", parent=self)
+        self.mend.setFont(font(TextSize.SMALL))
+        self.mend.hide()
         self.field.text_edited.connect(self._on_field_text_edited)
         self.field.step_wanted.connect(self._on_field_step_wanted)
         self.field.action_wanted.connect(self._on_field_action_wanted)
         self.reset.clicked.connect(self._on_reset_clicked)
+        self.mend.clicked.connect(self._on_mend_clicked)
 
     def show_line(self, line: OptionLine) -> None:
         """Nothing is done where it is shown already."""
@@ -60,6 +65,7 @@ class OptionRow(QWidget):
         self.field.show_line(line)
         if before is None or before.key != line.key:
             self.reset.setObjectName(f"option_{line.key}_reset")
+            self.mend.setObjectName(f"option_{line.key}_mend")
             self.reset.setAccessibleName(f"Reset {line.label} to its default")
             self.setObjectName(f"row_{line.key}")
             self.setAccessibleName(line.label)
@@ -71,7 +77,7 @@ class OptionRow(QWidget):
     def stops(self) -> list[QWidget]:
         """What the keyboard reaches in the row, in order."""
         stops = [stop for stop in self.field.stops() if stop.isEnabled()]
-        return [*stops, self.reset] if not self.reset.isHidden() else stops
+        return [*stops, *(button for button in (self.reset, self.mend) if not button.isHidden())]
 
     def _lay_out(self) -> None:
         if self.line is None:
@@ -80,6 +86,12 @@ class OptionRow(QWidget):
         self.field.setGeometry(shape.field)
         self.reset.setGeometry(shape.reset)
         self.reset.setVisible(not shape.reset.isNull())
+        if self.mend.text() != self.line.mend:
+            self.mend.setText(self.line.mend)
+            self.mend.setAccessibleName(self.line.mend)
+            self.mend.setToolTip(self.line.advice)
+        self.mend.setGeometry(shape.mend)
+        self.mend.setVisible(not shape.mend.isNull())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._lay_out()
@@ -123,6 +135,9 @@ class OptionRow(QWidget):
         if below:
             painter.setPen(colour(Tone.BAD if line.problem else Tone.MUTED))
             painter.drawText(shape.below, LEFT | TOP | WRAP, below)
+        if line.advice:
+            painter.setPen(colour(line.advice_tone))
+            painter.drawText(shape.advice, LEFT | TOP | WRAP, line.advice)
         fill(painter, QRectF(0, self.height() - 1, self.width(), 1), scheme.border)
 
     def help_is_cut(self) -> bool:
@@ -153,7 +168,13 @@ class OptionRow(QWidget):
         if self.line is not None:
             self.reset_wanted.emit(self.line.key)
 
+    @Slot()
+    def _on_mend_clicked(self) -> None:
+        if self.line is not None:
+            self.mend_wanted.emit(self.line.key)
+
 
 def _painted(line: OptionLine) -> tuple[object, ...]:
     """What of a line the row itself paints; its text is the field's."""
-    return line.label, line.flag, line.help, line.is_changed, line.problem, line.missing, line.remark
+    below = line.problem, line.missing, line.remark, line.advice, line.advice_tone, line.mend
+    return line.label, line.flag, line.help, line.is_changed, *below

@@ -26,13 +26,16 @@ _FIELD_WIDTHS = {FieldKind.MODEL: 330, FieldKind.VARIABLE: 460, FieldKind.ADD: 3
 
 @dataclass(frozen=True, slots=True)
 class RowShape:
-    """Rectangles in the row, without its edge line. ``below`` is for the problem or the remark."""
+    """Rectangles in the row, without its edge line. ``below`` is for the problem or the remark, ``mend`` for the button
+    of the advice."""
 
     label: QRect
     help: QRect
     field: QRect
     below: QRect
     reset: QRect
+    advice: QRect
+    mend: QRect
     height: int
 
 
@@ -71,10 +74,16 @@ def shape_of(line: OptionLine, width: int) -> RowShape:
     below_height = _text_height(below_text, below_width) if below_text else 0
     below = QRect(x, field.bottom() + 3, below_width, below_height)
     reset = QRect(x + field_width - reset_width, field.bottom() + 1, reset_width, small + 4) if has_reset else QRect()
-    bottom = max(
-        words_bottom, field.bottom(), below.bottom() if below_height else 0, reset.bottom() if has_reset else 0
-    )
-    return RowShape(label, help_rect, field, below, reset, bottom + pad + 1)
+    under = max(field.bottom(), below.bottom() if below_height else 0, reset.bottom() if has_reset else 0)
+    advice = QRect(x, under + 3, field_width, _text_height(line.advice, field_width)) if line.advice else QRect()
+    under = advice.bottom() if line.advice else under
+    mend = QRect(x, under + 4, min(field_width, _mend_width(line.mend)), small + 10) if line.mend else QRect()
+    bottom = max(words_bottom, under, mend.bottom() if line.mend else 0)
+    return RowShape(label, help_rect, field, below, reset, advice, mend, bottom + pad + 1)
+
+
+def _mend_width(text: str) -> int:
+    return metrics(TextSize.SMALL, False, False).horizontalAdvance(text) + 2 * Space.MEDIUM + 2
 
 
 @lru_cache(maxsize=4096)
