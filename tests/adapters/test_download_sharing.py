@@ -134,6 +134,14 @@ def test_two_writers_of_one_partial_file_are_refused(attempt: Attempt) -> None:
     attempt.run()
 
 
+def test_a_link_in_the_place_of_the_partial_file_is_not_written_through(attempt: Attempt, tmp_path: Path) -> None:
+    precious = tmp_path / "precious"
+    precious.write_bytes(b"precious")
+    attempt.part.symlink_to(precious)
+    attempt.fails()
+    assert precious.read_bytes() == b"precious"
+
+
 def test_a_power_cut_trusts_only_what_had_reached_the_disk(attempt: Attempt, monkeypatch: pytest.MonkeyPatch) -> None:
     attempt.left_with(1_000_000)
     lines = attempt.state.read_bytes().splitlines(keepends=True)

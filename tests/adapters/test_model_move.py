@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from sparkdeck.adapters import model_move
-from sparkdeck.adapters.model_move import MoveCancelled, move_model
+from sparkdeck.adapters.model_move import MoveCancelled, move_model, remove_strays
+from sparkdeck.adapters.part_lock import locked
 from sparkdeck.domain.errors import UserError
 from tests.library_files import put, put_shards, tree
 
@@ -120,3 +121,25 @@ def test_a_rename_that_fails_half_way_is_taken_back(tmp_path: Path) -> None:
         move_model(parts, tmp_path / "to", replace=fails_at_the_second)
     assert tree(tmp_path / "to") == set()
     assert all(part.exists() for part in parts)
+
+
+@WAYS
+def test_a_folder_that_vanishes_is_named_and_not_the_one_that_things_go_to(replace: Replace, tmp_path: Path) -> None:
+    parts = put_shards(tmp_path / "from", "big", 2)
+
+    def unplugged(_words: str, _size: int) -> None:
+        for part in (tmp_path / "from").iterdir():
+            part.unlink()
+
+    with pytest.raises(UserError, match="is not there any more"):
+        move_model(parts, tmp_path / "to", unplugged, replace=replace)
+    assert not [name for name in tree(tmp_path / "to") if replace is TWO_DRIVES], "no half of a model"
+
+
+def test_half_a_copy_of_a_move_that_was_killed_is_removed_but_not_that_of_one_that_goes_on(tmp_path: Path) -> None:
+    stray, busy, foreign = (tmp_path / f".sparkdeck-{sign * 16}.part" for sign in "abz")
+    for path in (stray, busy, foreign):
+        path.write_bytes(b"half")
+    with locked(busy):
+        remove_strays(tmp_path)
+    assert tree(tmp_path) == {busy.name, foreign.name}

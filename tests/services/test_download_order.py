@@ -23,6 +23,22 @@ from tests.services.download_line import (
 from tests.services.harness import run
 
 
+def test_a_folder_of_the_files_name_is_told_before_anything_is_fetched(tmp_path: Path) -> None:
+    async def body() -> None:
+        with a_hub() as hub:
+            async with a_queue(hub, tmp_path) as line:
+                request = a_request(hub, "notes #1.txt", folder=tmp_path / "mine")
+                (tmp_path / "mine" / "notes #1.txt").mkdir(parents=True)
+                await line.queue.add([request])
+                await line.idle()
+                failure = line.job().failure
+                assert failure is not None
+                assert "a folder has that name" in failure.title
+                assert not hub.log.of_file("notes #1.txt")
+
+    run(body)
+
+
 def test_a_name_as_long_as_a_name_can_be_is_downloaded_and_resumed(tmp_path: Path) -> None:
     for name in ("a" * 250 + ".gguf", "ä" * 125 + ".gguf"):
         place = place_for(DownloadRequest("x", "a/b", "c", (), tmp_path), HubFile(name, 1), None)

@@ -103,13 +103,13 @@ def storage_error(path: Path, error: OSError) -> UserError:
         return UserError(
             f"{path} could not be written: its disk is read-only.",
             detail,
-            "Choose another folder by setting SPARKDECK_HOME, or make the disk writable.",
+            "Make the disk writable, or choose another folder (SPARKDECK_HOME moves SparkDeck’s own).",
         )
     if error.errno in _NO_PERMISSION:
         return UserError(
             f"{path} could not be written: no permission.",
             detail,
-            "Make the folder writable for you, or choose another one by setting SPARKDECK_HOME.",
+            "Make the folder writable for you, or choose another one (SPARKDECK_HOME moves SparkDeck’s own).",
         )
     if error.errno in _NO_FOLDER:
         return UserError(

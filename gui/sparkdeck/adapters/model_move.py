@@ -11,15 +11,19 @@ import contextlib
 import errno
 import hashlib
 import os
+import re
 import shutil
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import BinaryIO
 
 from sparkdeck.adapters.atomic_file import make_folder, storage_error
+from sparkdeck.adapters.part_lock import locked
 from sparkdeck.domain.errors import UserError
 
 _PIECE = 1 << 20
 _MARGIN_BYTES = 64 << 20
+_COPY = re.compile(r"\.sparkdeck-[0-9a-f]{16}\.part")
 
 Report = Callable[[str, int], object]
 """What is done now, in words, and how many bytes of it were done since the last time."""
@@ -58,7 +62,7 @@ def move_model(
     except OSError as error:
         _put_back(moved)
         if error.errno != errno.EXDEV:
-            raise storage_error(folder, error) from error
+            raise _in_words(error, pairs, folder) from error
     except BaseException:
         _put_back(moved)
         raise
@@ -67,6 +71,33 @@ def move_model(
         return tuple(place for _, place in pairs)
     _copy_and_delete(pairs, folder, report, cancelled)
     return tuple(place for _, place in pairs)
+
+
+def _in_words(error: OSError, pairs: Sequence[tuple[Path, Path]], folder: Path) -> UserError:
+    """Whether it is where they come from that has gone, or where they go to that cannot be written."""
+    gone = [path for path, place in pairs if not os.path.lexists(path) and not os.path.lexists(place)]
+    if not gone:
+        return storage_error(folder, error)
+    return UserError(
+        f"{gone[0].name} is not there any more: it was not moved.",
+        f"{gone[0]}: {error.strerror or error}",
+        "If it is on another drive, connect that drive and try again.",
+    )
+
+
+def remove_strays(folder: Path) -> None:
+    """Remove copies that a move left half made in ``folder`` because it was killed; never those of one that goes on."""
+    try:
+        found = [path for path in folder.iterdir() if _COPY.fullmatch(path.name)]
+    except OSError:
+        return
+    for path in found:
+        with contextlib.suppress(OSError, UserError):
+            if os.name == "nt":
+                path.unlink()  # refused there while a program has it open
+            else:
+                with locked(path):
+                    path.unlink()
 
 
 def _rename(path: Path, place: Path, replace: Callable[[Path, Path], object]) -> None:
@@ -93,7 +124,11 @@ def _put_back(moved: Sequence[tuple[Path, Path]]) -> None:
 def _copy_and_delete(
     pairs: Sequence[tuple[Path, Path]], folder: Path, report: Report, cancelled: Callable[[], bool]
 ) -> None:
-    needed = sum(path.stat().st_size for path, _ in pairs)
+    remove_strays(folder)
+    try:
+        needed = sum(path.stat().st_size for path, _ in pairs)
+    except OSError as error:
+        raise _in_words(error, pairs, folder) from error
     free = shutil.disk_usage(folder).free
     if free < needed + _MARGIN_BYTES:
         raise UserError(
@@ -103,11 +138,16 @@ def _copy_and_delete(
         )
     copies: list[tuple[Path, Path, Path]] = []
     placed: list[Path] = []
+    held = contextlib.ExitStack()
+    """Says to :func:`remove_strays` of another SparkDeck that these copies are being made."""
     try:
         for path, place in pairs:
             copy = folder / f".sparkdeck-{os.urandom(8).hex()}.part"
             copies.append((path, copy, place))
-            _copy_verified(path, copy, report, cancelled)
+            target = held.enter_context(locked(copy))
+            _copy_verified(path, copy, target, report, cancelled)
+            if os.name == "nt":
+                target.close()  # an open file is not renamed there
         if cancelled():
             raise MoveCancelled
         for _, copy, place in copies:  # from here on it is done in a moment, and goes through
@@ -119,8 +159,10 @@ def _copy_and_delete(
             with contextlib.suppress(OSError):
                 place.unlink(missing_ok=True)
         if isinstance(error, OSError):
-            raise storage_error(folder, error) from error
+            raise _in_words(error, pairs, folder) from error
         raise
+    finally:
+        held.close()
     for path, place in pairs:
         try:
             path.unlink()
@@ -132,11 +174,11 @@ def _copy_and_delete(
             ) from error
 
 
-def _copy_verified(path: Path, copy: Path, report: Report, cancelled: Callable[[], bool]) -> None:
+def _copy_verified(path: Path, copy: Path, target: BinaryIO, report: Report, cancelled: Callable[[], bool]) -> None:
     """Copy, write through, read back: both sums must be one, and the original must be as it was."""
     before = path.stat()
     written = hashlib.sha256()
-    with path.open("rb", buffering=0) as source, copy.open("xb", buffering=0) as target:
+    with path.open("rb", buffering=0) as source:
         while piece := source.read(_PIECE):
             if cancelled():
                 raise MoveCancelled
@@ -155,8 +197,8 @@ def _copy_verified(path: Path, copy: Path, report: Report, cancelled: Callable[[
             f"{path.name} changed while it was copied: it stays where it is.", str(path), "Try again later."
         )
     read = hashlib.sha256()
-    with copy.open("rb", buffering=0) as target:
-        while piece := target.read(_PIECE):
+    with copy.open("rb", buffering=0) as again:
+        while piece := again.read(_PIECE):
             if cancelled():
                 raise MoveCancelled
             read.update(piece)

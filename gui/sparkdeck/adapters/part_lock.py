@@ -16,13 +16,17 @@ except ImportError:  # Windows: the second writer is not noticed
     fcntl = None  # type: ignore[assignment]
 
 
+_FLAGS = getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
+"""A link of that name leads to a file of somebody else, which is not written to."""
+
+
 @contextlib.contextmanager
 def locked(path: Path) -> Iterator[BinaryIO]:
     """``path``, open for reading and writing, made where it is missing; the lock ends with the process at the latest.
 
     Raises :class:`UserError` where another one has it, and :class:`OSError`.
     """
-    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | _FLAGS, 0o644)
     with os.fdopen(descriptor, "r+b", buffering=0) as file:
         if fcntl is not None:
             try:

@@ -116,10 +116,11 @@ class JobRun:
                 self._fetch(file, place)
             except UserError as error:
                 file.failure, file.state = error, DownloadState.FAILED
+                kept = self._control.done_bytes if self._control is not None and self._current is file else 0
+                file.done_bytes = 0 if isinstance(error, FileDamaged) else kept
                 if isinstance(error, FileDamaged):
-                    file.done_bytes = 0
-                else:
-                    break  # what stands in the way of one stands in the way of all
+                    continue
+                break  # what stands in the way of one stands in the way of all
         failed = [file.failure for file in self._files if file.failure is not None]
         if failed:
             raise self._summary(failed)
@@ -148,6 +149,12 @@ class JobRun:
         if damaged:
             file.done_bytes = 0
             return False
+        if place.final.is_dir():
+            raise UserError(
+                f"{place.final.name} cannot be written: a folder has that name.",
+                str(place.final),
+                "Rename that folder, or choose another place for the download.",
+            )
         size = file.file.size_bytes
         there = place.is_installed(size)
         if not there and place.blob_folder is None and place.final.is_file():

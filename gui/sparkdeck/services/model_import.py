@@ -10,7 +10,7 @@ from pathlib import Path
 
 from sparkdeck.adapters.library_import import plan_import
 from sparkdeck.adapters.model_folders import ModelFolder
-from sparkdeck.adapters.model_move import MoveCancelled, move_model
+from sparkdeck.adapters.model_move import MoveCancelled, move_model, remove_strays
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import ImportPlanned, ImportProgressed
 from sparkdeck.domain.model_import import ImportItem, ImportPlan, ImportProgress, ImportWay
@@ -74,6 +74,10 @@ class ModelImport:
             raise UserError(f"{place.name} was not added here.", str(place), "It belongs to one of the other folders.")
         await self._settings.change({PLACES: path_list_text(kept)})
         await self._library.rescan()
+
+    async def tidy(self) -> None:
+        """Remove what a move that was killed left half made in our folder."""
+        await asyncio.to_thread(lambda: remove_strays(self._own_folder()))
 
     def cancel(self) -> None:
         """Stop the move; the files of the model that is being moved stay where they were."""

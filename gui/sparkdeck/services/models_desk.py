@@ -104,6 +104,7 @@ class ModelsDesk:
         """Bring the queue of downloads back. The library is looked through when somebody asks for it."""
         self._loop = asyncio.get_running_loop()
         await self.downloads.load()
+        self._notices.spawn(self.imports.tidy(), "tidy the models folder")
 
     async def close(self) -> None:
         """Pause every download, end every search. Idempotent."""

@@ -11,7 +11,8 @@ from sparkdeck.adapters.server_api import ServerApi
 from sparkdeck.domain.endpoint import ServedModel
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import Event, LogArrived, LogLine, ServersChanged, ServerStatusChanged
-from sparkdeck.domain.profile import LocalModel, Profile
+from sparkdeck.domain.files_of_profile import files_of_profile
+from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.server_list import ServerEntry, entry_of
 from sparkdeck.domain.server_status import FIRST_SERVER, Phase, ServerStatus
 from sparkdeck.services.event_bus import EventBus
@@ -143,8 +144,7 @@ class ServerDesk:
         profiles = [
             profile for entry in active for profile in (entry.source.status.profile, *entry.profiles) if profile
         ]
-        models = [model for profile in profiles for model in (profile.target, profile.draft)]
-        return tuple(model.path for model in models if isinstance(model, LocalModel))
+        return tuple(path for profile in profiles for path in files_of_profile(profile))
 
     # -- the shown server, to those who use it ------------------------------------------------------------------
 
