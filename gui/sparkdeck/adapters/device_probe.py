@@ -26,6 +26,11 @@ _SHAPING = (
 _WINDOWS_CUDA = ("cudart64_*.dll", "cublas64_*.dll")
 
 
+def shapes_devices(environment: Mapping[str, str]) -> bool:
+    """Whether these variables choose which devices a program sees, or which libraries it finds them with."""
+    return any(name.upper() in _SHAPING for name in environment)
+
+
 def device_setting(environment: Mapping[str, str]) -> tuple[str, ...]:
     """What the list of devices depends on beside the program: the driver's version and variables that hide cards.
 

@@ -16,6 +16,7 @@ from sparkdeck.adapters.executable_check import check_executable, missing_librar
 from sparkdeck.adapters.help_cache import ProgramIdentity, RuntimeWords, read_words, write_words
 from sparkdeck.adapters.llama_help import parse_help
 from sparkdeck.adapters.no_console import no_console
+from sparkdeck.adapters.option_help import builtin_options
 from sparkdeck.adapters.server_environment import clean_environment
 from sparkdeck.adapters.server_log import parse_line
 from sparkdeck.adapters.short_command import end_child
@@ -91,7 +92,9 @@ async def refresh_runtime(runtime: Runtime) -> Runtime:
 
 
 def known_options(runtime: Runtime) -> HelpIndex | None:
-    """The options of a runtime that was probed; ``None`` for the built-in one and for one that never was."""
+    """The options of a runtime that was probed, and of the built-in one; ``None`` for one that never was."""
+    if runtime.kind is RuntimeKind.BUILTIN:
+        return builtin_options()
     known = _known_of(runtime)
     return known.options if known else None
 

@@ -33,7 +33,9 @@ def server_environment(environment: Mapping[str, str]) -> ServerEnvironment:
     for name, value in environment.items():
         upper = name.upper()
         unwanted = upper.startswith(("LLAMA_ARG_", "QT_")) or upper.endswith("_PROXY")
-        if unwanted or (upper == API_KEY and not value.strip()):  # llama-server would refuse to start with an empty key
+        if upper == API_KEY:  # with an empty one llama-server does not start, and no request can carry outer blanks
+            value = value.strip()
+        if unwanted or (upper == API_KEY and not value):
             removed.append(name)
         else:
             kept[name] = value
@@ -48,3 +50,15 @@ def server_environment(environment: Mapping[str, str]) -> ServerEnvironment:
         if original:
             kept["LD_LIBRARY_PATH"] = original
     return ServerEnvironment(kept, tuple(sorted(removed)))
+
+
+def with_variables(environment: Mapping[str, str], more: Mapping[str, str]) -> dict[str, str]:
+    """``environment`` with ``more`` set over it. On Windows small and capital letters make no difference; an empty key
+    is left out, for llama-server would refuse to start with it."""
+    kept = dict(environment)
+    for name, value in more.items():
+        if sys.platform == "win32":
+            kept = {each: old for each, old in kept.items() if each.upper() != name.upper()}
+        if name != API_KEY or value.strip():
+            kept[name] = value
+    return kept

@@ -6,10 +6,14 @@ from sparkdeck.domain.argv import build_argv
 from sparkdeck.domain.build_fit import fit_arguments
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.flag_index import HelpIndex
+from sparkdeck.domain.option_overlay import Overlay, overlay
 from sparkdeck.domain.options import OPTION_BY_NAME, value_problem
 from sparkdeck.domain.profile import LocalModel, ModelReference, Profile
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.web_access import protect
+
+API_KEY = "LLAMA_API_KEY"
+"""The variable by which the server is given its key."""
 
 
 def shown_command(
@@ -25,13 +29,18 @@ def shown_command(
         values["model"] = _shown(profile.target)
     if profile.draft is not None:
         values["spec-draft-model"] = _shown(profile.draft)
-    values = dict(protect(values, build, has_key=has_key).values)
+    program = str(runtime.path or runtime.command[0])
     try:
-        program = str(runtime.path or runtime.command[0])
-        return (*runtime.command, *fit_arguments(values, build, program).arguments)
+        added = overlay(profile, values, build, program)
     except UserError:  # it is shown as the problem elsewhere
-        possible = {name: value for name, value in values.items() if not value_problem(OPTION_BY_NAME[name], value)}
-        return (*runtime.command, *build_argv(possible))
+        added = Overlay(values)
+    values = dict(protect(added.values, build, has_key=has_key or API_KEY in added.variables).values)
+    written = added.written(values)
+    try:
+        return (*runtime.command, *fit_arguments(written, build, program).arguments, *added.words)
+    except UserError:
+        possible = {name: value for name, value in written.items() if not value_problem(OPTION_BY_NAME[name], value)}
+        return (*runtime.command, *build_argv(possible), *added.words)
 
 
 def _shown(model: ModelReference) -> str:

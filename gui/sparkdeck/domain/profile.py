@@ -128,10 +128,22 @@ class Profile:
         return value if isinstance(value, int) and self.wants_speculation else None
 
 
+_SPECULATIVE = ("spec-", "lookup-cache-")
+
+
 def without_draft(profile: Profile) -> Profile:
     """The same target with the same settings and nothing speculative: the baseline arm."""
-    kept = {name: value for name, value in profile.options.items() if not name.startswith("spec-")}
-    return replace(profile, draft=None, options=MappingProxyType(kept))
+    from sparkdeck.domain.argument_line import without_speculation  # the table of options: not for a first picture
+
+    kept = {name: value for name, value in profile.options.items() if not name.startswith(_SPECULATIVE)}
+    extra = {name: value for name, value in profile.extra_options.items() if not name.startswith(_SPECULATIVE)}
+    return replace(
+        profile,
+        draft=None,
+        options=MappingProxyType(kept),
+        extra_options=MappingProxyType(extra),
+        extra_arguments=without_speculation(profile.extra_arguments) if profile.extra_arguments else "",
+    )
 
 
 def with_options(profile: Profile, **changes: OptionValue) -> Profile:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from sparkdeck.domain.argument_line import read_arguments
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.secrets import SECRET_FLAGS, SECRET_OPTIONS, SHOWN_INSTEAD, is_secret_name
 
@@ -13,6 +14,7 @@ def secret_values(profile: Profile) -> tuple[str, ...]:
     values = [str(profile.options[name]) for name in sorted(SECRET_OPTIONS & profile.options.keys())]
     values += [value for name, value in profile.environment.items() if is_secret_name(name)]
     values += [str(value) for name, value in profile.extra_options.items() if f"--{name}" in SECRET_FLAGS]
+    values += read_arguments(profile.extra_arguments).variables.values() if profile.extra_arguments else ()
     return tuple(value for value in values if value)
 
 

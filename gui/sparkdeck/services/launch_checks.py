@@ -8,22 +8,22 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from sparkdeck.adapters.config_files import config_files
+from sparkdeck.adapters.device_probe import shapes_devices
 from sparkdeck.adapters.executable_check import missing_libraries
 from sparkdeck.adapters.gguf_header import check_whole
-from sparkdeck.adapters.pair_check import check_draft, check_target
+from sparkdeck.adapters.pair_check import check_target
 from sparkdeck.adapters.runtime_probe import known_devices
 from sparkdeck.adapters.server_environment import API_KEY, clean_environment
 from sparkdeck.adapters.short_command import run_short
 from sparkdeck.domain.device_rules import check_devices, gpu_note
-from sparkdeck.domain.draft_support import DFLASH, DSPARK
+from sparkdeck.domain.draft_support import DSPARK
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.launch_notes import LaunchNote, warning
 from sparkdeck.domain.option_names import option_name
 from sparkdeck.domain.options import OptionValue
-from sparkdeck.domain.pair_facts import PairUse
-from sparkdeck.domain.pairing import CheckState
 from sparkdeck.domain.profile import HubModel, ModelReference, Profile
 from sparkdeck.domain.runtime import Runtime
+from sparkdeck.services.launch_speculation import check_speculation
 
 _LOADER_LIMIT_S = 10.0
 _NAMES_SHOWN = 8
@@ -58,32 +58,30 @@ async def check_loader(runtime: Runtime) -> None:
         raise problem
 
 
-def check_models(profile: Profile, runtime: Runtime) -> tuple[Path, Path | None, tuple[LaunchNote, ...]]:
-    """Both files are there, whole, with all their parts, and made for each other as they are to be used."""
+def check_models(
+    profile: Profile, runtime: Runtime, values: Mapping[str, OptionValue]
+) -> tuple[Path, Path | None, tuple[LaunchNote, ...]]:
+    """Both files are there, whole, with all their parts, and made for each other as ``values`` are to use them."""
     if profile.target is None:
         raise UserError("No target model is chosen.", "", "Open a GGUF file on the Server page.")
     target = _path_of(profile.target, "target")
     draft = _path_of(profile.draft, "draft") if profile.draft is not None else None
     header = check_whole(target)
     check_target(header)
-    notes: list[LaunchNote] = []
-    if draft is not None:
-        draft_header = check_whole(draft)
-        kind = next(
-            (kind for kind in (DSPARK, DFLASH) if kind in str(profile.options.get("spec-type", "")).split(",")), None
-        )
-        if kind is not None:
-            use = PairUse(spec_type=kind, build=runtime.build, n_max=profile.n_max, p_min=_p_min(profile))
-            verdict = check_draft(draft_header, header, use)
-            doubts = [check for check in verdict.checks if check.state is CheckState.WARNING]
-            notes += [warning(f"{check.title}: {check.reason}") for check in doubts]
-    return target, draft, tuple(notes)
+    draft_header = check_whole(draft) if draft is not None else None
+    return target, draft, check_speculation(header, draft_header, values, runtime.build)
 
 
-def device_notes(values: Mapping[str, OptionValue], runtime: Runtime) -> tuple[LaunchNote, ...]:
-    """The devices that the profile names are there, and layers that should go to a GPU will."""
+def device_notes(
+    values: Mapping[str, OptionValue], runtime: Runtime, variables: Mapping[str, str]
+) -> tuple[LaunchNote, ...]:
+    """The devices that the profile names are there, and layers that should go to a GPU will.
+
+    ``variables`` are those of the profile: where they choose among the GPUs, the runtime was asked without them, and
+    nothing is known.
+    """
     facts = known_devices(runtime)
-    if facts is None:
+    if facts is None or shapes_devices(variables):
         return ()
     check_devices(values, facts)
     note = gpu_note(values, facts, os.environ)
@@ -91,10 +89,13 @@ def device_notes(values: Mapping[str, OptionValue], runtime: Runtime) -> tuple[L
 
 
 def environment_notes(
-    runtime: Runtime, values: Mapping[str, OptionValue], removed: tuple[str, ...]
+    runtime: Runtime, values: Mapping[str, OptionValue], removed: tuple[str, ...], added: Mapping[str, str]
 ) -> tuple[LaunchNote, ...]:
-    """What would have changed the launch: removed variables (names only), and llama.cpp's own config files."""
+    """What changes or would have changed the launch: variables that the profile sets and that were removed (names only),
+    and llama.cpp's own config files."""
     notes: list[LaunchNote] = []
+    if added:
+        notes.append(LaunchNote(f"Set in the server's environment: {_few(sorted(added))}.", "By the profile."))
     if removed:
         notes.append(LaunchNote(f"Removed from the server's environment: {_few(removed)}."))
     if API_KEY in os.environ and os.environ[API_KEY].strip() and "api-key" not in values:
@@ -115,11 +116,6 @@ def environment_notes(
 def _few(names: tuple[str, ...] | list[str]) -> str:
     rest = len(names) - _NAMES_SHOWN
     return ", ".join(names[:_NAMES_SHOWN]) + (f" and {rest} more" if rest > 0 else "")
-
-
-def _p_min(profile: Profile) -> float | None:
-    value = profile.options.get("spec-draft-p-min")
-    return float(value) if isinstance(value, int | float) else None
 
 
 def _path_of(model: ModelReference, role: str) -> Path:

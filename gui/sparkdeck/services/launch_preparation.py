@@ -13,11 +13,12 @@ from types import MappingProxyType
 from sparkdeck.adapters.demo_pair import demo_paths, expand_demo_pair
 from sparkdeck.adapters.ports import free_port, require_free
 from sparkdeck.adapters.runtime_probe import known_options, refresh_runtime
-from sparkdeck.adapters.server_environment import API_KEY, server_environment
+from sparkdeck.adapters.server_environment import API_KEY, server_environment, with_variables
 from sparkdeck.domain.build_fit import fit_arguments
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.launch_command import shown_command
 from sparkdeck.domain.launch_notes import LaunchNote
+from sparkdeck.domain.option_overlay import Overlay, overlay
 from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.runtime import Runtime
@@ -30,6 +31,7 @@ from sparkdeck.services.launch_checks import (
     device_notes,
     environment_notes,
 )
+from sparkdeck.services.launch_key import check_key, key_of_file
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8080
@@ -73,6 +75,7 @@ class _Checked:
     values: Mapping[str, OptionValue]
     environment: Mapping[str, str]
     notes: tuple[LaunchNote, ...]
+    added: Overlay
 
 
 def command_preview(profile: Profile, runtime: Runtime) -> tuple[str, ...]:
@@ -131,28 +134,32 @@ class LaunchPreparation:
     def _check(profile: Profile, runtime: Runtime, *, with_models: bool) -> _Checked:
         """Every rule but the port's. Raises :class:`UserError` with the first thing in the way."""
         check_program(profile, runtime)
-        values: dict[str, OptionValue] = dict(profile.options)
-        notes = list[LaunchNote]()
+        build = known_options(runtime)
+        added = overlay(profile, profile.options, build, _name_of(runtime))
+        values: dict[str, OptionValue] = dict(added.values)
+        notes = list(added.notes)
         if with_models:
-            target, draft, notes_of_pair = check_models(profile, runtime)
+            target, draft, notes_of_pair = check_models(profile, runtime, values)
             notes += notes_of_pair
             values["model"] = str(target)
             if draft is not None:
                 values["spec-draft-model"] = str(draft)
-        build = known_options(runtime)
         environment = server_environment(os.environ)
-        variables = dict(environment.variables)
+        variables = with_variables(environment.variables, added.variables)
         if profile.options.get("api-key"):
             variables[API_KEY] = str(profile.options["api-key"])
+        elif values.get("api-key-file") and (key := key_of_file(str(values["api-key-file"]))):
+            variables[API_KEY] = key
+        check_key(variables.get(API_KEY))
         access = protect(values, build, has_key=API_KEY in variables)
         if access.needs_key:
             variables[API_KEY] = secrets.token_urlsafe(_KEY_BYTES)
-        notes += fit_arguments(access.values, build, _name_of(runtime)).notes
-        notes += device_notes(access.values, runtime)
+        notes += fit_arguments(added.written(access.values), build, _name_of(runtime)).notes
+        notes += device_notes(access.values, runtime, profile.environment)
         reach = reach_note(str(values.get("host", DEFAULT_HOST)), has_key=API_KEY in variables)
         notes += [note for note in (reach, access.note) if note is not None]
-        notes += environment_notes(runtime, access.values, environment.removed)
-        return _Checked(access.values, MappingProxyType(variables), tuple(notes))
+        notes += environment_notes(runtime, access.values, environment.removed, profile.environment)
+        return _Checked(access.values, MappingProxyType(variables), tuple(notes), added)
 
     def _prepare(self, profile: Profile, runtime: Runtime) -> PreparedLaunch:
         if profile.demo:
@@ -168,11 +175,11 @@ class LaunchPreparation:
         else:
             require_free(host, port)
         values["port"] = port
-        fitted = fit_arguments(values, known_options(runtime), _name_of(runtime))
+        fitted = fit_arguments(checked.added.written(values), known_options(runtime), _name_of(runtime))
         return PreparedLaunch(
             profile=profile,
             runtime=runtime,
-            command=(*runtime.command, *fitted.arguments),
+            command=(*runtime.command, *fitted.arguments, *checked.added.words),
             environment=checked.environment,
             host=host,
             port=port,
@@ -182,7 +189,7 @@ class LaunchPreparation:
 
 
 def _has_key(profile: Profile) -> bool:
-    return bool(profile.options.get("api-key")) or bool(os.environ.get(API_KEY, "").strip())
+    return bool(profile.options.get("api-key") or {**os.environ, **profile.environment}.get(API_KEY, "").strip())
 
 
 def _name_of(runtime: Runtime) -> str:
