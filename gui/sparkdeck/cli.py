@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sparkdeck.adapters.console import murmur, prepare_streams, say
+from sparkdeck.command_text import add_command_arguments, show_command
 from sparkdeck.domain.benchmark import (
     DEFAULT_N_MAX,
     DEFAULT_PROMPT,
@@ -87,6 +88,10 @@ def _parser() -> argparse.ArgumentParser:
     fit = commands.add_parser("fit", help="say what a launch takes and whether it fits, before it is started")
     add_fit_arguments(fit)
     fit.set_defaults(command=run_fit)
+
+    command = commands.add_parser("command", help="print the exact command of a profile, for a shell")
+    add_command_arguments(command)
+    command.set_defaults(command=_command)
 
     pull = commands.add_parser("pull", help="download a model, and its draft, and verify every byte")
     add_pull_arguments(pull)
@@ -167,7 +172,7 @@ def _printer(*, verbose: bool) -> Callable[[Event], None]:
 
 async def _launch(services: Services, options: argparse.Namespace) -> tuple[Profile, Runtime]:
     """The profile and the runtime that the options name. Raises :class:`UserError`."""
-    from sparkdeck.services.selection import profile_for_files
+    from sparkdeck.services.file_profiles import profile_for_files
 
     await services.start(with_models=False)
     runtime = services.selection.runtime
@@ -281,6 +286,10 @@ async def _stay(services: Services, options: argparse.Namespace) -> int:
     say(f"ready {status.endpoint}")
     status = await services.supervisor.wait_stopped()
     return _complain(status.failure) if status.failure is not None else EXIT_OK
+
+
+async def _command(options: argparse.Namespace) -> int:
+    return await _with_services(show_command, options, when_interrupted=EXIT_INTERRUPTED)
 
 
 async def _pull(options: argparse.Namespace) -> int:

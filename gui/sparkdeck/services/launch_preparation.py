@@ -66,6 +66,8 @@ class LaunchPlan:
     problem: UserError | None
     notes: tuple[LaunchNote, ...]
     question: TrustQuestion | None
+    has_key: bool = False
+    """Whether the server would ask for an API key, as far as that is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,15 +122,17 @@ class LaunchPreparation:
     def plan(self, profile: Profile, runtime: Runtime) -> LaunchPlan:
         """What a start would be, without expanding the demo pair and without touching the port. Blocking."""
         problem, notes = None, tuple[LaunchNote, ...]()
+        has_key = _has_key(profile)
         try:
-            notes = self._check(profile, runtime, with_models=not profile.demo).notes
+            checked = self._check(profile, runtime, with_models=not profile.demo)
+            notes, has_key = checked.notes, API_KEY in checked.environment
         except UserError as error:
             problem = error
         shown = self.with_files(profile)
         question = None if profile.is_trusted else trust_question(profile, runtime)
         if problem is None and not profile.is_trusted:
             problem = untrusted_error(profile)
-        return LaunchPlan(shown, command_preview(shown, runtime), problem, notes, question)
+        return LaunchPlan(shown, command_preview(shown, runtime), problem, notes, question, has_key)
 
     @staticmethod
     def _check(profile: Profile, runtime: Runtime, *, with_models: bool) -> _Checked:
