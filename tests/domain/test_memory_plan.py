@@ -19,6 +19,7 @@ from sparkdeck.domain.memory_plan import (
     Verdict,
     plan,
 )
+from sparkdeck.domain.memory_plan_options import OptionText
 from sparkdeck.domain.memory_plan_words import draft_cost, short_line, whole_text
 from tests.published_pair import CONTEXT, GIB, TARGET_FILE_BYTES, published_question, with_free
 
@@ -205,6 +206,19 @@ def test_the_runtimes_own_forecast_is_taken_first_and_the_draft_added() -> None:
     larger = replace(published_question(), runtime_bytes={"CUDA0": RuntimeBytes(GIB, GIB, 9 * GIB)})
     assert plan(larger).devices[0].parts.compute == plain.compute, "it holds logits that a server does not ask for"
     assert (parts.draft_weights, parts.draft_kv) == (plain.draft_weights, plain.draft_kv)
+
+
+def test_a_forecast_for_other_options_says_nothing_about_these() -> None:
+    question = published_question()
+    told = replace(
+        question, runtime_bytes={"CUDA0": RuntimeBytes(10 * GIB, 5 * GIB, 0)}, runtime_options=question.options
+    )
+    more = plan(told).devices[0].parts.kv - plan(question).devices[0].parts.kv
+    shorter: dict[str, OptionText] = {**question.options, "ctx-size": 100_352}
+    half = plan(replace(told, options=shorter)).devices[0].parts.kv
+    assert half == 20_480 * 100_352 + more, "typing another context moves the cache"
+    q8: dict[str, OptionText] = {**question.options, "cache-type-k": "q8_0", "cache-type-v": "q8_0"}
+    assert plan(replace(told, options=q8)).devices == plan(replace(question, options=q8)).devices
 
 
 def test_an_option_that_is_none_changes_nothing() -> None:

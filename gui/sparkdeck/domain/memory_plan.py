@@ -182,11 +182,15 @@ class _Asked:
         return largest_context(self.fits, most)
 
     def _runtime_offsets(self, launch: LaunchMemory) -> dict[int, RuntimeBytes]:
-        """By how much the runtime's own forecast differs from ours; taken as the same for every context."""
+        """By how much the runtime's own forecast differs from ours: for every context, but for no other options."""
         forecast = self._question.runtime_bytes
         if not forecast:
             return {}
-        ours = self.sum.at(launch.context_tokens).places
+        options = self._question.runtime_options
+        then = launch if options is None else replace(self._question, options=options).launch
+        if replace(then, context_tokens=0) != replace(launch, context_tokens=0):
+            return {}
+        ours = self.sum.at(then.context_tokens).places
         names = {HOST: "Host", **{index: gpu.engine_name for index, gpu in enumerate(self.sum.gpus)}}
         return {
             place: RuntimeBytes(

@@ -78,6 +78,8 @@ class MemoryQuestion:
     correction: Correction = Correction()
     draft_cache_acceptance: Mapping[str, float] = field(default_factory=lambda: MappingProxyType({}))
     runtime_bytes: Mapping[str, RuntimeBytes] = field(default_factory=lambda: MappingProxyType({}))
+    runtime_options: Mapping[str, OptionText] | None = None
+    """What ``runtime_bytes`` was foretold for; ``None``: for ``options``."""
 
     @property
     def launch(self) -> LaunchMemory:

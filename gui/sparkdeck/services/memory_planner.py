@@ -97,7 +97,7 @@ class MemoryPlanner:
         key = (str(tool), str(target), *(f"{name}={value}" for name, value in sorted(profile.options.items())))
         if key not in self._forecasts:
             self._forecasts[key] = await forecast(tool, target, profile.options)
-        self._question = replace(self._question, runtime_bytes=self._forecasts[key])
+        self._question = replace(self._question, runtime_bytes=self._forecasts[key], runtime_options=profile.options)
         self._publish()
 
     def _with_files(self, profile: Profile) -> Profile:
