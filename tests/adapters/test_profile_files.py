@@ -321,7 +321,7 @@ def test_extras_are_read_and_written(tmp_path: Path) -> None:
         ('"--no-mmap"', "7", "“extra-arguments”: it must be text"),
         ('new-flag = "7"', "new-flag = 7", "“extra-options.new-flag”: it must be text"),
         ('new-flag = "7"', '"--x" = "7"', "without its dashes"),
-        ('new-flag = "7"', 'ctx-size = "7"', "“ctx-size” of the launch settings"),
+        ('new-flag = "7"', 'ctx-size = "7k"', "“ctx-size” of the launch settings"),
         ("CUDA_VISIBLE_DEVICES", "LLAMA_ARG_PORT", "must be set as a launch setting"),
         ("temp = 1.0", 'temp = "hot"', "“launch.temp”: it must be a number"),
         ("temp = 1.0", "tmep = 1.0", "unknown key “launch.tmep”"),
@@ -356,3 +356,11 @@ def test_a_file_with_a_variable_that_is_a_secret_is_for_its_owner_only(tmp_path:
     for number, part in enumerate(({"environment": {"HF_TOKEN": "x"}}, {"extra_arguments": "--api_key=abc"})):
         path = save_profile(Profile(f"Key {number}", model, **part), tmp_path / "profiles")  # type: ignore[arg-type]
         assert path.stat().st_mode & 0o077 == 0
+
+
+def test_an_extra_option_that_the_table_has_come_to_know_is_one_of_its_settings(tmp_path: Path) -> None:
+    text = EXTRAS.replace('new-flag = "7"', 'ctx-size = "4096"\nngl = "all"\nno-jinja = true\ntemp = "0.5"')
+    profile = load_profile(write(tmp_path, text), ProfileOrigin.USER)
+    assert dict(profile.options) == {"ctx-size": 4096, "gpu-layers": "all", "temp": 1.0, "jinja": False}
+    assert dict(profile.extra_options) == {"new-switch": True}
+    assert load_profile(save_profile(profile, tmp_path), ProfileOrigin.USER) == profile

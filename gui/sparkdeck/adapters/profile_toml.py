@@ -23,6 +23,7 @@ from typing import Any
 
 import msgspec
 
+from sparkdeck.adapters.profile_provenance import ProvenanceTable, provenance_as_toml, provenance_of
 from sparkdeck.domain.option_extras import read_extras
 from sparkdeck.domain.option_names import present_name, present_value
 from sparkdeck.domain.options import (
@@ -41,7 +42,6 @@ from sparkdeck.domain.profile import (
     Profile,
     ProfileOrigin,
     Provenance,
-    PublishedRun,
 )
 from sparkdeck.domain.secrets import SECRET_OPTIONS
 
@@ -50,31 +50,6 @@ _OLDEST_SCHEMA = 1
 _MAXIMUM_NAME = 200
 _REPO = re.compile(r"[\w.-]+/[\w.-]+")
 _TARGET, _DRAFT = "model", "spec-draft-model"
-
-
-class _Link(msgspec.Struct, forbid_unknown_fields=True):
-    label: str
-    url: str
-
-
-class _Published(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
-    machine: str
-    date: str
-    runs: int
-    tokens: int
-    n_max: int
-    drafted: int
-    accepted: int
-    mean_accepted_length: float
-
-
-class _Provenance(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
-    links: list[_Link] = []
-    draft_lineage: str = ""
-    runtime: str = ""
-    licences: str = ""
-    caveat: str = ""
-    published: _Published | None = None
 
 
 class _ModelTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -94,7 +69,7 @@ class _ProfileFile(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
     extra_arguments: Any = ""
     extra_options: Any = {}
     environment: Any = {}
-    provenance: _Provenance | None = None
+    provenance: ProvenanceTable | None = None
 
 
 class BadProfile(Exception):
@@ -134,6 +109,7 @@ def parse_profile(text: str, path: Path, origin: ProfileOrigin, fallen: list[str
     extras = read_extras(file.extra_arguments, file.extra_options, file.environment, file.favourite)
     for problem in extras.problems:
         _fall_back(BadProfile(problem), fallen)
+    options = _in_order({**extras.moved, **options})
     return Profile(
         name=name,
         target=models.get(_TARGET),
@@ -143,7 +119,7 @@ def parse_profile(text: str, path: Path, origin: ProfileOrigin, fallen: list[str
         summary=file.summary,
         reconstructed=frozenset(file.reconstructed),
         demo=file.demo,
-        provenance=_provenance(file.provenance) if file.provenance else None,
+        provenance=provenance_of(file.provenance) if file.provenance else None,
         extra_options=MappingProxyType(extras.options),
         extra_arguments=extras.arguments,
         environment=MappingProxyType(extras.environment),
@@ -211,7 +187,11 @@ def _launch(
                 options[name] = _checked(key, OPTION_BY_NAME[name], value)
         except BadProfile as bad:
             _fall_back(bad, fallen)
-    return models, {option.name: options[option.name] for option in OPTIONS if option.name in options}
+    return models, _in_order(options)
+
+
+def _in_order(options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    return {option.name: options[option.name] for option in OPTIONS if option.name in options}
 
 
 def _option_of(key: str, table: Mapping[str, object]) -> LaunchOption:
@@ -290,29 +270,6 @@ def _local_path(key: str, text: str, folder: Path) -> Path:
     return folder.absolute() / path
 
 
-def _provenance(table: _Provenance) -> Provenance:
-    published = table.published
-    return Provenance(
-        links=tuple((link.label, link.url) for link in table.links),
-        draft_lineage=table.draft_lineage,
-        runtime=table.runtime,
-        licences=table.licences,
-        caveat=table.caveat,
-        published=PublishedRun(
-            machine=published.machine,
-            date=published.date,
-            runs=published.runs,
-            tokens=published.tokens,
-            n_max=published.n_max,
-            drafted=published.drafted,
-            accepted=published.accepted,
-            mean_accepted_length=published.mean_accepted_length,
-        )
-        if published
-        else None,
-    )
-
-
 def profile_as_toml(profile: Profile) -> dict[str, Any]:
     """What the file of ``profile`` holds; fields that say nothing are left out."""
     launch: dict[str, Any] = {}
@@ -321,7 +278,7 @@ def profile_as_toml(profile: Profile) -> dict[str, Any]:
             launch[key] = {"path": str(model.path.absolute())}
         elif isinstance(model, HubModel):
             launch[key] = {"repo": model.repo} | ({"file": model.file} if model.file is not None else {})
-    launch |= {option.name: profile.options[option.name] for option in OPTIONS if option.name in profile.options}
+    launch |= _in_order(profile.options)
     wanted: dict[str, Any] = {"schema": SCHEMA, "name": profile.name}
     if profile.summary:
         wanted["summary"] = profile.summary
@@ -337,30 +294,5 @@ def profile_as_toml(profile: Profile) -> dict[str, Any]:
     if profile.environment:
         wanted["environment"] = dict(sorted(profile.environment.items()))
     if profile.provenance and profile.provenance != Provenance():
-        wanted["provenance"] = _provenance_toml(profile.provenance)
+        wanted["provenance"] = provenance_as_toml(profile.provenance)
     return wanted
-
-
-def _provenance_toml(provenance: Provenance) -> dict[str, Any]:
-    published = provenance.published
-    table = _Provenance(
-        links=[_Link(label, url) for label, url in provenance.links],
-        draft_lineage=provenance.draft_lineage,
-        runtime=provenance.runtime,
-        licences=provenance.licences,
-        caveat=provenance.caveat,
-        published=_Published(
-            published.machine,
-            published.date,
-            published.runs,
-            published.tokens,
-            published.n_max,
-            published.drafted,
-            published.accepted,
-            published.mean_accepted_length,
-        )
-        if published
-        else None,
-    )
-    plain: dict[str, Any] = msgspec.to_builtins(table)
-    return {key: value for key, value in plain.items() if value}

@@ -9,6 +9,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from sparkdeck.domain.argument_value import engine_value
+from sparkdeck.domain.option_types import LaunchOption, OptionKind, OptionValue
 from sparkdeck.domain.options import OPTION_BY_NAME, OPTION_BY_SPELLING
 
 _FLAG_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
@@ -24,6 +26,8 @@ class Extras:
     options: dict[str, str | bool] = field(default_factory=dict)
     environment: dict[str, str] = field(default_factory=dict)
     favourite: bool = False
+    moved: dict[str, OptionValue] = field(default_factory=dict)
+    """Options among them that our table has come to know since the file was written."""
     problems: tuple[str, ...] = ()
 
 
@@ -38,7 +42,12 @@ def read_extras(arguments: object, options: object, environment: object, favouri
         problems.append(f"has a wrong value at “extra-arguments”: it {problem}.")
         line = ""
     kept_options: dict[str, str | bool] = {}
+    moved: dict[str, OptionValue] = {}
     for name, value in _table("extra-options", options, problems):
+        known, today = _of_table(name), _value_of_today(name, value)
+        if known is not None and today is not None:
+            moved[known.name] = today
+            continue
         problem = extra_option_problem(name, value)
         if problem:
             problems.append(f"has a wrong value at “extra-options.{name}”: it {problem}.")
@@ -51,7 +60,23 @@ def read_extras(arguments: object, options: object, environment: object, favouri
             problems.append(f"has a wrong value at “environment.{name}”: it {problem}.")
         elif isinstance(value, str):
             kept_variables[name] = value
-    return Extras(line, kept_options, kept_variables, favourite is True, tuple(problems))
+    return Extras(line, kept_options, kept_variables, favourite is True, moved, tuple(problems))
+
+
+def _of_table(name: str) -> LaunchOption | None:
+    return OPTION_BY_NAME.get(name) or OPTION_BY_SPELLING.get(f"--{name}") or OPTION_BY_SPELLING.get(f"-{name}")
+
+
+def _value_of_today(name: str, value: object) -> OptionValue | None:
+    """``value`` as the table's option of this name can have it; ``None`` where it cannot."""
+    option = _of_table(name)
+    if option is None or option.kind is OptionKind.MODEL:
+        return None
+    if option.kind is OptionKind.SWITCH:
+        if not isinstance(value, bool):
+            return None
+        return not value if f"--{name}" in option.negated else value
+    return engine_value(option, option.flag, value)[0] if isinstance(value, str) else None
 
 
 def _table(key: str, value: object, problems: list[str]) -> list[tuple[str, object]]:
@@ -76,7 +101,7 @@ def extra_option_problem(name: str, value: object) -> str | None:
     """Why ``name`` with ``value`` cannot be an option that only the help knows, in words, or ``None``."""
     if not _FLAG_NAME.fullmatch(name):
         return "must be the name of an option without its dashes"
-    known = OPTION_BY_NAME.get(name) or OPTION_BY_SPELLING.get(f"--{name}") or OPTION_BY_SPELLING.get(f"-{name}")
+    known = _of_table(name)
     if known is not None:
         return f"is “{known.name}” of the launch settings, and must be set there"
     if not isinstance(value, str | bool):
