@@ -29,7 +29,7 @@ def test_what_changes_the_result_changes_the_key_and_nothing_else_does() -> None
 
 
 def test_a_build_for_the_tests_fits_other_processors_and_one_for_here_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(runtime_recipe.platform, "machine", lambda: "x86_64")
+    monkeypatch.setattr("platform.machine", lambda: "x86_64")
     monkeypatch.setattr(runtime_recipe, "processor_flags", lambda: runtime_recipe._COMMON_X86 | {"avx512f"})
     rich, rich_here = recipe_for_tests("", "a"), recipe_for_here("", "a")
     monkeypatch.setattr(runtime_recipe, "processor_flags", lambda: runtime_recipe._COMMON_X86)
@@ -124,7 +124,7 @@ def test_everything_that_is_missing_is_told_at_once(tmp_path: Path, monkeypatch:
 
 
 def test_a_full_disk_is_told_before_the_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(runtime_tools.shutil, "disk_usage", lambda path: type("Usage", (), {"free": 1 << 30}))
+    monkeypatch.setattr("shutil.disk_usage", lambda path: type("Usage", (), {"free": 1 << 30}))
     assert "needs 2.0 GiB" in (runtime_tools.disk_lack(tmp_path / "not made", cuda=False) or "")
     assert runtime_tools.disk_lack(tmp_path, cuda=False, already_bytes=1 << 30) is None
     assert "needs 8.0 GiB" in (runtime_tools.disk_lack(tmp_path, cuda=True) or "")
