@@ -49,7 +49,7 @@ def _question(options: argparse.Namespace) -> MemoryQuestion:
     from sparkdeck.adapters.nvml import Nvml
     from sparkdeck.domain.profile import with_options
     from sparkdeck.services.memory_planner import devices_of, host_of, question_of
-    from sparkdeck.services.selection import profile_for_files
+    from sparkdeck.services.file_profiles import profile_for_files
 
     profile = profile_for_files(options.target, options.draft)
     values: dict[str, str | int] = {"ctx_size": options.ctx or 0, "parallel": options.slots}

@@ -9,10 +9,10 @@ import pytest
 
 from sparkdeck.adapters.llama_help import parse_help
 from sparkdeck.adapters.profile_import_file import import_file, import_text
-from sparkdeck.adapters.script_run import Shell
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.imported_profile import ImportedProfile, ProfileImport
 from sparkdeck.domain.profile import HubModel, LocalModel
+from sparkdeck.domain.shell_quoting import Shell
 
 HELP = parse_help(
     "--from-to START END                     a range\n--off-or-on                             a switch\n"

@@ -16,10 +16,11 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import Event, LaunchPlanned, NoticePosted, ProfilesChanged
 from sparkdeck.domain.profile import HubModel, LocalModel, Profile, ProfileOrigin, with_options
 from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.file_profiles import profile_for_files
 from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.notices import Notices
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
-from sparkdeck.services.selection import Selection, profile_for_files
+from sparkdeck.services.selection import Selection
 from tests.gguf_bytes import F32, GgufBytes
 from tests.library_files import model_bytes, put, put_in_hub
 from tests.services.harness import run

@@ -12,14 +12,15 @@ from sparkdeck.domain.counts import ServerCounters
 from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LaunchPlanned, SampleTaken, ServerStatusChanged
-from sparkdeck.domain.model_import import ImportWay
 from sparkdeck.domain.mends import Mend
+from sparkdeck.domain.model_import import ImportWay
 from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.samples import HostSample, Sample, ServerSample
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.domain.settings import SettingValue
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
+from tests.ui.profile_calls import RecordingProfileCommands
 from tests.ui.server_calls import RecordingServerCommands
 
 PAIR = Profile(
@@ -32,7 +33,7 @@ SOLO = Profile("Solo", LocalModel(Path("/models/target.gguf")))
 RUNTIME = Runtime(RuntimeKind.BUILTIN, ("python", "-m", "sparkdeck.builtin_runtime"), build=11549)
 
 
-class RecordingServices(RecordingServerCommands):
+class RecordingServices(RecordingServerCommands, RecordingProfileCommands):
     """Every call as ``(name, arguments)`` in :attr:`calls`; ``fail_with`` is raised by the next one."""
 
     def __init__(self) -> None:

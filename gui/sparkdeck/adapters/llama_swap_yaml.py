@@ -13,13 +13,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sparkdeck.adapters.script_run import LONGEST_VALUE, Shell
+from sparkdeck.adapters.script_run import LONGEST_VALUE
 from sparkdeck.adapters.script_text import read_script
 from sparkdeck.adapters.yaml_text import parse_yaml
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.flag_index import HelpIndex
 from sparkdeck.domain.imported_profile import ImportedProfile, Word
 from sparkdeck.domain.profile_import import ProfileReader
+from sparkdeck.domain.shell_quoting import Shell
 
 _MACRO = re.compile(r"\$\{([A-Za-z0-9_.-]+)\}")
 _DRIVE = re.compile(r"\b[A-Za-z]:\\")

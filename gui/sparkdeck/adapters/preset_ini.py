@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
 import msgspec
@@ -97,6 +97,7 @@ def preset_section(profile: Profile, words: Iterable[str]) -> str:
     for key, reference in (("model", profile.target), ("spec-draft-model", profile.draft)):
         if isinstance(reference, HubModel):
             hub[key] = reference
+            lines.append(_line(key, f"models/{PurePosixPath(reference.file or reference.repo).name}"))
         elif reference is not None:
             lines.append(_line(key, str(reference.path)))
     for option in OPTIONS:

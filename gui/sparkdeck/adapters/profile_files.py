@@ -115,8 +115,8 @@ def _read(path: Path) -> str:
         raise BadProfile("is not a text file in UTF-8.") from None
 
 
-def save_profile(profile: Profile, user_folder: Path) -> Path:
-    """Write ``profile`` into ``user_folder`` and give the file back.
+def save_profile(profile: Profile, user_folder: Path, instead_of: str | None = None) -> Path:
+    """Write ``profile`` into ``user_folder`` and give the file back; ``instead_of`` is the name that it had before.
 
     A file that already holds the profile of this name is rewritten in place (its comments stay; if there were settings
     in it that could not be read, it is kept as it was under the ending ``.bak``); no other file is ever overwritten, not
@@ -127,7 +127,7 @@ def save_profile(profile: Profile, user_folder: Path) -> Path:
             "The built-in demo pair cannot be saved as a profile of your own.",
             action="Open GGUF files of your own and save those.",
         )
-    old, had_fallen = _file_of(profile.name, user_folder)
+    old, had_fallen = _file_of(instead_of or profile.name, user_folder)
     path = old or _free_path(profile.name, user_folder)
     wanted = profile_as_toml(profile)
     try:
@@ -144,6 +144,16 @@ def save_profile(profile: Profile, user_folder: Path) -> Path:
         with contextlib.suppress(OSError):
             path.chmod(0o600)
     return path
+
+
+def profile_file(name: str, user_folder: Path) -> Path | None:
+    """The file that holds the profile called ``name``; ``None`` where there is none."""
+    return _file_of(name, user_folder)[0]
+
+
+def free_profile_path(name: str, user_folder: Path) -> Path:
+    """Where a profile called ``name`` can go without anything being overwritten."""
+    return _free_path(name, user_folder)
 
 
 def _file_of(name: str, folder: Path) -> tuple[Path | None, bool]:

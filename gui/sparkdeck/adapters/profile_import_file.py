@@ -5,22 +5,24 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 
 from sparkdeck.adapters.llama_swap_yaml import read_llama_swap
 from sparkdeck.adapters.other_presets import json_source, read_json_preset
 from sparkdeck.adapters.preset_ini import read_preset
 from sparkdeck.adapters.profile_files import load_profile
-from sparkdeck.adapters.script_run import Shell
-from sparkdeck.adapters.script_text import MAXIMUM_BYTES, decoded, read_script, shell_of
+from sparkdeck.adapters.script_text import MAXIMUM_BYTES, SHELL_TITLES, decoded, read_script, shell_of
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.flag_index import HelpIndex
 from sparkdeck.domain.imported_profile import ImportedProfile, ProfileImport
-from sparkdeck.domain.profile import LocalModel, ProfileOrigin
+from sparkdeck.domain.options import OPTION_BY_NAME, OptionKind
+from sparkdeck.domain.profile import LocalModel, Profile, ProfileOrigin
 from sparkdeck.domain.profile_import import ProfileReader
+from sparkdeck.domain.shell_quoting import Shell
 
 IMPORT_ENDINGS = (".sh", ".bash", ".bat", ".cmd", ".ps1", ".ini", ".yaml", ".yml", ".json", ".kcpps", ".toml", ".txt")
-_NAME_COMMENT = re.compile(r"^(?:#|rem|::)[ \t]*SparkDeck profile:[ \t]*(.+?)[ \t]*$", re.M | re.I)
-_SUMMARY_COMMENT = re.compile(r"^(?:#|rem|::)[ \t]*Summary:[ \t]*(.+?)[ \t]*$", re.M)
+_NAME_COMMENT = re.compile(r"^(?:#|rem|::)[ \t]*SparkDeck profile:[ \t]*\"(.+)\"[ \t\r]*$", re.M | re.I)
+_SUMMARY_COMMENT = re.compile(r"^(?:#|rem|::)[ \t]*Summary:[ \t]*\"(.+)\"[ \t\r]*$", re.M)
 _LONGEST_NAME = 120
 
 
@@ -28,7 +30,7 @@ def import_file(path: Path, build: HelpIndex | None) -> ProfileImport:
     """What the file at ``path`` holds. Blocking. Raises :class:`UserError` where nothing of it can be used."""
     ending = path.suffix.lower()
     if ending == ".toml":
-        profile = replace(load_profile(path, ProfileOrigin.USER), is_trusted=False)
+        profile = _placed(load_profile(path, ProfileOrigin.USER), path.absolute().parent)
         return ProfileImport(f"SparkDeck profile {path.name}", (ImportedProfile(profile),))
     try:
         with path.open("rb") as file:
@@ -46,14 +48,16 @@ def import_file(path: Path, build: HelpIndex | None) -> ProfileImport:
         found = read_json_preset(text, stem or path.stem, folder, build)
         return ProfileImport(f"{json_source(text)} {path.name}", found)
     shell = shell_of(text, path.name)
-    return ProfileImport(f"{shell.value} script {path.name}", _from_script(text, shell, path.stem, folder, build))
+    return ProfileImport(
+        f"{SHELL_TITLES[shell]} script {path.name}", _from_script(text, shell, path.stem, folder, build)
+    )
 
 
 def import_text(text: str, shell: Shell | None, build: HelpIndex | None) -> ProfileImport:
     """What a pasted command holds; ``shell`` ``None`` is found out. Raises :class:`UserError`."""
     text = decoded(text.encode("utf-8", "surrogatepass"))
     used = shell or shell_of(text)
-    return ProfileImport(f"Pasted command, read as {used.value}", _from_script(text, used, "", None, build))
+    return ProfileImport(f"Pasted command, read as {SHELL_TITLES[used]}", _from_script(text, used, "", None, build))
 
 
 def _from_script(
@@ -76,6 +80,15 @@ def _from_script(
             made = replace(made, profile=replace(made.profile, name=_name_of(made, stem)))
         found.append(made)
     return tuple(found)
+
+
+def _placed(profile: Profile, folder: Path) -> Profile:
+    """``profile`` with all its relative paths counted from the file that it was read from."""
+    options = {
+        name: str(folder / str(value)) if OPTION_BY_NAME[name].kind in (OptionKind.FILE, OptionKind.FOLDER) else value
+        for name, value in profile.options.items()
+    }
+    return replace(profile, options=MappingProxyType(options), is_trusted=False)
 
 
 def _name_of(made: ImportedProfile, stem: str) -> str:

@@ -14,11 +14,13 @@ from pathlib import Path
 from sparkdeck.adapters.script_run import ScriptRun, bounded
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.imported_profile import LeftOut, Word
+from sparkdeck.domain.shell_words import LineError, split_line
 
 _OPEN, _CLOSE = "\ue000", "\ue001"
 """Around the name of a variable that only a run would know; of Unicode's private use."""
 _PERCENT = re.compile(r"%%|%(?P<argument>~?[a-z]*\d|\*)|%(?P<name>[^%:\n]+)(?P<edit>:[^%\n]*)?%", re.I)
 _DELAYED = re.compile(r"!(?P<name>[^!:\s]+)!")
+_DELAYS = re.compile(r"^\s*@?\s*setlocal\b.*\benabledelayedexpansion\b", re.I | re.M)
 _UNRESOLVED = re.compile(f"{_OPEN}([^{_CLOSE}]*){_CLOSE}")
 _IGNORED = frozenset(
     {"echo", "title", "chcp", "setlocal", "endlocal", "goto", "exit", "pause", "color", "timeout", "cls", "echo."}
@@ -31,7 +33,7 @@ _CONDITION = re.compile(
 
 def read_cmd(text: str, run: ScriptRun) -> None:
     """Take every statement of ``text`` into ``run``."""
-    _Reader(run, delayed="enabledelayedexpansion" in text.lower()).read(text)
+    _Reader(run, delayed=_DELAYS.search(text) is not None).read(text)
 
 
 class _Reader:
@@ -96,7 +98,7 @@ class _Reader:
                 words = words[:1] + words[2:] if quoted_title and len(words) > 2 else words
             self._run.exported = {written: None for name, written in self._names.items() if name not in self._used}
             self._run.own = {written: None for name, written in self._names.items() if name in self._used}
-            self._run.start([word for word in words if word.text], {}, left_out)
+            self._run.start(words, {}, left_out)
 
     def _set(self, rest: str) -> None:
         if re.match(r"(?i)/[ap]\b", rest):
@@ -175,47 +177,66 @@ def _logical_lines(text: str) -> Iterator[str]:
         yield waiting
 
 
-def _statements(line: str) -> Iterator[tuple[str, str]]:
-    """What stands between ``&``, ``&&``, ``||`` and ``|`` outside quotes, and what divides it from the next."""
-    start, place, quoted = 0, 0, False
+def _plain_signs(line: str) -> Iterator[tuple[int, str]]:
+    """Place and sign of all that cmd sees as a sign: outside quotes and not behind a ``^``."""
+    place, quoted = 0, False
     while place < len(line):
         char = line[place]
         if char == '"':
             quoted = not quoted
         elif char == "^" and not quoted:
-            place += 1
-        elif char in "&|" and not quoted and line[place - 1 : place] != ">":
-            end = place + 2 if line[place + 1 : place + 2] == char else place + 1
-            yield line[start:place], line[place:end]
-            start, place = end, end
+            place += 2
             continue
-        elif char == ")" and not quoted and not line[place + 1 :].strip(" )\t"):
-            break
+        elif not quoted:
+            yield place, char
         place += 1
-    yield line[start:place], ""
+
+
+def _statements(line: str) -> Iterator[tuple[str, str]]:
+    """What stands between ``&``, ``&&``, ``||`` and ``|``, and what divides it from the next."""
+    start = 0
+    signs = list(_plain_signs(line))
+    for place, char in signs:
+        if place < start or char not in "&|)" or (char == "&" and line[place - 1 : place] == ">"):
+            continue
+        if char == ")":
+            if not line[place + 1 :].strip(") \t"):
+                line = line[:place]
+                break
+            continue
+        end = place + 2 if line[place + 1 : place + 2] == char else place + 1
+        yield line[start:place], line[place:end]
+        start = end
+    yield line[start:], ""
 
 
 def _without_redirections(statement: str) -> tuple[str, list[str]]:
     """The statement, and what sends its output elsewhere."""
-    outside = [piece if place % 2 else _mask(piece) for place, piece in enumerate(statement.split('"'))]
-    masked = '"'.join("x" * len(piece) if place % 2 else piece for place, piece in enumerate(outside))
-    spans = [match.span() for match in re.finditer(r"\d?>>?\s*(?:&\d|\"x*\"|[^\s\"]+)|<\s*[^\s\"]+", masked)]
+    masked = ["x"] * len(statement)
+    for place, char in _plain_signs(statement):
+        masked[place] = char
+    spans = [
+        match.span()
+        for match in re.finditer(r"(?<!\S)\d?>>?\s*(?:&\d|[^\s<>]+)|<\s*[^\s<>]+|>>?\s*[^\s<>]+", "".join(masked))
+    ]
     kept, last = "", 0
     for begin, end in spans:
         kept, last = kept + statement[last:begin], end
     return kept + statement[last:], [" ".join(statement[begin:end].split()) for begin, end in spans]
 
 
-def _mask(piece: str) -> str:
-    """Escaped signs are no redirections; the length stays."""
-    return re.sub(r"\^.", "xx", piece)
-
-
 def _without_carets(statement: str) -> str:
-    pieces = statement.split('"')
-    return '"'.join(
-        piece if place % 2 else re.sub(r"\^(.)", r"\1", piece, flags=re.S) for place, piece in enumerate(pieces)
-    )
+    pieces, place, quoted = list[str](), 0, False
+    while place < len(statement):
+        char = statement[place]
+        if char == "^" and not quoted:
+            place += 1
+            pieces.append(statement[place : place + 1])
+        else:
+            quoted = quoted is not (char == '"')
+            pieces.append(char)
+        place += 1
+    return "".join(pieces)
 
 
 def _belongs_to_start(text: str) -> bool:
@@ -223,37 +244,9 @@ def _belongs_to_start(text: str) -> bool:
 
 
 def _words(text: str) -> list[Word]:
-    """The arguments, as Microsoft's C runtime cuts them: ``\\"`` and ``""`` are quotes, other backslashes are text."""
-    words: list[Word] = []
-    current, is_open, quoted, place = "", False, False, 0
-    while place < len(text):
-        char = text[place]
-        if char == "\\":
-            run = len(text[place:]) - len(text[place:].lstrip("\\"))
-            place += run
-            if text[place : place + 1] == '"':
-                current += "\\" * (run // 2)
-                if run % 2:
-                    current += '"'
-                    place += 1
-            else:
-                current += "\\" * run
-            is_open = True
-            continue
-        if char == '"':
-            if quoted and text[place + 1 : place + 2] == '"':
-                current += '"'
-                place += 1
-            else:
-                quoted = not quoted
-            is_open = True
-        elif char in " \t" and not quoted:
-            if is_open:
-                words.append(_word(current))
-            current, is_open = "", False
-        else:
-            current, is_open = current + char, True
-        place += 1
-    if is_open:
-        words.append(_word(current))
-    return words
+    """The arguments, as a program of Windows cuts them itself; a quote that stays open goes to the end."""
+    try:
+        cut = split_line(text, windows=True)
+    except LineError:
+        cut = split_line(f'{text}"', windows=True)
+    return [_word(word.text) for word in cut]

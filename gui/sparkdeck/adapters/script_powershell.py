@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 
+from sparkdeck.adapters.script_powershell_text import DOUBLE, SINGLE
 from sparkdeck.adapters.script_powershell_values import PowerShellValues
 from sparkdeck.adapters.script_run import ScriptRun, bounded
 from sparkdeck.domain.imported_profile import LeftOut, Word
@@ -94,7 +95,7 @@ class _Reader(PowerShellValues):
                 continue
             start = self.place
             argument = self.argument()
-            if not words and self.text[start] not in "\"'$(":
+            if not words and self.text[start] not in f"{SINGLE}{DOUBLE}$(":
                 first = argument[0].text.lower() if argument else ""
                 if first == "param":
                     return self._parameters()

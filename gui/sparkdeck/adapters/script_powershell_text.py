@@ -7,6 +7,10 @@ import re
 from sparkdeck.adapters.script_run import ScriptRun
 from sparkdeck.domain.errors import UserError
 
+SINGLE = "'\u2018\u2019\u201a\u201b"
+DOUBLE = '"\u201c\u201d\u201e'
+"""PowerShell takes typographic quotes for quotes, each kind for all of its like."""
+
 
 class PowerShellText:
     """What a reader of the text stands on. ``run`` takes what is found."""
@@ -29,8 +33,7 @@ class PowerShellText:
                 end = text.find("#>", self.place)
                 self.place = len(text) if end < 0 else end + 2
             elif char == "#":
-                end = text.find("\n", self.place)
-                self.place = len(text) if end < 0 else end
+                self.place = self._line_end(self.place)
             else:
                 return
 
@@ -38,9 +41,10 @@ class PowerShellText:
         depth = 0
         while place < len(self.text):
             char = self.text[place]
-            if char in "'\"":
-                end = self.text.find(char, place + 1)
-                place = len(self.text) if end < 0 else end
+            if char in SINGLE or char in DOUBLE:
+                place = self._quote_end(place)
+            elif self._is_comment(place):
+                place = self._line_end(place) - 1
             elif char in "({":
                 depth += 1
             elif char in ")}" and depth:
@@ -49,6 +53,23 @@ class PowerShellText:
                 return place
             place += 1
         return len(self.text)
+
+    def _is_comment(self, place: int) -> bool:
+        return self.text[place] == "#" and (place == 0 or self.text[place - 1] in " \t\n;(){},")
+
+    def _line_end(self, place: int) -> int:
+        end = self.text.find("\n", place)
+        return len(self.text) if end < 0 else end
+
+    def _quote_end(self, place: int) -> int:
+        """Where the quote that opens at ``place`` closes. A doubled one closes and opens again: the same in the end."""
+        kind = SINGLE if self.text[place] in SINGLE else DOUBLE
+        end = place + 1
+        while end < len(self.text) and self.text[end] not in kind:
+            end += 2 if kind is DOUBLE and self.text[end] == "`" else 1
+        if end >= len(self.text):
+            raise unclosed(self.text[place])
+        return end
 
     def skip_rest(self) -> None:
         self.place = self.statement_end(self.place)
@@ -60,11 +81,10 @@ class PowerShellText:
             char = self.text[place]
             if char == "`":
                 place += 1
-            elif char in "'\"":
-                end = self.text.find(char, place + 1)
-                if end < 0:
-                    raise unclosed(char)
-                place = end
+            elif char in SINGLE or char in DOUBLE:
+                place = self._quote_end(place)
+            elif self._is_comment(place):
+                place = self._line_end(place) - 1
             elif char == "(":
                 depth += 1
             elif char == ")":

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from sparkdeck.adapters.script_powershell_text import PowerShellText, unclosed
+from sparkdeck.adapters.script_powershell_text import DOUBLE, SINGLE, PowerShellText, unclosed
 from sparkdeck.adapters.script_run import ScriptRun, bounded
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.imported_profile import Word
 
 _DEEPEST = 20
+_ANY_SINGLE = re.compile(f"[{SINGLE}]{{1,2}}")
+_DOUBLED = re.compile(f"[{DOUBLE}]{{2}}")
 _NAME = re.compile(r"\$(?:\{(?P<braced>[^}\n]+)\}|(?P<plain>(?:env:|script:|global:|local:)?\w+|[?^$]))", re.I)
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "0": "\0", "a": "\a", "b": "\b", "`": "`", '"': '"', "'": "'", "$": "$"}
 _BARE_END = " \t\r\n;|(){}"
@@ -93,7 +95,7 @@ class PowerShellValues(PowerShellText):
             if text[match.end() : match.end() + 1] in ("", "\n", ";", ",", ")", " ", "\t", "+", "}"):
                 self.place = match.end()
                 return self.variable(match["braced"] or match["plain"])
-        if text[place : place + 1] in "\"'$":
+        if text[place : place + 1] in f"{SINGLE}{DOUBLE}$":
             return Value(tuple(self.argument(in_expression=True)))
         if re.match(r"(?i)join-path\b", text[place : place + 10]):
             end_of_it = self.statement_end(place)
@@ -190,10 +192,10 @@ class PowerShellValues(PowerShellText):
             char = self.text[self.place]
             if char == "," and (in_expression or not is_bare):
                 break
-            is_bare = char not in "'\"$"
-            if char == "'":
+            is_bare = char not in f"{SINGLE}{DOUBLE}$"
+            if char in SINGLE:
                 piece = Word(self._single_quoted())
-            elif char == '"':
+            elif char in DOUBLE:
                 piece = self._double_quoted()
             elif char == "`" and self.place + 1 < len(self.text):
                 escaped = self.text[self.place + 1]
@@ -231,22 +233,22 @@ class PowerShellValues(PowerShellText):
     def _single_quoted(self) -> str:
         place, pieces = self.place + 1, list[str]()
         while True:
-            end = self.text.find("'", place)
-            if end < 0:
+            match = _ANY_SINGLE.search(self.text, place)
+            if match is None:
                 raise unclosed("'")
-            pieces.append(self.text[place:end])
-            if self.text[end + 1 : end + 2] != "'":
-                self.place = end + 1
+            pieces.append(self.text[place : match.start()])
+            if len(match[0]) == 1:
+                self.place = match.end()
                 return "".join(pieces)
-            pieces.append("'")
-            place = end + 2
+            pieces.append(match[0][1])
+            place = match.end()
 
     def _double_quoted(self) -> Word:
         place = self.place + 1
         while place < len(self.text):
-            if self.text[place] == "`" or self.text.startswith('""', place):
+            if self.text[place] == "`" or _DOUBLED.match(self.text, place):
                 place += 2
-            elif self.text[place] == '"':
+            elif self.text[place] in DOUBLE:
                 body = self.text[self.place + 1 : place]
                 self.place = place + 1
                 return self._with_values(body)
@@ -261,8 +263,8 @@ class PowerShellValues(PowerShellText):
             if body[place] == "`":
                 pieces.append(_ESCAPES.get(body[place + 1 : place + 2], body[place + 1 : place + 2]))
                 place += 2
-            elif body.startswith('""', place):
-                pieces.append('"')
+            elif _DOUBLED.match(body, place):
+                pieces.append(body[place + 1])
                 place += 2
             elif body.startswith("$(", place):
                 end = body.find(")", place)

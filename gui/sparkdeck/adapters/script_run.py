@@ -10,7 +10,6 @@ import itertools
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
 from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
@@ -27,14 +26,9 @@ _LAUNCHER = re.compile(r"(?i)(^|[\\/])llama(\.exe)?$")
 _VARIABLE = re.compile(r"[A-Za-z_][A-Za-z0-9_]*=")
 _TALK = frozenset({"echo", "printf", "test", "[", "[[", "which", "type", "write-host", "write-output", "grep", "ls"})
 """Commands that only speak of a program."""
+_OF_CALLER = frozenset({"$@", "$*", "%*", "$args"})
 _QUIET = frozenset({"exec", "&", "call", "command", "start", "env", "nohup", "time", "setsid"})
 """Words before the program that change nothing of what the server does; others are said."""
-
-
-class Shell(Enum):
-    BASH = "bash"
-    POWERSHELL = "PowerShell"
-    CMD = "cmd"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +115,10 @@ class ScriptRun:
         if kept:
             told.append(LeftOut(" ".join(kept), "how the program is started is SparkDeck's part"))
         told.append(LeftOut(words[place].text, "the runtime is chosen on the Server page, not by a profile"))
+        for word in arguments:
+            if word.text in _OF_CALLER and word.unresolved:
+                told.append(LeftOut(word.text, "it stands for what the script's caller adds"))
+        arguments = [word for word in arguments if not (word.text in _OF_CALLER and word.unresolved)]
         command = ScriptCommand(tuple(arguments), variables, self.here, tuple(told), tuple(dict.fromkeys(self.remarks)))
         self.commands.append(command)
         if len(self.commands) > _MOST_COMMANDS:

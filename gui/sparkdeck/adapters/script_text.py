@@ -9,8 +9,9 @@ from pathlib import Path
 from sparkdeck.adapters.script_bash import read_bash
 from sparkdeck.adapters.script_cmd import read_cmd
 from sparkdeck.adapters.script_powershell import read_powershell
-from sparkdeck.adapters.script_run import ScriptCommand, ScriptRun, Shell
+from sparkdeck.adapters.script_run import ScriptCommand, ScriptRun
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.shell_quoting import Shell
 
 MAXIMUM_BYTES = 1 << 20
 _BOMS = (
@@ -20,6 +21,7 @@ _BOMS = (
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
+SHELL_TITLES = {Shell.BASH: "bash", Shell.POWERSHELL: "PowerShell", Shell.CMD: "cmd"}
 _READERS = {Shell.BASH: read_bash, Shell.POWERSHELL: read_powershell, Shell.CMD: read_cmd}
 _ENDINGS = {".sh": Shell.BASH, ".bash": Shell.BASH, ".ps1": Shell.POWERSHELL, ".bat": Shell.CMD, ".cmd": Shell.CMD}
 _POWERSHELL = re.compile(
@@ -81,7 +83,7 @@ def read_script(text: str, shell: Shell, folder: Path | None, home: Path) -> tup
         other = _SCRIPT.search(text)
         raise UserError(
             "No start of llama-server was found in this text.",
-            f"It was read as {shell.value}." + (f" It names the script {other[0]}." if other else ""),
+            f"It was read as {SHELL_TITLES[shell]}." + (f" It names the script {other[0]}." if other else ""),
             "Import that script itself." if other else "Paste the whole command, from llama-server to its last option.",
         )
     return tuple(run.commands)

@@ -15,6 +15,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.flag_index import HelpIndex
 from sparkdeck.domain.hub import HubHit, HubRepository, ModelFiles
 from sparkdeck.domain.hub_account import HubAccount
+from sparkdeck.domain.imported_profile import ImportedProfile
 from sparkdeck.domain.launch_notes import LaunchNote
 from sparkdeck.domain.left_server import LeftServer
 from sparkdeck.domain.library import DeletionPlan, LibraryModel
@@ -27,10 +28,12 @@ from sparkdeck.domain.model_import import ImportPlan, ImportProgress
 from sparkdeck.domain.pair_advice import PairHeaders
 from sparkdeck.domain.pairing import DraftCandidate
 from sparkdeck.domain.profile import Profile
+from sparkdeck.domain.profile_diff import ProfileChange
+from sparkdeck.domain.profile_export import Exported
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.server_list import ServerEntry
-from sparkdeck.domain.server_status import ServerStatus
+from sparkdeck.domain.server_status import FIRST_SERVER, ServerStatus
 from sparkdeck.domain.settings import Settings
 from sparkdeck.domain.trust import TrustQuestion
 
@@ -73,11 +76,12 @@ class EndpointProbed:
 class StopQuestioned:
     """A stop that a person asked for would cut ``requests`` of other programs: should it go on?
 
-    ``restart``: it was asked for a restart.
+    ``restart``: it was asked for a restart, ``unload``: to free its memory.
     """
 
     requests: int
     restart: bool = False
+    unload: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +154,36 @@ class ProfilesChanged:
 
     profiles: tuple[Profile, ...]
     selected: str | None = None
+    deleted: str | None = None
+    """The profile that an undo would bring back."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileOffer:
+    """A profile that an import found, and what it sets against the one that was selected then."""
+
+    found: ImportedProfile
+    changes: tuple[ProfileChange, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileImported:
+    """What a file or a pasted text holds, before anything is kept; ``problem`` says why it holds nothing.
+
+    ``compared_with`` is the name of the profile on the other side of the changes.
+    """
+
+    source: str
+    offers: tuple[ProfileOffer, ...] = ()
+    compared_with: str = ""
+    problem: UserError | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileExported:
+    """A profile was written to a file or folder; what it does not hold is among the remarks."""
+
+    exported: Exported
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,12 +320,13 @@ class ImportProgressed:
 
 @dataclass(frozen=True, slots=True)
 class MendsFound:
-    """What can be done about the failure of this generation's server."""
+    """What can be done about the failure of this generation of ``server``."""
 
     generation: int
     mends: tuple[Mend, ...]
     facts: str = ""
     """What about this machine matters for it, e.g. the card's compute capability and the driver."""
+    server: str = FIRST_SERVER
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,6 +386,8 @@ Event = (
     | BenchmarkProgressed
     | BenchmarkEnded
     | ProfilesChanged
+    | ProfileImported
+    | ProfileExported
     | LaunchPlanned
     | LaunchOptionsListed
     | PairHeadersRead

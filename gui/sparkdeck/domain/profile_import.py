@@ -7,11 +7,11 @@ says how many values such an option takes, and without a help a word that does n
 from __future__ import annotations
 
 import re
-import shlex
 from collections.abc import Mapping, Sequence
 from pathlib import Path, PureWindowsPath
 from types import MappingProxyType
 
+from sparkdeck.domain.argument_line import IS_WINDOWS
 from sparkdeck.domain.flag_index import HelpEntry, HelpIndex
 from sparkdeck.domain.imported_profile import ImportedProfile, LeftOut, Word
 from sparkdeck.domain.option_extras import extra_option_problem, variable_problem
@@ -26,6 +26,7 @@ from sparkdeck.domain.options import (
 )
 from sparkdeck.domain.profile import ExtraValue, HubModel, LocalModel, ModelReference, Profile, ProfileOrigin
 from sparkdeck.domain.secrets import SECRET_FLAGS, SECRET_OPTIONS, SHOWN_INSTEAD
+from sparkdeck.domain.shell_quoting import join_words
 
 TRUE_WORDS = frozenset({"on", "enabled", "true", "1"})
 FALSE_WORDS = frozenset({"off", "disabled", "false", "0"})
@@ -191,7 +192,7 @@ class ProfileReader:
     def _take_unknown(self, flag: str, remaining: list[Word]) -> None:
         entry = self._build.entry(flag) if self._build is not None else None
         group = [flag]
-        count = _values_of(entry) if entry is not None else None
+        count = entry.value_count if entry is not None else None
         while remaining and (len(group) - 1 < count if count is not None else _is_value(remaining[0])):
             word = remaining.pop(0)
             if word.unresolved:
@@ -271,7 +272,7 @@ class ProfileReader:
                 rest += group
         unknown = [" ".join([group[0], *(_hidden(group[0], value) for value in group[1:])]) for group in self._unknown]
         unknown += [f"--{name} (off)" for name in self._switches]
-        return options, shlex.join(rest), tuple(unknown)
+        return options, join_words(rest, windows=IS_WINDOWS), tuple(unknown)
 
 
 def typed_value(option: LaunchOption, text: str) -> OptionValue:
@@ -300,11 +301,6 @@ def _is_flag(text: str) -> bool:
 
 def _is_value(word: Word) -> bool:
     return bool(word.unresolved) or not _is_flag(word.text)
-
-
-def _values_of(entry: HelpEntry) -> int:
-    """How many words follow; those in brackets are one: ``<dev1, dev2>``, ``{a, b}``."""
-    return 1 if entry.placeholder[:1] in ("<", "[", "{", "(") else len(entry.placeholder.split())
 
 
 def _shown(option: LaunchOption | None, text: str) -> str:

@@ -22,7 +22,6 @@ from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import DeletionPlanned
 from sparkdeck.domain.model_import import ImportWay
-from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.server_care import CareRules
 from sparkdeck.domain.server_status import FIRST_SERVER
@@ -41,6 +40,8 @@ from sparkdeck.services.models_desk import ModelsDesk
 from sparkdeck.services.monitor import Monitor
 from sparkdeck.services.notices import Notices
 from sparkdeck.services.port_doctor import PortDoctor
+from sparkdeck.services.profile_commands import ProfileCommands
+from sparkdeck.services.profile_desk import ProfileDesk
 from sparkdeck.services.router_preparation import RouterPreparation
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
 from sparkdeck.services.selection import Selection
@@ -54,7 +55,7 @@ from sparkdeck.services.settings_service import SettingsService
 _STOP_DEADLINE_S = 6.0
 
 
-class Services(ServerCommands):
+class Services(ServerCommands, ProfileCommands):
     """All services, and the commands the window gives them (it satisfies ``PanelCommands``)."""
 
     def __init__(self, publish: Listener) -> None:
@@ -88,6 +89,9 @@ class Services(ServerCommands):
             self.supervisor,
             self.desk.files_in_use,
             lambda: self.selection.runtime.build,
+        )
+        self.profiles = ProfileDesk(
+            self.bus, self.selection, folders, self.preparation, lambda: self.models.downloads.jobs
         )
         places = folders.state, folders.logs
         self.left_servers = LeftServers(self.bus, places, self.supervisor, self.selection, self.catalog)
@@ -145,12 +149,6 @@ class Services(ServerCommands):
 
     async def open_draft(self, path: Path | None) -> None:
         await self.selection.open_draft(path)
-
-    async def edit_profile(self, name: str, changed: Profile) -> None:
-        await self.selection.edit(name, changed)
-
-    async def create_profile(self, name: str, base: str | None) -> None:
-        await self.selection.create(name, base)
 
     async def list_launch_options(self) -> None:
         await self.launch_facts.list_options(self.selection.runtime)

@@ -10,7 +10,6 @@ from types import MappingProxyType
 
 from sparkdeck.adapters.app_folders import AppFolders
 from sparkdeck.adapters.gguf_header import check_whole
-from sparkdeck.adapters.profile_files import load_profiles, save_profile
 from sparkdeck.adapters.selection_file import KeptSelection, load_selection, save_selection
 from sparkdeck.adapters.trust_file import add_trusted, load_trusted
 from sparkdeck.domain.errors import UserError
@@ -23,6 +22,7 @@ from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.file_profiles import draft_options, fits, has_gaps, is_that_file, own_name, profile_for_files
 from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.notices import Notices
+from sparkdeck.services.profile_list import read_profiles, write_profile
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
 
 
@@ -46,8 +46,11 @@ class Selection:
         self._catalog = catalog
         self._profiles: tuple[Profile, ...] = ()
         self._selected: Profile | None = None
+        self._deleted: str | None = None
+        """The profile that an undo would bring back."""
         self._runtime = catalog.builtin
-        self._lock = asyncio.Lock()
+        self.lock = asyncio.Lock()
+        """Held by whoever changes profiles or the choice."""
         self.remembers = True
         """Whether the choice is kept for the next start; the demo leaves it alone."""
 
@@ -85,14 +88,14 @@ class Selection:
         return profile
 
     async def select(self, name: str) -> None:
-        async with self._lock:
+        async with self.lock:
             self._selected = self.require(name)
             await self._keep()
             await self._plan()
 
     async def open_target(self, path: Path) -> None:
         """Use this GGUF as target: it fills the selected profile's gap, or gets a profile of its own."""
-        async with self._lock:
+        async with self.lock:
             await asyncio.to_thread(check_whole, path)
             base = self._selected
             if base is not None and isinstance(base.target, HubModel):
@@ -108,7 +111,7 @@ class Selection:
 
     async def open_draft(self, path: Path | None) -> None:
         """Use this GGUF as the draft of the selected profile; ``None`` takes the draft away."""
-        async with self._lock:
+        async with self.lock:
             base = self._selected
             if base is None or base.target is None or base.demo:
                 raise UserError(
@@ -145,7 +148,7 @@ class Selection:
         The one that names both; else one that names them in a repository, filled with the files; else a new one (no
         other profile is changed for it, whatever it is called). Raises :class:`UserError` for files that are not whole.
         """
-        async with self._lock:
+        async with self.lock:
             for path in (target, draft):
                 if path is not None:
                     await asyncio.to_thread(check_whole, path)
@@ -169,7 +172,7 @@ class Selection:
 
     async def change_options(self, changes: Mapping[str, OptionValue | None]) -> None:
         """Change launch options of the selected profile; ``None`` takes one out. The demo profile stays as it is."""
-        async with self._lock:
+        async with self.lock:
             base = self._selected
             if base is None or base.demo:
                 raise UserError("The demo pair's settings are fixed.", "", "Choose another profile.")
@@ -178,35 +181,15 @@ class Selection:
                 options.pop(name, None)
             await self._adopt(replace(base, options=MappingProxyType(options)), own_name(base))
 
-    async def edit(self, name: str, changed: Profile) -> None:
-        """Keep what was edited of the profile ``name`` and select it. One that comes with us is never changed: a copy of
-        the user's own is made."""
-        async with self._lock:
-            base = self.require(name)
-            own = _own_name(base)
-            if base.demo:
-                own = f"{base.name} (my settings)"
-                changed = replace(changed, demo=False, summary="")
-            await self._adopt(changed, own)
-
-    async def create(self, name: str, base: str | None) -> None:
-        """A new profile of the user's own called ``name``, with the settings of ``base`` where there is one."""
-        async with self._lock:
-            if self._find(name) is not None:
-                raise UserError(f"There is a profile “{name}” already.", "", "Choose another name.")
-            settings = self.require(base) if base is not None else Profile(name, None)
-            settings = self._preparation.with_files(settings)
-            await self._adopt(replace(settings, demo=False, favourite=False), name)
-
     async def use_runtime(self, path: Path | None) -> None:
-        async with self._lock:
+        async with self.lock:
             self._runtime = await self._catalog.find(path)
             await self._keep()
             await self._plan()
 
     async def trust(self, name: str) -> None:
         """The user has seen what the profile called ``name`` would do, and agrees: it may be started from now on."""
-        async with self._lock:
+        async with self.lock:
             await self.agree(self.require(name))
             was = self._selected.name if self._selected is not None else None
             await self._reload()
@@ -224,35 +207,54 @@ class Selection:
 
     async def refresh(self) -> None:
         """Look again at what stands in the way of a start."""
-        async with self._lock:
+        async with self.lock:
             await self._plan()
+
+    def taken(self, name: str) -> bool:
+        """Whether a profile is called so already, whatever the case of its letters."""
+        return any(profile.name.casefold() == name.casefold() for profile in self._profiles)
+
+    async def keep(self, profile: Profile, *, instead_of: str | None = None, select: bool = True) -> None:
+        """Write ``profile`` as one of the user's own, and select it; ``instead_of`` is its name until now. Under the lock."""
+        await asyncio.to_thread(write_profile, profile, self._folders, instead_of)
+        renames_selected = self._selected is not None and self._selected.name == instead_of
+        await self.show_changed(profile.name if select or renames_selected else None)
+
+    async def show_changed(self, select: str | None = None) -> None:
+        """The files have changed: read them again, keep the choice where it is still there, tell everybody. Under the lock."""
+        before = [profile.name for profile in self._profiles]
+        wanted = select or (self._selected.name if self._selected is not None else None)
+        await self._reload()
+        names = [profile.name for profile in self._profiles]
+        if wanted is not None and wanted not in names:  # it is gone: its neighbour
+            place = before.index(wanted) if wanted in before else 0
+            wanted = names[min(place, len(names) - 1)] if names else None
+        self._selected = self._find(wanted) or self._find(None)
+        self._publish_profiles()
+        await self._keep()
+        await self._plan()
 
     # -- keeping ------------------------------------------------------------------------------------------------
 
     async def _adopt(self, profile: Profile, name: str) -> None:
         """Keep ``profile`` as the user's own under ``name`` (replacing an earlier one of that name) and select it."""
-        own = replace(profile, name=name, origin=ProfileOrigin.USER)
-        await asyncio.to_thread(save_profile, own, self._folders.config / "profiles")
-        if own.is_trusted:  # what we write is ours; what came from outside stays so, whatever we change in it
-            await asyncio.to_thread(add_trusted, self._folders.state, content_hash(own))
-        await self._reload()
-        self._selected = self.require(name)
-        self._publish_profiles()
-        await self._keep()
-        await self._plan()
+        await self.keep(replace(profile, name=name, origin=ProfileOrigin.USER))
 
     async def _reload(self) -> None:
-        loaded = await asyncio.to_thread(load_profiles, self._bundled, self._folders.config / "profiles")
-        trusted = frozenset(await asyncio.to_thread(load_trusted, self._folders.state))
-        self._profiles = tuple(with_trust(profile, trusted) for profile in loaded.profiles)
-        for problem in loaded.problems:
+        found = await asyncio.to_thread(read_profiles, self._bundled, self._folders)
+        self._profiles, self._deleted = found.profiles, found.deleted
+        for problem in found.problems:
             self._notices.post(problem)
 
     def _free_name(self, name: str, target: Path) -> str:
         """``name``, made different from every profile's by the target's folder (some programs call each model the same)."""
-        taken = {profile.name.casefold() for profile in self._profiles}
-        names = (name, f"{name} ({target.parent.name})", *(f"{name} ({number})" for number in range(2, len(taken) + 3)))
-        return next(free for free in names if free.casefold() not in taken)
+        names = (name, f"{name} ({target.parent.name})")
+        return next((free for free in names if not self.taken(free)), None) or self.numbered(name)
+
+    def numbered(self, name: str) -> str:
+        """``name``, or the first of ``name (2)``, ``name (3)`` … that is free."""
+        names = (name, *(f"{name} ({number})" for number in range(2, len(self._profiles) + 3)))
+        return next(free for free in names if not self.taken(free))
 
     def _find(self, name: str | None) -> Profile | None:
         if name is None:
@@ -270,7 +272,7 @@ class Selection:
 
     def _publish_profiles(self) -> None:
         name = self._selected.name if self._selected is not None else None
-        self._bus.publish(ProfilesChanged(self._profiles, name))
+        self._bus.publish(ProfilesChanged(self._profiles, name, self._deleted))
 
     async def _plan(self) -> None:
         profile, runtime = self._selected, self._runtime

@@ -68,6 +68,10 @@ class Bridge(QObject):
     """BenchmarkOutcome"""
     profiles_changed = Signal(object)
     """events.ProfilesChanged"""
+    profile_imported = Signal(object)
+    """events.ProfileImported"""
+    profile_exported = Signal(object)
+    """Exported"""
     launch_planned = Signal(object)
     """events.LaunchPlanned"""
     launch_options_listed = Signal(object)
@@ -133,6 +137,8 @@ class Bridge(QObject):
         self.plan: events.LaunchPlanned | None = None
         self.memory_facts: events.MemoryFactsFound | None = None
         self.profiles: tuple[Profile, ...] = ()
+        self.deleted_profile: str | None = None
+        """The profile that an undo would bring back."""
         self.settings: Settings | None = None
         """``None`` until they were read."""
         self.settings_at_start: Settings | None = None
@@ -171,6 +177,8 @@ class Bridge(QObject):
             "BenchmarkProgressed": self._take_benchmark_progress,
             "BenchmarkEnded": self._take_benchmark_end,
             "ProfilesChanged": self._take_profiles,
+            "ProfileImported": self.profile_imported.emit,
+            "ProfileExported": lambda event: self.profile_exported.emit(event.exported),
             "LaunchPlanned": self._take_plan,
             "LaunchOptionsListed": self.launch_options_listed.emit,
             "PairHeadersRead": self.pair_headers_read.emit,
@@ -362,6 +370,7 @@ class Bridge(QObject):
 
     def _take_profiles(self, event: events.ProfilesChanged) -> None:
         self.profiles = event.profiles
+        self.deleted_profile = event.deleted
         self.profiles_changed.emit(event)
 
     def _take_plan(self, event: events.LaunchPlanned) -> None:

@@ -10,13 +10,13 @@ from sparkdeck.domain.chat import ChatMessage
 from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.model_import import ImportWay
-from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.settings import SettingValue
+from sparkdeck.ui.profile_commands import ProfileCommands
 from sparkdeck.ui.server_commands import ServerCommands
 
 
-class PanelCommands(ServerCommands, Protocol):
+class PanelCommands(ServerCommands, ProfileCommands, Protocol):
     """The services as the window sees them. Each call is a coroutine that runs in the service thread.
 
     A :class:`~sparkdeck.domain.errors.UserError` that belongs to a running action comes in that action's event
@@ -31,13 +31,6 @@ class PanelCommands(ServerCommands, Protocol):
 
     async def open_draft(self, path: Path | None) -> None:
         """Use this GGUF as draft of the selected profile's target; ``None`` takes the draft away."""
-
-    async def edit_profile(self, name: str, changed: Profile) -> None:
-        """Keep what was edited of the profile ``name``. One that comes with us, the demo among them, is never changed: a
-        copy of the user's own is made and selected."""
-
-    async def create_profile(self, name: str, base: str | None) -> None:
-        """A new profile of the user's own, with the settings of ``base`` where there is one, and select it."""
 
     async def list_launch_options(self) -> None:
         """What the chosen runtime takes; ``LaunchOptionsListed`` answers."""
