@@ -25,6 +25,12 @@ async def _ready(panel: Panel, folder: Path, **faults: Any) -> ServerStatus:
     return await panel.services.supervisor.wait_ready()
 
 
+def _log(panel: Panel) -> LogKeeper:
+    keeper = panel.services.logs.of(panel.services.supervisor)
+    assert keeper is not None
+    return keeper
+
+
 async def _answers_in_time(panel: Panel) -> None:
     api = panel.services.supervisor.api
     assert api is not None
@@ -38,7 +44,7 @@ def test_l22_odd_bytes_of_every_kind_neither_end_the_reading_nor_block_the_serve
     async def test() -> None:
         async with running_panel() as panel:
             await _ready(panel, tmp_path, odd_log_bytes=5_000_000)
-            log = panel.services.log
+            log = _log(panel)
             await panel.until(lambda: any("odd end" in line.text for line in log.last_lines(5)), "the last odd line")
             await _answers_in_time(panel)
             lines = [line for event in panel.of(LogArrived) for line in event.lines]
@@ -67,7 +73,7 @@ def test_l23_the_pipe_is_drained_while_nobody_looks(tmp_path: Path) -> None:
             assert api is not None
             await panel.services.answer(1, (ChatMessage(Role.USER, "Hello"),))
             await panel.until(lambda: panel.answers, "the end of the answer")
-            log = panel.services.log
+            log = _log(panel)
             await panel.until(
                 lambda: any("flood ended" in line.text for line in log.last_lines(20)), "the end of the flood"
             )
@@ -86,8 +92,8 @@ def test_a_run_has_a_file_with_its_command_and_without_its_key(
         async with running_panel() as panel:
             status = await _ready(panel, tmp_path)
             await panel.services.stop_server()
-            file = panel.services.log.file
-            assert await panel.services.log.wait_written()
+            file = _log(panel).file
+            assert await _log(panel).wait_written()
             assert file is not None
             assert file.parent == sparkdeck_home / "state" / "logs"
             text = file.read_text("utf-8")
@@ -99,6 +105,32 @@ def test_a_run_has_a_file_with_its_command_and_without_its_key(
             assert "open-sesame" not in text
             if file.stat().st_mode & 0o777 != 0o666:  # Windows knows no such bits
                 assert file.stat().st_mode & 0o077 == 0
+
+    run(test)
+
+
+def test_each_server_has_a_file_of_its_own_that_ends_with_it_and_with_no_other(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            services = panel.services
+            await _ready(panel, tmp_path)
+            _, target, _ = small_pair(tmp_path / "models")
+            runtime = await services.catalog.find(make_fake_server(tmp_path / "second"))
+            await services.fleet.start_second(profile_of(target), runtime)
+            second = services.fleet.shown_supervisor
+            await second.wait_ready()
+            await services.stop_server()
+            log, others = _log(panel), services.logs.of(second)
+            assert others is not None
+            assert services.supervisor.status.phase is Phase.READY
+            await services.show_server("Server 1")
+            await services.answer(1, (ChatMessage(Role.USER, "hi"),))
+            assert await log.wait_written()
+            assert await others.wait_written()
+            assert log.file != others.file
+            assert "print_timing" in (log.file or tmp_path).read_text(), "the end of the second did not end the first's"
+            assert "listening on" in (others.file or tmp_path).read_text()
+            assert len(list(services.logs.folder.iterdir())) == 2
 
     run(test)
 
@@ -148,7 +180,7 @@ def test_a_log_folder_that_cannot_be_written_is_told_once_and_the_server_goes_on
         async with running_panel() as panel:
             await _ready(panel, tmp_path, log_lines_per_s=2000.0)
             await panel.until(lambda: panel.notices, "the notice")
-            await panel.until(lambda: len(panel.services.log.last_lines(10_000)) > 500, "the log")
+            await panel.until(lambda: len(_log(panel).last_lines(10_000)) > 500, "the log")
             assert [notice.error.title[:34] for notice in panel.notices] == ["The log is not written any more. /"]
             assert panel.services.supervisor.status.phase is Phase.READY
 

@@ -16,7 +16,6 @@ import pytest
 
 from sparkdeck.adapters.server_api import Health, SlotFacts
 from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
-from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LogArrived, LogLine, ServerStatusChanged
 from sparkdeck.domain.failure_cause import Cause, FailureEvidence, ServerFailure
 from sparkdeck.domain.server_care import CareRules, Trouble, after_sleep
@@ -337,8 +336,7 @@ def test_a_load_without_a_sign_of_life_says_so_and_is_not_ended(tmp_path: Path) 
 
 def test_the_stages_follow_the_engines_own_lines() -> None:
     from sparkdeck.domain.load_stages import stage_begun
-    from sparkdeck.domain.failure_cause import Cause, FailureEvidence, ServerFailure
-from sparkdeck.domain.server_care import LoadStage
+    from sparkdeck.domain.server_care import LoadStage
 
     lines = [
         "srv    load_model: loading model 'target.gguf'",

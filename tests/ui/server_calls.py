@@ -19,8 +19,8 @@ class RecordingServerCommands:
     async def choose_model(self, model_id: str) -> None:
         self._take("choose_model", model_id)
 
-    async def unload_server(self) -> None:
-        self._take("unload_server")
+    async def unload_server(self, *, anyway: bool = False) -> None:
+        self._take("unload_server", *((anyway,) if anyway else ()))
 
     async def load_model(self) -> None:
         self._take("load_model")

@@ -106,17 +106,24 @@ def test_a_stopped_server_has_no_restart(window: MainWindow, publish: Publish) -
     assert not part(window, "restartButton").isVisibleTo(window)
 
 
-@pytest.mark.parametrize(("restart", "call"), [(False, ("stop_server", ())), (True, ("restart_server", (True,)))])
+@pytest.mark.parametrize(
+    ("asked", "call"),
+    [
+        (StopQuestioned(1), ("stop_server", ())),
+        (StopQuestioned(1, restart=True), ("restart_server", (True,))),
+        (StopQuestioned(1, unload=True), ("unload_server", (True,))),
+    ],
+)
 def test_requests_of_other_programs_are_named_and_cut_only_after_a_yes(
-    qtbot: QtBot, window: MainWindow, services: RecordingServices, publish: Publish, restart: bool, call: object
+    qtbot: QtBot, window: MainWindow, services: RecordingServices, publish: Publish, asked: StopQuestioned, call: object
 ) -> None:
-    publish(status(Phase.READY), StopQuestioned(1, restart))
+    publish(status(Phase.READY), asked)
     first = window.findChild(StopQuestion)
     assert first is not None
     QTest.keyClick(first, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: not any(one.isVisible() for one in window.findChildren(StopQuestion)))
     assert services.calls == []
-    publish(StopQuestioned(1, restart))
+    publish(asked)
     question = next(one for one in window.findChildren(StopQuestion) if one.isVisible())
     yes = question.findChild(QPushButton, "stopAnywayButton")
     assert yes is not None

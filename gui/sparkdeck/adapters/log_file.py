@@ -16,6 +16,8 @@ PARTS_KEPT = 10
 _OURS = re.compile(r".+-\d{8}-\d{6}(?:\.\d+)?\.log")
 _UNFIT = re.compile(r"[^\w.+-]+")
 _LONGEST_NAME = 50
+_written_now: set[str] = set()
+"""Paths of the files that are open for writing: of several servers, none deletes another's."""
 
 
 class LogFile:
@@ -61,6 +63,7 @@ class LogFile:
     def close(self) -> None:
         descriptor, self._descriptor = self._descriptor, None
         if descriptor is not None:
+            _written_now.discard(str(self.path))
             with contextlib.suppress(OSError):
                 os.close(descriptor)
 
@@ -77,10 +80,11 @@ class LogFile:
                 continue
             except OSError as error:
                 raise storage_error(self.path, error) from error
+        _written_now.add(str(self.path))
         self._bytes = 0
         of = [f"part {self._part} of this log"] if self._part > 1 else []
         self._put("".join(f"# {line}\n" for line in [*self._header, *of]).encode("utf-8", "replace"))
-        prune(self._folder, self._parts_kept, self.path)
+        prune(self._folder, self._parts_kept)
 
     def _put(self, data: bytes) -> None:
         assert self._descriptor is not None
@@ -99,15 +103,16 @@ def run_name(profile: str, started_at: float) -> str:
     return f"{name}-{time.strftime('%Y%m%d-%H%M%S', time.localtime(started_at))}"
 
 
-def prune(folder: Path, kept: int, current: Path) -> None:
-    """Delete the oldest logs of ours beyond ``kept``, never the current one; what cannot be deleted stays."""
+def prune(folder: Path, kept: int) -> None:
+    """Delete the oldest logs of ours beyond ``kept``, never one that is written to; what cannot be deleted stays."""
     found: list[tuple[float, str, Path]] = []
     with contextlib.suppress(OSError):
         for entry in os.scandir(folder):
-            if _OURS.fullmatch(entry.name) and entry.is_file(follow_symlinks=False) and entry.path != str(current):
+            if _OURS.fullmatch(entry.name) and entry.is_file(follow_symlinks=False):
                 with contextlib.suppress(OSError):
                     found.append((entry.stat(follow_symlinks=False).st_mtime, entry.name, Path(entry.path)))
     found.sort()
-    for _, _, path in found[: max(0, len(found) - (kept - 1))]:
-        with contextlib.suppress(OSError):
-            path.unlink()
+    for _, _, path in found[: max(0, len(found) - kept)]:
+        if str(path) not in _written_now:
+            with contextlib.suppress(OSError):
+                path.unlink()

@@ -74,6 +74,8 @@ def mends_for(evidence: FailureEvidence, situation: MendSituation) -> tuple[Mend
     """The mends for a failure, the most likely first; none where nothing that we could do would help."""
     cause, profile = evidence.cause, situation.profile
     runtime = (_OTHER_RUNTIME,) if situation.runtime_is_builtin else (_OTHER_RUNTIME, _BUILTIN)
+    if profile.target is None:  # a router: what is wrong with one of its models is not told here
+        return (_START,)
     if profile.demo:  # its settings and models are ours: only the runtime is to choose
         return _for_demo(cause, runtime)
     if cause in (Cause.GPU_MEMORY, Cause.HOST_MEMORY, Cause.DRAFT_MEMORY) or (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.failure_cause import ServerFailure
 
 _CONTROL_C_EXIT = 0xC000013A
 _NOT_A_CRASH = frozenset({0, -1, -2, -3, -15, 129, 130, 131, 143, _CONTROL_C_EXIT, _CONTROL_C_EXIT - 2**32})
@@ -95,12 +95,13 @@ def is_crash(exit_code: int) -> bool:
     return exit_code not in _NOT_A_CRASH
 
 
-def after_sleep(failure: UserError, slept_s: float) -> UserError:
+def after_sleep(failure: ServerFailure, slept_s: float) -> ServerFailure:
     """The failure of a server that crashed soon after the computer had slept: the GPU's state is lost then."""
-    return UserError(
+    return ServerFailure(
         f"The server crashed after the computer had slept for {_duration(slept_s)}.",
         " ".join(filter(None, (failure.title, failure.detail))),
         "Start it again: what it held on the GPU was lost during the sleep.",
+        failure.evidence,
     )
 
 

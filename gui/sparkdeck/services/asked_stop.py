@@ -50,6 +50,10 @@ class AskedStop:
         await supervisor.stop()
         await supervisor.start(profile, runtime)
 
+    async def asks_to_unload(self) -> bool:
+        """Whether the shown server works for others: then it is asked (``StopQuestioned``) before it is unloaded."""
+        return await self._asks(restart=False, unload=True)
+
     def _require_startable(self, profile: Profile, runtime: Runtime, own_port: int | None) -> None:
         problem = self._preparation.problem(profile, runtime)
         port = profile.options.get("port", DEFAULT_PORT)
@@ -62,10 +66,10 @@ class AskedStop:
             detail = " ".join(filter(None, (error.detail, "The server that runs was left as it is.")))
             raise UserError(error.title, detail, error.action) from None
 
-    async def _asks(self, *, restart: bool) -> bool:
+    async def _asks(self, *, restart: bool, unload: bool = False) -> bool:
         if self._desk.status.attached is not None:
             return False
         requests = await self._fleet.shown_supervisor.foreign_requests()
         if requests:
-            self._bus.publish(StopQuestioned(requests, restart))
+            self._bus.publish(StopQuestioned(requests, restart, unload))
         return bool(requests)

@@ -47,7 +47,7 @@ class CrashDoctor:
             memory = await asyncio.to_thread(self._memory, profile, on_gpu=on_gpu)
         mends = await asyncio.to_thread(mends_for, evidence, MendSituation(profile, builtin, memory))
         facts = await asyncio.to_thread(self._nvml.describe) if evidence.cause in _GPU_CAUSES else ""
-        self._bus.publish(MendsFound(status.generation, mends, facts))
+        self._bus.publish(MendsFound(status.generation, mends, facts, status.server))
 
     def _memory(self, profile: Profile, *, on_gpu: bool) -> MemoryQuestion | None:
         """What the memory plan is to be asked; ``None`` where files or memory are not known. Blocking."""

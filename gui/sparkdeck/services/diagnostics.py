@@ -7,7 +7,6 @@ import getpass
 import json
 import platform
 import shlex
-from collections import deque
 from dataclasses import asdict
 from importlib import metadata
 from pathlib import Path
@@ -21,13 +20,15 @@ from sparkdeck.adapters.host_probe import machine_label
 from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.adapters.profile_toml import profile_as_toml
 from sparkdeck.domain.diagnostics import DiagnosticsEntry
-from sparkdeck.domain.events import DiagnosticsPlanned, DiagnosticsWritten, Event, LogArrived, LogLine
+from sparkdeck.domain.events import DiagnosticsPlanned, DiagnosticsWritten
 from sparkdeck.domain.failure_report import failure_report
+from sparkdeck.domain.profile_secrets import secret_values
 from sparkdeck.domain.scrubbing import Scrubber
 from sparkdeck.domain.server_status import ServerStatus
 from sparkdeck.services.doctor import examine
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.server_desk import ServerDesk
+from sparkdeck.services.server_logs import ServerLogs
 
 _LINES = 20_000
 _PACKAGES = ("PySide6-Essentials", "httpx", "huggingface_hub", "nvidia-ml-py", "psutil", "xllamacpp")
@@ -36,17 +37,12 @@ _PACKAGES = ("PySide6-Essentials", "httpx", "huggingface_hub", "nvidia-ml-py", "
 class Diagnostics:
     """The text to copy and the file to save. What is saved is what was shown before."""
 
-    def __init__(self, bus: EventBus, desk: ServerDesk, nvml: Nvml) -> None:
+    def __init__(self, bus: EventBus, desk: ServerDesk, nvml: Nvml, logs: ServerLogs) -> None:
         self._bus = bus
         self._desk = desk
         self._nvml = nvml
-        self._lines: deque[LogLine] = deque(maxlen=_LINES)
+        self._logs = logs
         self._entries: tuple[DiagnosticsEntry, ...] = ()
-        bus.subscribe(self._on_event)
-
-    def _on_event(self, event: Event) -> None:
-        if isinstance(event, LogArrived):
-            self._lines.extend(event.lines)
 
     async def copy(self) -> None:
         """``DiagnosticsWritten`` brings the short report, scrubbed, for the clipboard."""
@@ -81,14 +77,16 @@ class Diagnostics:
         if status.profile is not None:
             files.append(("profile.toml", "the launch settings", tomlkit.dumps(profile_as_toml(status.profile))))
         entries = [DiagnosticsEntry(name, about, scrub.text(text)) for name, about, text in files]
-        log = await asyncio.to_thread(scrub.log, tuple(self._lines))
+        keeper = self._logs.of(self._desk.source())
+        log = await asyncio.to_thread(scrub.log, keeper.last_lines(_LINES) if keeper is not None else ())
         about = f"the server's log, last {len(log):,} lines without prompts"
         entries.append(DiagnosticsEntry("server.log", about, "\n".join((*log, ""))))
         return tuple(entries)
 
     def _scrubber(self) -> Scrubber:
-        key = self._desk.api_key
-        return Scrubber(_home(), _user(), platform.node(), (key,) if key else ())
+        key, profile = self._desk.api_key, self._desk.status.profile
+        secrets = (*((key,) if key else ()), *(secret_values(profile) if profile is not None else ()))
+        return Scrubber(_home(), _user(), platform.node(), secrets)
 
 
 def versions() -> list[str]:

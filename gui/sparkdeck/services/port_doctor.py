@@ -46,7 +46,7 @@ class PortDoctor:
         if found is not None:
             note = f"Use the server that is there. {listener.label} goes on as it is, also when you detach."
             mends = (Mend(found.kind, found.words, note), _NEXT)
-        self._bus.publish(MendsFound(status.generation, mends))
+        self._bus.publish(MendsFound(status.generation, mends, server=status.server))
 
     def _is_ours(self, listener: ForeignListener) -> bool:
         return any(status.is_active and status.port == listener.port for status in self._desk.all_statuses)

@@ -19,6 +19,7 @@ from sparkdeck.domain.profile import Profile, ProfileOrigin
 from sparkdeck.domain.router_preset import preset_text, router_models
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.web_access import protect
+from sparkdeck.services.launch_key import check_key
 from sparkdeck.services.launch_preparation import DEFAULT_HOST, LaunchPreparation, PreparedLaunch
 
 _KEY_BYTES = 24
@@ -59,6 +60,7 @@ class RouterPreparation(LaunchPreparation):
         """One endpoint for all, protected from web pages as every other."""
         port = free_port(DEFAULT_HOST)
         variables = dict(server_environment(os.environ).variables)
+        check_key(variables.get(API_KEY))
         access = protect({"host": DEFAULT_HOST, "port": port}, known_options(runtime), has_key=API_KEY in variables)
         if access.needs_key:
             variables[API_KEY] = secrets.token_urlsafe(_KEY_BYTES)

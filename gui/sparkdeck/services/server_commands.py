@@ -5,7 +5,8 @@ from __future__ import annotations
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import ClientFactsFound
 from sparkdeck.domain.foreign_listener import PortTakenError
-from sparkdeck.domain.mends import MendKind
+from sparkdeck.domain.mends import Mend, MendKind
+from sparkdeck.services.asked_stop import AskedStop
 from sparkdeck.services.benchmark_runner import BenchmarkRunner
 from sparkdeck.services.client_facts import client_facts
 from sparkdeck.services.event_bus import EventBus
@@ -13,12 +14,13 @@ from sparkdeck.services.monitor import Monitor
 from sparkdeck.services.port_doctor import address_of
 from sparkdeck.services.selection import Selection
 from sparkdeck.services.server_desk import ServerDesk
-from sparkdeck.services.server_fleet import ServerFleet
+from sparkdeck.services.server_fleet import ROUTER, ServerFleet
 
 
 class ServerCommands:
     """Part of ``Services``; satisfies ``ui.server_commands.ServerCommands``."""
 
+    asked_stop: AskedStop
     benchmark: BenchmarkRunner
     bus: EventBus
     desk: ServerDesk
@@ -46,9 +48,10 @@ class ServerCommands:
         self._require_no_benchmark()
         self.desk.choose_model(model_id)
 
-    async def unload_server(self) -> None:
+    async def unload_server(self, *, anyway: bool = False) -> None:
         self._require_no_benchmark()
-        await self.fleet.unload()
+        if anyway or not await self.asked_stop.asks_to_unload():
+            await self.fleet.unload()
 
     async def load_model(self) -> None:
         await self.fleet.load_model()
@@ -74,6 +77,34 @@ class ServerCommands:
     async def set_idle_minutes(self, minutes: int | None) -> None:
         """Of the selected profile: unload after so many idle minutes, ``None`` never."""
         await self.selection.change_options({"sleep-idle-seconds": minutes * 60 if minutes else None})
+
+    async def apply_mend(self, mend: Mend) -> None:
+        """Carry it out for the shown server, whatever was selected since it failed, and start that one again."""
+        self._require_no_benchmark()
+        status = self.desk.status
+        if mend.kind in (MendKind.NEXT_PORT, MendKind.ATTACH):
+            await self.mend_port(mend.kind)
+            return
+        profile, selected = status.profile, self.selection.selected
+        known = [one.name for one in self.selection.profiles]
+        is_gone = profile is not None and profile.name not in known and mend.kind is MendKind.START_AGAIN
+        if status.server == ROUTER or is_gone:
+            await self.fleet.start_again()
+            return
+        if profile is not None and (selected is None or selected.name != profile.name):
+            await self.selection.select(profile.name)
+        if mend.kind is MendKind.CHANGE_OPTIONS:
+            await self.selection.change_options(dict(mend.changes))
+        elif mend.kind is MendKind.DRAFT_OFF:
+            await self.selection.open_draft(None)
+        elif mend.kind is MendKind.USE_BUILTIN:
+            await self.selection.use_runtime(None)
+        chosen = self.selection.selected
+        assert chosen is not None
+        if status.is_active:  # it runs, without speculation: perhaps for others
+            await self.asked_stop.restart(chosen, self.selection.runtime, anyway=False)
+        else:
+            await self.fleet.start(chosen, self.selection.runtime)
 
     async def mend_port(self, kind: MendKind) -> None:
         """After a start that failed on its port: go around it, or use what is there."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
 from types import MappingProxyType
+from typing import Any
 
 from sparkdeck.adapters.endpoint_probe import probe_endpoint
 from sparkdeck.adapters.ports import next_free_port
@@ -19,6 +20,7 @@ from sparkdeck.domain.samples import GpuSample
 from sparkdeck.domain.server_status import FIRST_SERVER, Phase, ServerStatus
 from sparkdeck.services.attached_server import AttachedServer
 from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.launch_preparation import DEFAULT_HOST, DEFAULT_PORT, LaunchPreparation
 from sparkdeck.services.model_watch import watch_models
 from sparkdeck.services.notices import Notices
 from sparkdeck.services.router_preparation import RouterPreparation
@@ -29,7 +31,8 @@ from sparkdeck.services.server_supervisor import ServerSupervisor
 SECOND_SERVER = "Server 2"
 ROUTER = "Several models"
 
-NewSupervisor = Callable[[EventBus], ServerSupervisor]
+NewSupervisor = Callable[[EventBus, LaunchPreparation | None], ServerSupervisor]
+"""A supervisor that publishes on this bus; without a preparation, with the usual one."""
 
 
 class ServerFleet:
@@ -43,15 +46,20 @@ class ServerFleet:
         supervisor: ServerSupervisor,
         new_supervisor: NewSupervisor,
         router_preparation: RouterPreparation,
+        forget: Callable[[ServerSupervisor], Coroutine[Any, Any, None]],
     ) -> None:
+        """``forget`` is called with a supervisor that is needed no more."""
         self._bus = bus
         self._notices = notices
         self._desk = desk
         self._new_supervisor = new_supervisor
         self._router_preparation = router_preparation
+        self._forget = forget
         self._supervisors: dict[str, ServerSupervisor] = {FIRST_SERVER: supervisor}
         self._probed: tuple[str, str | None, EndpointFacts] | None = None
         self._closed = False
+        self._changing = asyncio.Lock()
+        """Held while a server comes or goes by a name that two clicks could both want."""
         desk.add(FIRST_SERVER, supervisor)
 
     # -- ours ---------------------------------------------------------------------------------------------------
@@ -62,9 +70,14 @@ class ServerFleet:
         return self._supervisors.get(self._desk.shown, self._supervisors[FIRST_SERVER])
 
     async def start(self, profile: Profile, runtime: Runtime) -> None:
-        """Start ``profile`` on the shown server. Does nothing while it is active."""
-        if self._desk.shown not in self._supervisors or self._desk.shown == ROUTER:
+        """Start ``profile`` on the shown server, a second one on a port that is free. Does nothing while it is active."""
+        name = self._desk.shown
+        if name not in self._supervisors or name == ROUTER:
             self._desk.show(FIRST_SERVER)
+            if name == ROUTER and not self._supervisors[ROUTER].status.is_active:
+                self._drop_router()
+        elif name == SECOND_SERVER and not self._supervisors[name].status.is_active:
+            profile = await asyncio.to_thread(on_free_port, profile)
         await self.shown_supervisor.start(profile, runtime)
 
     async def stop_shown(self) -> None:
@@ -77,8 +90,7 @@ class ServerFleet:
             self._desk.set_unloaded(name, False)
         await self._supervisors[name].stop()
         if name == ROUTER:
-            self._supervisors.pop(name)
-            self._desk.remove(name)
+            self._drop_router()
 
     async def check_second(self, profile: Profile, runtime: Runtime, gpus: Sequence[GpuSample]) -> None:
         """Whether ``profile`` fits beside what runs; ``MemoryChecked`` answers."""
@@ -103,7 +115,7 @@ class ServerFleet:
         if supervisor is not None and supervisor.status.is_active:
             raise UserError("Two servers of ours run already.", "", "Stop one of them first.")
         if supervisor is None:
-            supervisor = self._new_supervisor(self._desk.bus_for(SECOND_SERVER))
+            supervisor = self._new_supervisor(self._desk.bus_for(SECOND_SERVER), None)
             self._supervisors[SECOND_SERVER] = supervisor
             self._desk.add(SECOND_SERVER, supervisor)
         self._desk.show(SECOND_SERVER)
@@ -115,15 +127,32 @@ class ServerFleet:
 
     async def start_router(self, profiles: tuple[Profile, ...], runtime: Runtime) -> None:
         """Serve several profiles behind one endpoint, by the engine's own router. Raises :class:`UserError`."""
-        self._require_open()
-        if ROUTER in self._supervisors:
-            raise UserError("Several models are served already.", "", "Stop that server first.")
-        profile = await self._router_preparation.profile_for(profiles, runtime)
-        supervisor = ServerSupervisor(self._desk.bus_for(ROUTER), self._notices, self._router_preparation)
-        self._supervisors[ROUTER] = supervisor
-        self._desk.add(ROUTER, supervisor, is_router=True, profiles=profiles)
-        self._desk.show(ROUTER)
-        await supervisor.start(profile, runtime)
+        async with self._changing:
+            earlier = self._supervisors.get(ROUTER)
+            if earlier is not None and earlier.status.is_active:
+                raise UserError("Several models are served already.", "", "Stop that server first.")
+            profile = await self._router_preparation.profile_for(profiles, runtime)
+            self._require_open()
+            if earlier is not None:  # it failed: nothing of it is left but its place
+                self._drop_router()
+            supervisor = self._new_supervisor(self._desk.bus_for(ROUTER), self._router_preparation)
+            self._supervisors[ROUTER] = supervisor
+            self._desk.add(ROUTER, supervisor, is_router=True, profiles=profiles)
+            self._desk.show(ROUTER)
+            await supervisor.start(profile, runtime)
+
+    async def start_again(self) -> None:
+        """Start the shown server as it was."""
+        supervisor = self.shown_supervisor
+        status = supervisor.status
+        if status.profile is not None and status.runtime is not None:
+            await supervisor.start(status.profile, status.runtime)
+
+    def _drop_router(self) -> None:
+        supervisor = self._supervisors.pop(ROUTER, None)
+        if supervisor is not None:
+            self._desk.remove(ROUTER)
+            self._notices.spawn(self._forget(supervisor), "end of a log")
 
     # -- somebody else's ----------------------------------------------------------------------------------------
 
@@ -156,20 +185,26 @@ class ServerFleet:
         if facts is None:
             return
         name = facts.address.base_url.partition("://")[2]
-        if name in self._desk.names:
-            await self.detach(name)
-        server = AttachedServer(self._desk.bus_for(name), self._notices, facts, api_key)
-        server.begin()
-        self._desk.add(name, server, is_router=facts.is_router)
-        self._desk.set_models(name, facts.models)
-        self._desk.show(name)
+        async with self._changing:
+            await self._let_go(name)
+            self._require_open()
+            server = AttachedServer(self._desk.bus_for(name), self._notices, facts, api_key)
+            server.begin()
+            self._desk.add(name, server, is_router=facts.is_router)
+            self._desk.set_models(name, facts.models)
+            self._desk.show(name)
         if model_id:
             self._desk.choose_model(model_id)
 
     async def detach(self, name: str) -> None:
-        """Let go of an attached server. It goes on."""
-        await self._desk.source(name).stop()
-        self._desk.remove(name)
+        """Let go of an attached server. It goes on. Nothing to do where that was done already."""
+        async with self._changing:
+            await self._let_go(name)
+
+    async def _let_go(self, name: str) -> None:
+        if name in self._desk.names:
+            await self._desk.source(name).stop()
+            self._desk.remove(name)
 
     # -- idle ---------------------------------------------------------------------------------------------------
 
@@ -228,7 +263,10 @@ class ServerFleet:
 
 
 def on_free_port(profile: Profile) -> Profile:
-    """``profile`` with the first free port from its own on. Blocking; opens no connection."""
-    host, wanted = str(profile.options.get("host", "127.0.0.1")), profile.options.get("port", 8080)
-    port = next_free_port(host, wanted if isinstance(wanted, int) and wanted else 8080)
+    """``profile`` with the first free port from its own on; one that takes any port stays as it is. Blocking; opens no
+    connection."""
+    host, wanted = str(profile.options.get("host", DEFAULT_HOST)), profile.options.get("port", DEFAULT_PORT)
+    if wanted == 0:
+        return profile
+    port = next_free_port(host, wanted if isinstance(wanted, int) else DEFAULT_PORT)
     return replace(profile, options=MappingProxyType({**profile.options, "port": port}))

@@ -199,11 +199,14 @@ class ServerSupervisor:
 
     async def _wait_for_restart(self, restart: CrashRestart, failure: UserError) -> None:
         """The back-off after a crash, told second by second; a stop ends it."""
-        until = time.monotonic() + restart.wait_s
-        while (left := until - time.monotonic()) > 0:
+        until, left = time.monotonic() + restart.wait_s, restart.wait_s
+        while True:
             self._state.change(failure=failure, restart=replace(restart, wait_s=left))
             self._state.step(Phase.STARTING, again=self.status.phase is Phase.STARTING, process_gone=True)
+            if not left:
+                break
             await self._stop.unless_made(asyncio.sleep(min(left, _COUNTDOWN_S)))
+            left = max(0.0, until - time.monotonic())
         self._recent.clear()
         self._state.change(
             restart=replace(restart, wait_s=0.0), argv=(), started_at=None, generation=self.status.generation + 1
@@ -214,15 +217,15 @@ class ServerSupervisor:
         """Fork the server, or take over the ``adopted`` one, and stay with it until it is gone."""
         self._state.change(profile=launch.profile, argv=launch.command, host=launch.host, port=launch.port)
         self._state.change(preview=command_preview(launch.profile, launch.runtime))
+        note = NoteKeeper(self._notices, adopted.note if adopted is not None else None)
+        api = ServerApi(self.status.endpoint or "", launch.api_key)  # before there is a process to lose
+        self._api_key = launch.api_key
         process: RunningServer
         if adopted is not None:
             process, started_at = adopted.server, adopted.note.started_at
         else:
             process = await ServerProcess.start(launch.command, launch.environment, self._take_lines)
             started_at = time.time()
-        note = NoteKeeper(self._notices, adopted.note if adopted is not None else None)
-        api = ServerApi(self.status.endpoint or "", launch.api_key)
-        self._api_key = launch.api_key
         exited = asyncio.get_running_loop().create_task(process.wait(), name="server exit")
         try:
             self._api = api
@@ -279,7 +282,7 @@ class ServerSupervisor:
         finally:
             watching.cancel()
             await asyncio.wait({watching})
-        failure: UserError = explain_exit(code, self.recent_lines, while_loading=False)
+        failure = explain_exit(code, self.recent_lines, while_loading=False)
         watch.note_clocks()
         if watch.slept_s and is_crash(code):
             failure = after_sleep(failure, watch.slept_s)

@@ -36,7 +36,8 @@ class FailureDesk(QObject):
         self._bridge = bridge
         self._card = card
         self._choose = choose
-        self._failed_generation: int | None = None
+        self._failed: tuple[str, int] | None = None
+        """Server and generation of the failure that is shown."""
         self._wants_dialog = False
         bridge.server_status_changed.connect(self._on_bridge_server_status_changed)
         bridge.mends_found.connect(self._on_bridge_mends_found)
@@ -59,7 +60,7 @@ class FailureDesk(QObject):
         from sparkdeck.domain.server_status import Phase
 
         failed = status.phase is Phase.FAILED
-        self._failed_generation = status.generation if failed else None
+        self._failed = (status.server, status.generation) if failed else None
         self._card.show_failure(status.failure if failed else None)
         if status.phase is not Phase.READY:
             self._show_unused(None)
@@ -88,7 +89,7 @@ class FailureDesk(QObject):
 
     @Slot(object)
     def _on_bridge_mends_found(self, found: MendsFound) -> None:
-        if found.generation == self._failed_generation:
+        if (found.server, found.generation) == self._failed:
             self._card.show_failure(self._bridge.status.failure, found.mends, facts=found.facts)
 
     @Slot(object)

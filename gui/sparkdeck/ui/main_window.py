@@ -223,6 +223,8 @@ class MainWindow(QMainWindow):
         def stop() -> None:
             if asked.restart:
                 self._bridge.call(lambda panel: panel.restart_server(anyway=True))
+            elif asked.unload:
+                self._bridge.call(lambda panel: panel.unload_server(anyway=True))
             else:
                 self._bridge.call(lambda panel: panel.stop_server())
 

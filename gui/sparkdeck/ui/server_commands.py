@@ -18,8 +18,9 @@ class ServerCommands(Protocol):
     async def choose_model(self, model_id: str) -> None:
         """Ask this model of the shown server from now on."""
 
-    async def unload_server(self) -> None:
-        """Free the shown server's memory until the next message."""
+    async def unload_server(self, *, anyway: bool = False) -> None:
+        """Free the shown server's memory until the next message; ``StopQuestioned`` asks first where other programs'
+        requests would be cut, unless ``anyway``."""
 
     async def load_model(self) -> None:
         """Load the model of a router that is asked."""

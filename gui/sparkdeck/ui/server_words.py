@@ -88,10 +88,10 @@ def pending_line(changes: tuple[PendingChange, ...]) -> tuple[str, str]:
     return f"{count} pending – Restart", f"A restart takes up what differs from the server that runs:\n{listed}"
 
 
-def stop_question(requests: int, *, restart: bool) -> tuple[str, str]:
+def stop_question(requests: int, *, restart: bool, unload: bool = False) -> tuple[str, str]:
     """Question and its yes, before requests of other programs are cut."""
     running = "1 request of another program is" if requests == 1 else f"{requests} requests of other programs are"
-    verb = "restart" if restart else "stop"
+    verb = "restart" if restart else "unload" if unload else "stop"
     return f"{running} running – {verb} anyway?", f"{verb.capitalize()} anyway"
 
 

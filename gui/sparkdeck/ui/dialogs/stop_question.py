@@ -24,9 +24,10 @@ class StopQuestion(QDialog):
 
     def __init__(self, asked: StopQuestioned, parent: QWidget) -> None:
         super().__init__(parent)
-        question, yes = stop_question(asked.requests, restart=asked.restart)
+        question, yes = stop_question(asked.requests, restart=asked.restart, unload=asked.unload)
         self.setObjectName(NAME)
-        self.setWindowTitle("Restart the server" if asked.restart else "Stop the server")
+        verb = "Restart" if asked.restart else "Unload" if asked.unload else "Stop"
+        self.setWindowTitle(f"{verb} the server")
         title = Text(question, size=TextSize.FIGURE, bold=True, wrap=True)
         words = Text(
             "Its connection is cut and the answer ends where it is."
