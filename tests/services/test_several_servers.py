@@ -8,15 +8,20 @@ from pathlib import Path
 
 import pytest
 
+from sparkdeck.adapters.resource_files import resources_folder
 from sparkdeck.adapters.runtime_probe import builtin_runtime
 from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import AnswerStarted, ServersChanged
+from sparkdeck.domain.memory_plan_verdict import Verdict
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.router_preset import preset_text, router_models
 from sparkdeck.domain.runtime import RuntimeKind
+from sparkdeck.domain.samples import GpuSample
 from sparkdeck.domain.server_status import FIRST_SERVER, Phase
 from sparkdeck.domain.speculation import SpeculationState
+from sparkdeck.services.launch_preparation import LaunchPreparation
+from sparkdeck.services.second_server_check import check_memory
 from sparkdeck.services.server_fleet import ROUTER, SECOND_SERVER
 from tests.services.harness import Panel, profile_of, run, running_panel, small_pair
 
@@ -172,3 +177,21 @@ def test_names_and_values_in_a_preset_file_are_those_that_its_parser_takes(tmp_p
     for path in ("a;b.gguf", "a#b.gguf", "a\nb.gguf"):
         with pytest.raises(UserError, match="cannot be served together"):
             preset_text(router_models((profile_of(tmp_path / path),)))
+
+
+def test_a_second_server_is_checked_with_the_memory_plan_of_the_tightest_gpu(tmp_path: Path) -> None:
+    _, target, draft = small_pair(tmp_path)
+    gpus = [GpuSample(0, "Big", vram_total_bytes=64 << 30, vram_used_bytes=0)]
+    gpus.append(GpuSample(1, "Full", vram_total_bytes=8 << 30, vram_used_bytes=(8 << 30) - 1024))
+    preparation = LaunchPreparation(resources_folder(), tmp_path / "data")
+    on_gpus = replace(builtin_runtime(), devices=("CUDA0: Big (65536 MiB)", "CUDA1: Full (8192 MiB)"))
+    split = profile_of(target, draft, ctx_size=8192, tensor_split="1,1")
+    check = check_memory(split, on_gpus, preparation, gpus)
+    on_cpu = check_memory(split, builtin_runtime(), preparation, gpus)
+
+    assert check.place == "memory of Full"
+    assert check.free_bytes == 1024
+    assert check.verdict is Verdict.DOES_NOT_FIT
+    assert on_cpu.place == "memory of this machine"
+    assert on_cpu.needed_bytes is not None
+    assert on_cpu.needed_bytes > target.stat().st_size  # caches and buffers are in it

@@ -5,24 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.memory_plan_verdict import Verdict
 
 
 @dataclass(frozen=True, slots=True)
 class MemoryCheck:
-    """``needed_bytes`` is the size of the model files: context, buffers and the driver's own share come on top.
+    """``needed_bytes`` is what the memory plan says of the tightest device, ``free_bytes`` what is free there now.
 
-    ``free_bytes`` is ``None`` where it cannot be told; ``place`` names the memory meant. ``problem`` is anything else that
-    stands in the way of a start.
+    Both are ``None`` where they cannot be told; ``place`` names the memory meant. ``problem`` is anything else that stands
+    in the way of a start.
     """
 
     profile: str
     needed_bytes: int | None = None
     free_bytes: int | None = None
     place: str = ""
+    verdict: Verdict = Verdict.UNKNOWN
     problem: UserError | None = None
 
     @property
     def fits(self) -> bool:
-        """Whether the files alone fit for sure."""
-        known = self.needed_bytes is not None and self.free_bytes is not None
-        return known and (self.needed_bytes or 0) <= (self.free_bytes or 0)
+        return self.verdict is Verdict.FITS

@@ -186,9 +186,16 @@ def question_of(
         profile.options,
         devices,
         host,
+        projector_bytes=_projector_bytes(profile),
         draft_kind=(read_facts(draft).spec_type or "draft-simple") if draft is not None else None,
         correction=correction or Correction(),
     )
+
+
+def _projector_bytes(profile: Profile) -> int:
+    """A projector is loaded whole: its file is what it takes."""
+    projector = profile.options.get("mmproj")
+    return Path(str(projector)).stat().st_size if projector else 0
 
 
 def devices_of(

@@ -17,6 +17,7 @@ from sparkdeck.domain.endpoint import EndpointFacts, ServedModel, parse_endpoint
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import ClientFactsFound, EndpointProbed, LaunchPlanned, MemoryChecked, ProfilesChanged
 from sparkdeck.domain.memory_check import MemoryCheck
+from sparkdeck.domain.memory_plan_verdict import Verdict
 from sparkdeck.domain.profile import HubModel, Profile
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.ui.bridge import Bridge
@@ -153,13 +154,13 @@ def test_a_second_server_that_will_hardly_fit_is_started_anyway_only_by_that_wor
     assert dialog is not None
     qtbot.waitUntil(lambda: calls(services, "check_second_server") == [("Pair",)])
     assert not dialog.start.isEnabled()
-    publish(MemoryChecked(MemoryCheck("Pair", 10 << 30, 3 << 30, "memory of the GPU")))
+    publish(MemoryChecked(MemoryCheck("Pair", 10 << 30, 3 << 30, "memory of the GPU", Verdict.DOES_NOT_FIT)))
     assert dialog.start.text() == "Start anyway"
     dialog.profile.setCurrentIndex(1)
     assert not dialog.start.isEnabled()
-    publish(MemoryChecked(MemoryCheck("Pair", 1, 2, "memory of the GPU")))  # late, of the other profile
+    publish(MemoryChecked(MemoryCheck("Pair", 1, 2, "memory of the GPU", Verdict.FITS)))  # late, of the other profile
     assert not dialog.start.isEnabled()
-    publish(MemoryChecked(MemoryCheck("Solo", 1 << 30, 3 << 30, "memory of the GPU")))
+    publish(MemoryChecked(MemoryCheck("Solo", 1 << 30, 3 << 30, "memory of the GPU", Verdict.FITS)))
     assert dialog.start.text() == "Start"
     dialog.start.click()
     qtbot.waitUntil(lambda: calls(services, "start_second_server") == [("Solo",)])

@@ -6,6 +6,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.memory_check import MemoryCheck
+from sparkdeck.domain.memory_plan_verdict import Verdict
 from sparkdeck.ui import formatting
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
@@ -100,13 +101,17 @@ def memory_words(check: MemoryCheck) -> tuple[str, str, Tone]:
     if check.problem is not None:
         problem = check.problem
         return problem.title, " ".join(filter(None, (problem.detail, problem.action))), Tone.BAD
-    on_top = "Context and buffers come on top."
     if check.needed_bytes is None:
-        return "It is not known whether it fits.", "The size of its files cannot be read.", Tone.ACCENT
-    needed = f"The model files take {formatting.gib(check.needed_bytes)}"
+        return "It is not known whether it fits.", "The headers of its files do not tell what it needs.", Tone.ACCENT
+    needed = f"It needs {formatting.gib(check.needed_bytes)}"
     if check.free_bytes is None:
-        return "It is not known whether it fits.", f"{needed}; what is free is not known. {on_top}", Tone.ACCENT
-    sums = f"{needed}; {formatting.gib(check.free_bytes)} of the {check.place} are free now. {on_top}"
-    if check.fits:
-        return "The model files fit.", sums, Tone.GOOD
-    return "It will hardly fit.", sums, Tone.BAD
+        return "It is not known whether it fits.", f"{needed}; what is free is not known.", Tone.ACCENT
+    sums = f"{needed}; {formatting.gib(check.free_bytes)} of the {check.place} are free now."
+    words = {
+        Verdict.FITS: ("It fits.", Tone.GOOD),
+        Verdict.TIGHT: ("It is tight.", Tone.ACCENT),
+        Verdict.DOES_NOT_FIT: ("It does not fit.", Tone.BAD),
+        Verdict.UNKNOWN: ("It is not known whether it fits.", Tone.ACCENT),
+    }
+    title, tone = words[check.verdict]
+    return title, sums, tone
