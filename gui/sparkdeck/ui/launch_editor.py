@@ -35,6 +35,7 @@ from sparkdeck.ui.launch_editor_shell import chosen_shell, spell
 from sparkdeck.ui.launch_editor_typing import typed
 from sparkdeck.ui.launch_editor_view import EditorView
 from sparkdeck.ui.launch_editor_words import sentence
+from sparkdeck.ui.widgets.focus_order import give_focus, outside
 from sparkdeck.ui.widgets.option_model_field import ADD, LIBRARY, OPEN, REMOVE
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 
@@ -79,6 +80,7 @@ class LaunchEditor(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         area = PageScrollArea()
         area.setObjectName("editorArea")
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(parts)
         layout.addWidget(area)
 
@@ -282,6 +284,18 @@ class LaunchEditor(QWidget):
             self.parts.all.setChecked(True)
             self.view.show_list(self._edit)
             self.parts.list.focus(key)
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """Tab goes by what is seen: head, tools, the fields, what stands beside, the command; then out."""
+        focus = QApplication.focusWidget()
+        if focus is None or not self.isAncestorOf(focus):
+            return bool(super().focusNextPrevChild(next))
+        if self.parts.go_on(focus, forward=next):
+            return True
+        beyond = outside(self, forward=next)
+        if beyond is not None:
+            give_focus(beyond, forward=next)
+        return beyond is not None
 
     # ------------------------------------------------------------------ the list
 

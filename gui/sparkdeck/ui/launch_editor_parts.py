@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -13,6 +13,7 @@ from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.check_box import CheckBox
 from sparkdeck.ui.widgets.command_panel import CommandPanel, Spell
 from sparkdeck.ui.widgets.field_frame import FieldFrame
+from sparkdeck.ui.widgets.focus_order import give_focus, takes_tab
 from sparkdeck.ui.widgets.memory_plan_bar import MemoryPlanBar
 from sparkdeck.ui.widgets.option_list import OptionList
 from sparkdeck.ui.widgets.page_header import PageHeader
@@ -32,6 +33,13 @@ _NO_LIMIT = 16_777_215
 
 class SearchField(QLineEdit):
     """Esc takes the words out first; the arrow down goes on to what was found."""
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if event.key() == Qt.Key.Key_Escape and self.text():
+                event.accept()  # else the editor would be left
+                return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.text():
@@ -107,6 +115,7 @@ class EditorParts(QWidget):
         self.side = PageScrollArea()
         self.side.setWidget(side)
         self.side.setObjectName("editorSide")
+        self.side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._middle.setSpacing(Space.MEDIUM)
         self._middle.addWidget(listing, 1)
@@ -117,6 +126,32 @@ class EditorParts(QWidget):
         self._page.addWidget(self.head)
         self._page.addLayout(self._middle, 1)
         self._page.addWidget(self.command)
+
+    def stops(self) -> list[QWidget]:
+        """What Tab goes through, in order; the list stands for all of its fields."""
+        head: list[QWidget] = [self.back, self.revert, self.save_as, self.save]
+        tools: list[QWidget] = [self.search, self.essentials, self.all, self.only_changed, self.list]
+        beside: list[QWidget] = [*self.memory.findChildren(Button), *self.advice.findChildren(Button)]
+        return [*head, *tools, *beside, *self.command.findChildren(Button)]
+
+    def go_on(self, focus: QWidget, *, forward: bool) -> bool:
+        """Tab from ``focus``; false where it leaves the editor."""
+        stops = self.stops()
+        current: QWidget = self.list if self.list.isAncestorOf(focus) else focus
+        while current in stops:
+            place = stops.index(current) + (1 if forward else -1)
+            if not 0 <= place < len(stops):
+                return False
+            current = stops[place]
+            if current is self.list:
+                if self.list.enter(forward=forward):
+                    return True
+            elif takes_tab(current):
+                give_focus(current, forward=forward)
+                if self.side.isAncestorOf(current):
+                    self.side.ensureWidgetVisible(current)
+                return True
+        return False
 
     def show_advice_card(self, is_useful: bool) -> None:
         self._advice_card.setVisible(is_useful)

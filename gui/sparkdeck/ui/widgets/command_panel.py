@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
@@ -51,6 +51,7 @@ class CommandPanel(Card):
         area.setWidget(self._text)
         self.set_lines(_LINES)
         area.viewport().setAutoFillBackground(False)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.body.addWidget(area)
         self._copied = QTimer(self)
         self._copied.setSingleShot(True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -17,6 +17,7 @@ class GroupHead(Button):
         name = "group_" + "".join(letter if letter.isalnum() else "_" for letter in group.lower())
         super().__init__(group, name, f"Group {group}", flat=True, parent=parent)
         self.setFont(font(TextSize.SMALL, bold=True))
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # Tab is the list's
         self._count = ""
 
     def show_heading(self, heading: Heading) -> None:

@@ -38,7 +38,8 @@ class OptionLine:
     """What a row shows. ``text`` is the value as it was written, empty where the engine's default is used.
 
     ``missing`` says why the runtime cannot take it: the row is greyed. ``problem`` says why the text is no value.
-    ``remark`` stands below the field while there is no problem, ``advice`` below that. ``flag`` is the spelling on the command line.
+    ``remark`` stands below the field while there is no problem, ``advice`` below that. ``flag`` is the spelling on the
+    command line.
     """
 
     key: str

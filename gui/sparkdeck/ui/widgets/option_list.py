@@ -206,7 +206,10 @@ class OptionList(QAbstractScrollArea):
     # ------------------------------------------------------------------ keyboard
 
     def focusNextPrevChild(self, next: bool) -> bool:
-        """Tab within the list goes by the order of the entries, not of the widgets, which are used again and again."""
+        """Tab within the list goes by the order of the entries, not of the widgets, which are used again and again.
+
+        Beyond the last entry it is for whoever holds the list (:meth:`enter`).
+        """
         focus = QApplication.focusWidget()
         stop = self._place_of(focus)
         if stop is None or focus is None:
@@ -219,7 +222,7 @@ class OptionList(QAbstractScrollArea):
             return True
         if self._go(place, 1 if next else -1, from_end=not next):
             return True
-        return self._leave(next)
+        return bool(super().focusNextPrevChild(next))
 
     def _go(self, place: int, step: int, *, from_end: bool, fields_only: bool = False) -> bool:
         """Give the keyboard to the nearest entry after (or before) ``place`` that takes it."""
@@ -236,18 +239,9 @@ class OptionList(QAbstractScrollArea):
             place += step
         return False
 
-    def _leave(self, next: bool) -> bool:
-        """Go to what stands behind (or before) the whole list."""
-        widget: QWidget | None = self
-        while widget is not None:
-            widget = widget.nextInFocusChain() if next else widget.previousInFocusChain()
-            if widget is self or widget is None:
-                break
-            takes = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.isVisible() and widget.isEnabled()
-            if takes and not self.isAncestorOf(widget) and widget.window() is self.window():
-                widget.setFocus(Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason)
-                return True
-        return False
+    def enter(self, *, forward: bool) -> bool:
+        """Give the keyboard to the first entry, or coming from behind to the last."""
+        return self._go(-1 if forward else len(self._entries), 1 if forward else -1, from_end=not forward)
 
     def _place_of(self, widget: QWidget | None) -> tuple[int, QWidget] | None:
         for key, row in self._rows.items():

@@ -51,6 +51,9 @@ class OptionRow(QWidget):
         self.mend = Button("", "mend", "Mend", parent=self)
         self.mend.setFont(font(TextSize.SMALL))
         self.mend.hide()
+        for part in self.findChildren(QWidget):
+            if part.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                part.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # Tab is the list's: by Qt's order it would go astray
         self.field.text_edited.connect(self._on_field_text_edited)
         self.field.step_wanted.connect(self._on_field_step_wanted)
         self.field.action_wanted.connect(self._on_field_action_wanted)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from PySide6.QtCore import QEvent, Qt, Slot
 from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
@@ -86,7 +84,7 @@ class SeveralField(OptionField):
             action.setData(choice.text)
             action.setCheckable(True)
             action.setChecked(choice.text in chosen)
-            action.triggered.connect(partial(self._mark, choice.text))
+            action.triggered.connect(lambda checked, word=choice.text: self._mark(word, checked))
         menu.aboutToHide.connect(self._on_menu_about_to_hide)
         menu.popup(self.mapToGlobal(self.rect().bottomLeft()))
 
