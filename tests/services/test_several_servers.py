@@ -179,15 +179,14 @@ def test_names_and_values_in_a_preset_file_are_those_that_its_parser_takes(tmp_p
             preset_text(router_models((profile_of(tmp_path / path),)))
 
 
-def test_a_second_server_is_checked_with_the_memory_plan_of_the_tightest_gpu(tmp_path: Path) -> None:
+def test_a_second_server_is_checked_with_the_memory_plan(tmp_path: Path) -> None:
     _, target, draft = small_pair(tmp_path)
-    gpus = [GpuSample(0, "Big", vram_total_bytes=64 << 30, vram_used_bytes=0)]
-    gpus.append(GpuSample(1, "Full", vram_total_bytes=8 << 30, vram_used_bytes=(8 << 30) - 1024))
+    gpus = [GpuSample(0, "Full", vram_total_bytes=8 << 30, vram_used_bytes=(8 << 30) - 1024)]
     preparation = LaunchPreparation(resources_folder(), tmp_path / "data")
-    on_gpus = replace(builtin_runtime(), devices=("CUDA0: Big (65536 MiB)", "CUDA1: Full (8192 MiB)"))
-    split = profile_of(target, draft, ctx_size=8192, tensor_split="1,1")
-    check = check_memory(split, on_gpus, preparation, gpus)
-    on_cpu = check_memory(split, builtin_runtime(), preparation, gpus)
+    on_gpus = replace(builtin_runtime(), devices=("CUDA0: Full (8192 MiB)",))
+    pair = profile_of(target, draft, ctx_size=8192)
+    check = check_memory(pair, on_gpus, preparation, gpus)
+    on_cpu = check_memory(pair, builtin_runtime(), preparation, gpus)
 
     assert check.place == "memory of Full"
     assert check.free_bytes == 1024
