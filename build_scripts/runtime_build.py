@@ -27,7 +27,14 @@ GRACE_S = 5.0
 _LINES_KEPT = 400
 _LINES_SHOWN = 12
 _STEP = re.compile(r"^\[\s*(\d+)(?:/(\d+)|%)\]")
-_ERROR = re.compile(r"\berror\b|^FAILED:|CMake Error|No space left|Killed|not found", re.IGNORECASE)
+_ERROR = re.compile(r"\berror:|^CMake Error|^FAILED:|No space left|\bKilled\b|\*\*\* \[")
+_ADVICE = (
+    (r"\bKilled\b", "The compiler was killed, most likely for want of memory: try again with --jobs 1."),
+    (r"No space left on device", "The disk is full."),
+    (r"Unsupported gpu architecture '(\w+)'", "CUDA's compiler here does not know this architecture."),
+    (r"unsupported GNU version", "This CUDA wants an older g++: --cmake-argument -DCMAKE_CUDA_HOST_COMPILER=g++-13"),
+    (r"CUDA::cublas\b", "The CUDA toolkit here lacks cuBLAS: install its development package (libcublas-dev) as well."),
+)
 _LEADS_ASTRAY = ("SOURCE_DATE_EPOCH", "CMAKE_GENERATOR", "DESTDIR")
 """Variables that change what llama.cpp's CMake files choose, or where they put it."""
 
@@ -106,6 +113,11 @@ def telling_lines(lines: list[str]) -> list[str]:
     return [line.rstrip() for line in chosen]
 
 
+def advice_on(output: str) -> list[str]:
+    """What can be done about a failure, as far as it is one that is known."""
+    return [sentence for pattern, sentence in _ADVICE if re.search(pattern, output)]
+
+
 def _run_step(name: str, command: list[str], shop: Workshop, hear: Callable[[str], None]) -> None:
     tail: collections.deque[str] = collections.deque(maxlen=_LINES_KEPT)
     with shop.log.open("ab") as record, _process(command, shop.held) as process:
@@ -117,12 +129,9 @@ def _run_step(name: str, command: list[str], shop: Workshop, hear: Callable[[str
             hear(line)
         code = process.wait()
     if code:
-        lines = telling_lines([*tail])
-        advice = ""
-        if any("Killed" in line or "fatal error: Killed" in line for line in tail):
-            advice = "The compiler was killed, most likely for want of memory: try again with --jobs 1.\n"
-        shown = "\n".join(f"  {line}" for line in lines)
-        raise BuildFailed(f"{name} failed (exit code {code}).\n{advice}{shown}\nThe whole log: {shop.log}")
+        lines = [f"{name} failed (exit code {code}).", *advice_on("".join(tail))]
+        lines += [f"  {line}" for line in telling_lines([*tail])]
+        raise BuildFailed("\n".join([*lines, f"The whole log: {shop.log}"]))
 
 
 @contextlib.contextmanager

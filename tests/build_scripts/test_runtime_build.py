@@ -106,6 +106,24 @@ def test_progress_is_read_from_ninja_and_make(line: str, fraction: float | None)
     assert fraction_of(line) == fraction
 
 
+@pytest.mark.parametrize(
+    ("line", "word"),
+    [
+        ("nvcc fatal   : Unsupported gpu architecture 'compute_130a'", "architecture"),
+        ("      CUDA::cublas", "libcublas-dev"),
+        ("#error -- unsupported GNU version! gcc versions later than 15 are not supported!", "older g++"),
+        ("fatal error: error writing to x.o: No space left on device", "disk is full"),
+    ],
+)
+def test_a_known_failure_comes_with_advice(line: str, word: str) -> None:
+    assert word in " ".join(runtime_build.advice_on(line))
+
+
+def test_a_warning_before_the_error_does_not_hide_it() -> None:
+    lines = ["-- ccache not found", "-- Looking for errors", "CMake Error at x:1 (message):", "  No such architecture"]
+    assert telling_lines(lines) == lines[2:]
+
+
 def test_without_an_error_the_last_lines_are_shown() -> None:
     assert telling_lines([f"line {number}\n" for number in range(50)]) == [f"line {number}" for number in range(38, 50)]
 
