@@ -39,8 +39,11 @@ class OptionRow:
     lacking: str
     is_known: bool
     """Whether our table has it; the value of any other row is kept as text, or true and false."""
+    names: tuple[str, ...]
+    """Every spelling of today and before, without dashes."""
+    title: str
     words: str
-    """All that the search looks at, in small letters."""
+    """All that the search looks at, in small letters; so is the title."""
 
     @property
     def name(self) -> str:
@@ -71,7 +74,7 @@ def _of_table(option: LaunchOption, help_index: HelpIndex | None) -> OptionRow:
         flag = next((spelling for spelling in spellings(option) if help_index.knows(spelling)), None)
         entry = help_index.entry(flag) if flag is not None else None
         lacking = "" if entry is not None else _lacking(option)
-    return OptionRow(option, entry, lacking, True, _words(option))
+    return _row(option, entry, lacking, is_known=True)
 
 
 def _lacking(option: LaunchOption) -> str:
@@ -99,7 +102,7 @@ def _of_help(entry: HelpEntry) -> OptionRow:
         environment=entry.environment,
         applies_to=AppliesTo.SERVER,
     )
-    return OptionRow(form, entry, "", False, _words(form))
+    return _row(form, entry, "", is_known=False)
 
 
 def _kind(entry: HelpEntry) -> tuple[OptionKind, str | int | float | bool | None]:
@@ -122,10 +125,11 @@ def _kind(entry: HelpEntry) -> tuple[OptionKind, str | int | float | bool | None
     return OptionKind.TEXT, None
 
 
-def _words(option: LaunchOption) -> str:
-    names = (*option.spellings, *option.older, *option.negated)
-    parts = (*names, option.title, option.help, option.group.value, *option.choices)
-    return " ".join((*parts, option.environment or "")).lower()
+def _row(form: LaunchOption, entry: HelpEntry | None, lacking: str, *, is_known: bool) -> OptionRow:
+    spelled = (*form.spellings, *form.older, *form.negated)
+    parts = (*spelled, form.title, form.help, form.group.value, *form.choices, form.environment or "")
+    names = tuple(name.lstrip("-") for name in spelled)
+    return OptionRow(form, entry, lacking, is_known, names, form.title.lower(), " ".join(parts).lower())
 
 
 def search(rows: Iterable[OptionRow], text: str) -> tuple[OptionRow, ...]:
@@ -134,35 +138,32 @@ def search(rows: Iterable[OptionRow], text: str) -> tuple[OptionRow, ...]:
     A name or a short form counts most (``-ngl``), then the title, then the help; rows that this build lacks come after
     those that it has.
     """
-    wanted = text.lower().split()
+    wanted = [(word, word.lstrip("-").replace("_", "-")) for word in dict.fromkeys(text.lower().split())]
     if not wanted:
         return tuple(rows)
-    found = [(_score(row, wanted), number, row) for number, row in enumerate(rows) if _has_all(row, wanted)]
-    return tuple(row for _, _, row in sorted(found, key=lambda each: (-each[0], each[1])))
+    found = [
+        (-_score(row, wanted), number, row)
+        for number, row in enumerate(rows)
+        if all(word in row.words or word.replace("_", "-") in row.words for word, _ in wanted)
+    ]
+    return tuple(row for _, _, row in sorted(found, key=lambda each: each[:2]))
 
 
-def _has_all(row: OptionRow, wanted: list[str]) -> bool:
-    return all(word in row.words or word.replace("_", "-") in row.words for word in wanted)
-
-
-def _score(row: OptionRow, wanted: list[str]) -> int:
-    names = [name.lstrip("-") for name in (*row.form.spellings, *row.form.older, *row.form.negated)]
-    title = row.form.title.lower()
-    score = 0 if row.is_available else -50
-    for word in wanted:
-        plain = word.lstrip("-").replace("_", "-")
-        if plain in names:
+def _score(row: OptionRow, wanted: list[tuple[str, str]]) -> int:
+    score = (0 if row.is_available else -50) + (5 if row.form.essential else 0)
+    for word, plain in wanted:
+        if plain in row.names:
             score += 100
-        elif title == word:
+        elif row.title == word:
             score += 80
-        elif any(name.startswith(plain) for name in names):
+        elif any(name.startswith(plain) for name in row.names):
             score += 60
-        elif title.startswith(word):
+        elif row.title.startswith(word):
             score += 50
-        elif any(plain in name for name in names):
+        elif any(plain in name for name in row.names):
             score += 40
-        elif word in title:
+        elif word in row.title:
             score += 30
         else:
             score += 5
-    return score + (5 if row.form.essential else 0)
+    return score
