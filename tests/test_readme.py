@@ -12,10 +12,11 @@ import pytest
 
 from build_scripts import bench, build_runtime, lock_file, readme_pictures, start
 from build_scripts import test as test_script
-from sparkdeck import builtin_runtime, cli, demo
+from sparkdeck import cli, demo
 from sparkdeck.adapters.app_folders import app_folders
 from sparkdeck.adapters.benchmark_files import BenchmarkDocument
 from sparkdeck.adapters.doctor_report import SCHEMA as DOCTOR_SCHEMA
+from sparkdeck.adapters.option_help import builtin_help_text
 from sparkdeck.domain.benchmark import SCHEMA as BENCHMARK_SCHEMA
 from sparkdeck.domain.speculation import SpeculationState
 
@@ -59,9 +60,9 @@ def helps() -> Iterator[str]:
     yield (ROOT / "build_scripts" / "make_demo_pair.py").read_text(encoding="utf-8").split('"""')[1]
     yield help_of(bench.main)
     yield help_of(demo.run_demo, "--demo")
-    for command in ("bench", "serve", "doctor", "pull", "fit"):
+    for command in ("bench", "serve", "doctor", "pull", "fit", "command"):
         yield help_of(cli.main, command)
-    yield builtin_runtime.help_text()
+    yield builtin_help_text()
 
 
 @pytest.mark.parametrize("script", ["start.py", "test.py"])
