@@ -49,9 +49,7 @@ class ChatService:
         status, server = self._desk.status, self._desk.source()
         stream = _AnswerStream(answer_id, self._bus, status.server)
         if self._refused or not (status.unloaded or (server.api is not None and status.phase is Phase.READY)):
-            return stream.end(
-                AnswerEnd.FAILED, UserError("No server is running.", "", "Start the server, then send it again.")
-            )
+            return stream.end(AnswerEnd.FAILED, _explain_absence(status))
         work = self._ask(stream, status, server, messages)
         task = asyncio.get_running_loop().create_task(work, name=f"answer {answer_id}")
         self._running[answer_id] = (status.server, task)
@@ -187,6 +185,12 @@ class _AnswerStream:
 
     def _with_wall_time(self) -> AnswerFigures:
         return replace(self._figures, wall_s=time.perf_counter() - self._sent)
+
+
+def _explain_absence(status: ServerStatus) -> UserError:
+    if status.attached is not None and status.phase is Phase.FAILED:
+        return UserError("The attached server does not answer.", "", "It is looked for every 2 s. Send it again then.")
+    return UserError("No server is running.", "", "Start the server, then send it again.")
 
 
 def _explain_loss(status: ServerStatus, error: ConnectionLostError | None) -> UserError:

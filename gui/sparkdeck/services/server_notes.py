@@ -1,4 +1,7 @@
-"""Keeps the note of one running server: written when it was forked, removed when it is gone."""
+"""Keeps the note of one running server: written when it was forked, removed when it is gone.
+
+A disk that hangs holds up neither the load nor a stop: what takes long goes on in its own time.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,8 @@ from sparkdeck.domain.secrets import redact_argv
 from sparkdeck.services.launch_preparation import PreparedLaunch
 from sparkdeck.services.notices import Notices
 
+_PATIENCE_S = 1.0
+
 
 class NoteKeeper:
     """For one process; ``earlier`` is the note of one that is adopted. :meth:`remove` is for the end, whatever came before."""
@@ -22,6 +27,7 @@ class NoteKeeper:
     def __init__(self, notices: Notices, earlier: ServerNote | None = None) -> None:
         self._notices = notices
         self._note = earlier
+        self._writing: asyncio.Task[None] | None = None
 
     async def write(self, launch: PreparedLaunch, server: RunningServer, started_at: float) -> None:
         """Never raises: a server without a note is a server all the same, and the user is told."""
@@ -31,15 +37,24 @@ class NoteKeeper:
             self._note = _note_of(launch, server, server.birth, started_at)
         else:  # ended already
             return
+        self._writing = self._notices.spawn(self._write(self._note), "note of a server")
+        await asyncio.wait({self._writing}, timeout=_PATIENCE_S)
+
+    async def _write(self, note: ServerNote) -> None:
+        folder = app_folders().state
         try:
-            await asyncio.to_thread(write_note, app_folders().state, self._note)
+            await asyncio.to_thread(write_note, folder, note)
         except UserError as error:
             self._notices.post(error)
+        if self._note is None:  # the server has ended meanwhile
+            await asyncio.to_thread(remove_note, folder, note)
 
-    def remove(self) -> None:
+    async def remove(self) -> None:
+        """The server has ended. Idempotent."""
         note, self._note = self._note, None
-        if note is not None:
-            remove_note(app_folders().state, note)
+        if note is not None and (self._writing is None or self._writing.done()):
+            removing = asyncio.ensure_future(asyncio.to_thread(remove_note, app_folders().state, note))
+            await asyncio.wait({removing}, timeout=_PATIENCE_S)
 
 
 def _note_of(launch: PreparedLaunch, process: ServerProcess, birth: str, started_at: float) -> ServerNote:

@@ -231,7 +231,7 @@ class ServerSupervisor:
             self._api = api
             self._state.change(pid=process.pid, started_at=started_at, load=LoadProgress())
             self._state.step(Phase.LOADING)
-            await note.write(launch, process, started_at)
+            await self._stop.unless_made(note.write(launch, process, started_at))
             if adopted is not None:
                 self._take_lines((adopted.remark,))
             await self._load(launch, process.pid, api, exited)
@@ -248,7 +248,7 @@ class ServerSupervisor:
                     await asyncio.wait({exited})
             if exited.done() and not exited.cancelled():
                 exited.exception()  # looked at: an adopted server's end has no code, only words
-            note.remove()
+            await note.remove()
             await api.close()
 
     async def _load(self, launch: PreparedLaunch, pid: int, api: ServerApi, exited: asyncio.Task[int]) -> None:
