@@ -440,3 +440,25 @@ def test_every_field_has_a_name_and_a_description(person: Person) -> None:
         if not widget.accessibleName() or not widget.accessibleDescription():
             nameless.append((key, widget.objectName()))
     assert not nameless
+
+
+def test_another_choice_meanwhile_leaves_what_is_edited_and_says_so(person: Person) -> None:
+    person.write("ctx-size", "8192")
+    person.bridge.show_plan(replace(PROFILE, name="Another"))
+
+    assert person.options["ctx-size"] == 8192
+    assert "“Another”" in person.editor.parts.head.sentence
+
+
+def test_closing_the_window_asks_about_what_is_not_saved(person: Person) -> None:
+    done: list[bool] = []
+    assert not person.editor.saving.ask_first(lambda: done.append(True)), "nothing is changed yet"
+    person.write("ctx-size", "8192")
+    assert person.editor.saving.ask_first(lambda: done.append(True))
+    question = person.editor.findChild(UnsavedQuestion)
+    assert question is not None
+    question.save.click()
+    person.bridge.show_plan(person.panel.calls[-1][2])
+    assert not done, "not before it is kept"
+    person.bridge.end_calls()
+    assert done

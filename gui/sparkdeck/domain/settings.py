@@ -257,6 +257,11 @@ class Settings:
         return int(self.value("text_size_percent"))
 
     @property
+    def command_shell(self) -> str:
+        """The shell in whose spelling commands are shown; ``system`` is the usual one here."""
+        return str(self.value("command_shell"))
+
+    @property
     def close_behaviour(self) -> CloseBehaviour:
         return CloseBehaviour(self.value("close_behaviour"))
 

@@ -15,28 +15,20 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from sparkdeck.domain import profile_edit
 from sparkdeck.domain.argument_line import read_arguments
-from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.launch_command import shown_command
-from sparkdeck.domain.memory_plan import Proposal, ProposalKind
-from sparkdeck.domain.mends import Mend, MendKind
-from sparkdeck.domain.option_steps import stepped
-from sparkdeck.domain.option_values import format_value, parse_value
 from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.pair_advice import AdviceQuestion, PairHeaders, advise
 from sparkdeck.domain.profile import LocalModel, Profile
-from sparkdeck.domain.profile_edit import DRAFT, TARGET, VARIABLE, ProfileEdit
+from sparkdeck.domain.profile_edit import ProfileEdit
 from sparkdeck.ui.bridge import Bridge
-from sparkdeck.ui.launch_editor_files import library_menu, open_file
+from sparkdeck.ui.launch_editor_changes import EditorChanges
 from sparkdeck.ui.launch_editor_memory import EditorMemory
 from sparkdeck.ui.launch_editor_parts import EditorParts
-from sparkdeck.ui.launch_editor_rows import ADD_VARIABLE
 from sparkdeck.ui.launch_editor_saving import EditorSaving
 from sparkdeck.ui.launch_editor_shell import chosen_shell, spell
-from sparkdeck.ui.launch_editor_typing import typed
 from sparkdeck.ui.launch_editor_view import EditorView
 from sparkdeck.ui.launch_editor_words import sentence
 from sparkdeck.ui.widgets.focus_order import give_focus, outside
-from sparkdeck.ui.widgets.option_model_field import ADD, LIBRARY, OPEN, REMOVE
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 
 if TYPE_CHECKING:
@@ -70,9 +62,10 @@ class LaunchEditor(QWidget):
         self._headers = PairHeaders()
         self._files: tuple[Path | None, Path | None] | None = None
         self.parts = parts = EditorParts(spell, self)
-        self.view = EditorView(parts)
+        self.view = EditorView(parts, self)
         self.memory = EditorMemory(bridge, self)
         self.saving = EditorSaving(bridge, self)
+        self.changes = EditorChanges(bridge, self)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(_PAUSE_MS)
@@ -89,25 +82,12 @@ class LaunchEditor(QWidget):
         bridge.pair_headers_read.connect(self._on_bridge_pair_headers_read)
         bridge.server_status_changed.connect(self._show_head)
         self.memory.planned.connect(self._show_memory)
-        parts.memory.context_wanted.connect(self._on_memory_context_wanted)
-        parts.memory.proposal_wanted.connect(self._on_memory_proposal_wanted)
         self._pause.timeout.connect(self.show_advice)
-        parts.list.text_edited.connect(self._on_list_text_edited)
-        parts.list.step_wanted.connect(self._on_list_step_wanted)
-        parts.list.action_wanted.connect(self._on_list_action_wanted)
-        parts.list.reset_wanted.connect(self._on_list_reset_wanted)
-        parts.list.mend_wanted.connect(self._on_list_mend_wanted)
-        parts.list.group_toggled.connect(self._on_list_group_toggled)
-        parts.search.textEdited.connect(self._on_search_text_edited)
-        parts.essentials.clicked.connect(self._on_depth_clicked)
-        parts.all.clicked.connect(self._on_depth_clicked)
-        parts.only_changed.toggled.connect(self._on_only_changed_toggled)
         parts.back.clicked.connect(self.leave)
         parts.revert.clicked.connect(self.revert)
         parts.save_as.clicked.connect(self.saving.ask_for_name)
         self.saving.left.connect(self.closed)
         parts.save.clicked.connect(self.save)
-        parts.advice.mend_clicked.connect(self.take_mend)
         parts.command.shell_chosen.connect(self._on_command_shell_chosen)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -132,7 +112,7 @@ class LaunchEditor(QWidget):
         self.search()
 
     @property
-    def _help(self) -> HelpIndex | None:
+    def help(self) -> HelpIndex | None:
         """What the runtime says that it takes, as far as known."""
         return self._options.help if self._options is not None else None
 
@@ -140,7 +120,7 @@ class LaunchEditor(QWidget):
         """What a start goes by: the extra arguments win."""
         if not profile.extra_arguments:
             return profile.options
-        return {**profile.options, **read_arguments(profile.extra_arguments, self._help).values}
+        return {**profile.options, **read_arguments(profile.extra_arguments, self.help).values}
 
     def begin(self, profile: Profile, runtime: Runtime) -> None:
         """Edit this profile; what was not saved of another is gone (:meth:`leave` asks)."""
@@ -153,7 +133,7 @@ class LaunchEditor(QWidget):
         self.view.show(self._edit)
         self._show_rest()
 
-    def _change(self, edit: ProfileEdit, key: str = "") -> None:
+    def change(self, edit: ProfileEdit, key: str = "") -> None:
         """``edit`` is the state now; only the row of ``key`` is touched where there is one."""
         before, self._edit = self._edit, edit
         if edit is before:
@@ -191,7 +171,10 @@ class LaunchEditor(QWidget):
         if edit is None:
             return
         labels = {key: self.view.label(key) for key in edit.problems}
-        self.parts.head.show_sentence(*sentence(edit, labels, is_running=self._bridge.status.is_active))
+        plan = self._bridge.plan
+        selected = plan.profile.name if plan is not None else edit.kept.name
+        words = sentence(edit, labels, selected, is_running=self._bridge.status.is_active)
+        self.parts.head.show_sentence(*words)
         self.parts.save.setEnabled(edit.is_changed and not edit.problems)
         self.parts.save_as.setEnabled(not edit.problems)
         self.parts.revert.setEnabled(edit.is_changed or bool(edit.typed))
@@ -202,7 +185,7 @@ class LaunchEditor(QWidget):
             return
         listed = self._options
         has_key = bool(edit.profile.options.get("api-key")) or (listed is not None and listed.has_key)
-        argv = shown_command(edit.profile, runtime, self._help, has_key=has_key)
+        argv = shown_command(edit.profile, runtime, self.help, has_key=has_key)
         self.parts.command.show_argv(argv, edit.profile.environment)
         self.parts.command.show_remark("without what cannot be used yet" if edit.problems else "")
 
@@ -240,7 +223,7 @@ class LaunchEditor(QWidget):
     def revert(self) -> None:
         """Back to the profile as it is saved."""
         if self._edit is not None:
-            self._change(profile_edit.begin(self._edit.kept))
+            self.change(profile_edit.begin(self._edit.kept))
 
     @Slot()
     def search(self) -> None:
@@ -248,41 +231,10 @@ class LaunchEditor(QWidget):
         self.parts.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.parts.search.selectAll()
 
-    @Slot(object)
-    def take_mend(self, mend: Mend) -> None:
-        """What an advice or the memory plan offers, done to the profile under edit; nothing is started."""
-        edit = self._edit
-        if edit is None:
-            return
-        if mend.kind is MendKind.CHOOSE_RUNTIME:
-            self.runtime_wanted.emit()
-        elif mend.kind in (MendKind.CHOOSE_DRAFT, MendKind.CHOOSE_TARGET):
-            self._open_file(DRAFT if mend.kind is MendKind.CHOOSE_DRAFT else TARGET)
-        else:
-            changed = profile_edit.with_options(edit, dict(mend.changes))
-            if mend.kind is MendKind.DRAFT_OFF:
-                changed = profile_edit.with_models(changed, target=changed.profile.target, draft=None)
-            self._change(changed)
-
-    @Slot(int)
-    def _on_memory_context_wanted(self, tokens: int) -> None:
-        if self._edit is not None:
-            self._change(profile_edit.with_options(self._edit, {"ctx-size": tokens}))
-
-    @Slot(object)
-    def _on_memory_proposal_wanted(self, proposal: Proposal) -> None:
-        kind = MendKind.DRAFT_OFF if proposal.kind is ProposalKind.DRAFT_OFF else MendKind.CHANGE_OPTIONS
-        self.take_mend(Mend(kind, proposal.text, proposal.why, proposal.changes))
-
     def go_to(self, key: str) -> None:
         """Show this option, whatever is filtered away now, and give it the keyboard."""
-        if self._edit is not None and not self.parts.list.focus(key):
-            self.parts.search.clear()
-            self.view.filter.search = ""
-            self.view.filter.show_all = True
-            self.view.filter.only_changed = False
-            self.parts.all.setChecked(True)
-            self.view.show_list(self._edit)
+        if not self.parts.list.focus(key):
+            self.view.show_everything()
             self.parts.list.focus(key)
 
     def focusNextPrevChild(self, next: bool) -> bool:
@@ -299,75 +251,6 @@ class LaunchEditor(QWidget):
 
     # ------------------------------------------------------------------ the list
 
-    @Slot(str, str)
-    def _on_list_text_edited(self, key: str, text: str) -> None:
-        if self._edit is not None:
-            self._change(typed(self._edit, self.view.row(key), key, text, self._help), key)
-
-    @Slot(str, int, bool)
-    def _on_list_step_wanted(self, key: str, direction: int, large: bool) -> None:
-        edit, row = self._edit, self.view.row(key)
-        if edit is None or row is None:
-            return
-        value = edit.profile.options.get(key) if row.is_known else parse_value(row.form, edit.text(key)).value
-        text = format_value(row.form, stepped(row.form, value, direction, large=large))
-        self._change(typed(edit, row, key, text, self._help), key)
-
-    @Slot(str, str)
-    def _on_list_action_wanted(self, key: str, word: str) -> None:
-        edit = self._edit
-        if edit is None:
-            return
-        if key == ADD_VARIABLE and word == ADD:
-            place = len(edit.variables)
-            self._change(profile_edit.with_variable(edit, place, ""))
-            self.parts.list.focus(f"{VARIABLE}{place}")
-        elif key.startswith(VARIABLE):
-            self._change(profile_edit.without_variable(edit, int(key.removeprefix(VARIABLE))))
-        elif word == REMOVE:
-            self._change(profile_edit.reset(edit, key))
-        elif word == OPEN:
-            self._open_file(key)
-        elif word == LIBRARY:
-            role = FileRole.DRAFT if key == DRAFT else FileRole.TARGET
-            menu = library_menu(self, self._bridge, role, lambda path: self.use_file(key, path))
-            row = self.parts.list.row(key)
-            beside: QWidget = row.field if row is not None else self
-            menu.popup(beside.mapToGlobal(beside.rect().bottomLeft()))
-
-    def _open_file(self, key: str) -> None:
-        what = "draft" if key == DRAFT else "target"
-        open_file(self, self._bridge, f"Open a {what} model", lambda path: self.use_file(key, path))
-
-    def use_file(self, key: str, path: Path) -> None:
-        """Take this file as the target or the draft (``key``)."""
-        if self._edit is not None:
-            profile, model = self._edit.profile, LocalModel(path)
-            target = model if key == TARGET else profile.target
-            self._change(
-                profile_edit.with_models(self._edit, target=target, draft=model if key == DRAFT else profile.draft)
-            )
-
-    @Slot(str)
-    def _on_list_reset_wanted(self, key: str) -> None:
-        if self._edit is not None:
-            self._change(profile_edit.reset(self._edit, key), key)
-            self.parts.list.focus(key)
-
-    @Slot(str)
-    def _on_list_mend_wanted(self, key: str) -> None:
-        advice = self.view.advice_on(key)
-        if advice is not None and advice.mends:
-            self.take_mend(advice.mends[0])
-            self.show_advice()
-            self.parts.list.focus(key)
-
-    @Slot(str)
-    def _on_list_group_toggled(self, group: str) -> None:
-        self.view.filter.closed ^= {group}
-        if self._edit is not None:
-            self.view.show_list(self._edit)
-
     @Slot("QWidget*", "QWidget*")
     def _on_application_focus_changed(self, old: QWidget | None, _new: QWidget | None) -> None:
         """A field that is left shows its value as it is written from then on."""
@@ -378,28 +261,6 @@ class LaunchEditor(QWidget):
         if key is not None and (tidied := profile_edit.tidy(edit, key)) is not edit:
             self._edit = tidied
             self.view.show_key(tidied, key)
-
-    # ------------------------------------------------------------------ what is seen
-
-    @Slot(str)
-    def _on_search_text_edited(self, text: str) -> None:
-        self.view.filter.search = text.strip()
-        if self._edit is not None:
-            self.view.show_list(self._edit)
-            self.parts.list.scroll_to_top()
-
-    @Slot()
-    def _on_depth_clicked(self) -> None:
-        self.view.filter.show_all = self.parts.all.isChecked()
-        if self._edit is not None:
-            self.view.show_list(self._edit)
-            self.parts.list.scroll_to_top()
-
-    @Slot(bool)
-    def _on_only_changed_toggled(self, on: bool) -> None:
-        self.view.filter.only_changed = on
-        if self._edit is not None:
-            self.view.show_list(self._edit)
 
     @Slot(str)
     def _on_command_shell_chosen(self, name: str) -> None:
@@ -419,8 +280,9 @@ class LaunchEditor(QWidget):
         if plan.profile == edit.kept:
             self._show_head()
         elif self.saving.is_saving or not edit.is_changed:
-            self._change(profile_edit.begin(plan.profile))
+            self.change(profile_edit.begin(plan.profile))
         else:
+            self._show_head()
             self._show_command()
 
     @Slot(object)

@@ -11,6 +11,8 @@ from sparkdeck.domain.profile_edit import to_keep
 from sparkdeck.ui.bridge import Bridge
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sparkdeck.ui.launch_editor import LaunchEditor
 
 
@@ -24,7 +26,8 @@ class EditorSaving(QObject):
         super().__init__(editor)
         self._bridge = bridge
         self._editor = editor
-        self._leaves = False
+        self._then: Callable[[], object] | None = None
+        """What is done once it is kept."""
         self.is_saving = False
         """What was edited is on its way to be kept: the plan that comes next shows it as saved."""
 
@@ -58,9 +61,9 @@ class EditorSaving(QObject):
     def _on_save_ended(self) -> None:
         self.is_saving = False
         edit = self._editor.edit
-        if self._leaves and edit is not None and not edit.is_changed:
-            self.left.emit()
-        self._leaves = False
+        then, self._then = self._then, None
+        if then is not None and edit is not None and not edit.is_changed:
+            then()
 
     @Slot()
     def ask_for_name(self) -> None:
@@ -75,25 +78,24 @@ class EditorSaving(QObject):
     @Slot()
     def leave(self) -> None:
         """Away from the editor; unsaved changes are asked about."""
+        if not self.ask_first(self.left.emit):
+            self.left.emit()
+
+    def ask_first(self, then: Callable[[], object]) -> bool:
+        """Ask about what is not saved and do ``then`` when it is, or is given up; false where there is nothing to ask."""
         from sparkdeck.ui.dialogs.unsaved_question import ask_about_unsaved
 
         edit = self._editor.edit
-        if edit is None or not edit.is_changed:
-            self.left.emit()
-            return
-        ask_about_unsaved(
-            self._editor,
-            edit.kept.name,
-            len(edit.changed),
-            len(edit.problems),
-            self._save_and_leave,
-            self._discard_and_leave,
-        )
+        if edit is None or not edit.is_changed or not self._editor.isVisibleTo(self._editor.window()):
+            return False
 
-    def _save_and_leave(self) -> None:
-        self._leaves = True
-        self.save()
+        def save() -> None:
+            self._then = then
+            self.save()
 
-    def _discard_and_leave(self) -> None:
-        self._editor.revert()
-        self.left.emit()
+        def discard() -> None:
+            self._editor.revert()
+            then()
+
+        ask_about_unsaved(self._editor, edit.kept.name, len(edit.changed), len(edit.problems), save, discard)
+        return True

@@ -12,7 +12,7 @@ from sparkdeck.domain.shell_quoting import Shell, command_for_shell
 
 def chosen_shell(settings: Settings | None) -> str:
     """The user's choice, else what this system has."""
-    chosen = str(settings.value("command_shell")) if settings is not None else "system"
+    chosen = settings.command_shell if settings is not None else "system"
     if chosen != "system":
         return chosen
     return "powershell" if sys.platform == "win32" else "bash"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import QObject, Slot
+
 from sparkdeck.domain.flag_index import HelpIndex
 from sparkdeck.domain.option_catalogue import OptionRow, merged, search
 from sparkdeck.domain.pair_advice import Advice
@@ -16,11 +18,14 @@ from sparkdeck.ui.launch_editor_words import search_result
 from sparkdeck.ui.widgets.option_line import OptionLine, Suggestion
 
 
-class EditorView:
+class EditorView(QObject):
     """Owns the list's content and what of it the user wants to see."""
 
-    def __init__(self, parts: EditorParts) -> None:
+    def __init__(self, parts: EditorParts, parent: QObject) -> None:
+        super().__init__(parent)
         self._parts = parts
+        self._edit: ProfileEdit | None = None
+        """As it was shown last."""
         self._rows: dict[str, OptionRow] = {}
         self._choices: dict[str, tuple[Suggestion, ...]] = {}
         self._lines: dict[str, OptionLine] = {}
@@ -28,6 +33,11 @@ class EditorView:
         self._essentials: frozenset[str] = frozenset()
         self._advice: dict[str, Advice] = {}
         self.filter = ListFilter()
+        parts.list.group_toggled.connect(self._on_list_group_toggled)
+        parts.search.textEdited.connect(self._on_search_text_edited)
+        parts.essentials.clicked.connect(self._on_depth_clicked)
+        parts.all.clicked.connect(self._on_depth_clicked)
+        parts.only_changed.toggled.connect(self._on_only_changed_toggled)
 
     def use_runtime(self, help: HelpIndex | None, runtime: Runtime | None) -> None:
         """The options of this runtime from now on; :meth:`show` follows."""
@@ -61,6 +71,7 @@ class EditorView:
 
     def show_list(self, edit: ProfileEdit) -> None:
         """The same rows, of which others may be wanted now."""
+        self._edit = edit
         changed = edit.changed
         if self.filter.search:
             rows = search(self._rows.values(), self.filter.search)
@@ -89,6 +100,7 @@ class EditorView:
 
     def show_key(self, edit: ProfileEdit, key: str) -> None:
         """One option was changed: its row alone, without moving others away under the user's hands."""
+        self._edit = edit
         row = self._rows.get(key)
         if row is None or key.startswith(VARIABLE) or key == ADD_VARIABLE:
             extra = extra_lines(edit)
@@ -104,3 +116,39 @@ class EditorView:
 
     def _same_or(self, line: OptionLine) -> OptionLine:
         return next((before for before in self._extra if before == line), line)
+
+    # ------------------------------------------------------------------ what of it is seen
+
+    def show_everything(self) -> None:
+        """Take every filter away."""
+        self._parts.search.clear()
+        self._parts.all.setChecked(True)
+        self._parts.only_changed.setChecked(False)
+        self.filter = ListFilter(show_all=True)
+        self._filter_again()
+
+    def _filter_again(self) -> None:
+        if self._edit is not None:
+            self.show_list(self._edit)
+            self._parts.list.scroll_to_top()
+
+    @Slot(str)
+    def _on_search_text_edited(self, text: str) -> None:
+        self.filter.search = text.strip()
+        self._filter_again()
+
+    @Slot()
+    def _on_depth_clicked(self) -> None:
+        self.filter.show_all = self._parts.all.isChecked()
+        self._filter_again()
+
+    @Slot(bool)
+    def _on_only_changed_toggled(self, on: bool) -> None:
+        self.filter.only_changed = on
+        self._filter_again()
+
+    @Slot(str)
+    def _on_list_group_toggled(self, group: str) -> None:
+        self.filter.closed ^= {group}
+        if self._edit is not None:
+            self.show_list(self._edit)

@@ -7,9 +7,14 @@ from sparkdeck.domain.profile_edit import ProfileEdit
 from sparkdeck.ui.theme import Tone
 
 
-def sentence(edit: ProfileEdit, labels: dict[str, str], *, is_running: bool) -> tuple[str, Tone]:
-    """The line under the title: which profile, what is not saved, what stands in the way of saving."""
+def sentence(edit: ProfileEdit, labels: dict[str, str], selected: str, *, is_running: bool) -> tuple[str, Tone]:
+    """The line under the title: which profile, what is not saved, what stands in the way of saving.
+
+    ``selected`` is the profile of the next start: another one than is edited where the user chose it meanwhile.
+    """
     name = f"“{edit.kept.name}”"
+    if selected != edit.kept.name:
+        name += f" (the next start uses “{selected}”)"
     problems = edit.problems
     if problems:
         key, problem = next(iter(problems.items()))

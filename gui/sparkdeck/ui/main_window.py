@@ -295,6 +295,11 @@ class MainWindow(QMainWindow):
         self.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        page = self._pages.get(0)
+        if not self._may_close and isinstance(page, ServerPage) and page.ask_about_unsaved(self.close):
+            event.ignore()
+            self.show_page("Server")
+            return
         if not self._may_close and self._bridge.must_ask_to_close:
             from sparkdeck.ui.dialogs.close_question import ask_to_close
 

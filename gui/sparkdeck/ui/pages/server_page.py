@@ -159,6 +159,10 @@ class ServerPage(PageScrollArea):
         if self._editor is not None and not shown:
             self._editor.hide()
 
+    def ask_about_unsaved(self, then: Callable[[], object]) -> bool:
+        """Whether there is something unsaved to ask about; ``then`` is done when that is settled."""
+        return self._editor is not None and self._editor.saving.ask_first(then)
+
     @property
     def editor(self) -> LaunchEditor | None:
         """The editor where it was opened once."""

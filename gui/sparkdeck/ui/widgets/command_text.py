@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from sparkdeck.ui.theme import TextSize, Tone, colour, font
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER
 
-
 _LONG_WORD, _LEAST_PART = 40, 16
 """A path is cut anywhere rather than leave a line half empty."""
 
