@@ -177,6 +177,11 @@ def test_names_and_values_in_a_preset_file_are_those_that_its_parser_takes(tmp_p
     for path in ("a;b.gguf", "a#b.gguf", "a\nb.gguf"):
         with pytest.raises(UserError, match="cannot be served together"):
             preset_text(router_models((profile_of(tmp_path / path),)))
+    more = replace(first, extra_options={"escape": False, "video-fps": "2"})
+    assert preset_text(router_models((more,))).endswith("escape = false\nvideo-fps = 2\n")
+    for changed in (replace(first, environment={"A": "1"}), replace(first, extra_arguments="--no-escape")):
+        with pytest.raises(UserError, match="cannot be served together"):
+            preset_text(router_models((changed,)))
 
 
 def test_a_second_server_is_checked_with_the_memory_plan(tmp_path: Path) -> None:

@@ -47,6 +47,7 @@ def preset_text(models: Sequence[RouterModel]) -> str:
     for model in models:
         lines += ["", f"[{model.name}]"]
         profile = model.profile
+        _require_alone(profile)
         for key, reference in (("model", profile.target), ("spec-draft-model", profile.draft)):
             if isinstance(reference, LocalModel):
                 lines.append(_line(key, str(reference.path), profile))
@@ -56,7 +57,20 @@ def preset_text(models: Sequence[RouterModel]) -> str:
                 lines.append(
                     _line(option.name, str(value).lower() if isinstance(value, bool) else value_text(value), profile)
                 )
+        for name, extra in sorted(profile.extra_options.items()):
+            lines.append(_line(name, str(extra).lower() if isinstance(extra, bool) else extra, profile))
     return "\n".join([*lines, ""])
+
+
+def _require_alone(profile: Profile) -> None:
+    """Variables would count for every model, and a preset file has no place for a line of arguments."""
+    what = "variables of its own" if profile.environment else "extra arguments" if profile.extra_arguments else ""
+    if what:
+        raise UserError(
+            f"“{profile.name}” cannot be served together with others.",
+            f"It has {what}, which a server for several models cannot give to one of them.",
+            "Start this profile alone, or take them out.",
+        )
 
 
 def can_be_written(value: str) -> bool:
