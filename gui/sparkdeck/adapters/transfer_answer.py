@@ -11,6 +11,7 @@ from sparkdeck.adapters.transfer_state import Identity
 from sparkdeck.domain.errors import UserError
 
 _NO_BYTES_HERE = (403, 404, 405, 410, 501)
+_PACKED = frozenset({"gzip", "x-gzip", "deflate", "br", "zstd", "compress"})
 _TEXT_KINDS = ("text/", "application/json", "application/xml", "application/xhtml")
 
 
@@ -68,6 +69,13 @@ def reject_what_is_not_the_file(reply: Reply, path: str, size_bytes: int | None,
     Raises :class:`UserError` for a page, ``TryAgain`` for content of another size than was announced.
     """
     kind = reply.head.headers.get("content-type", "").lower()
+    packed = reply.head.headers.get("content-encoding", "").lower()
+    if packed in _PACKED:
+        raise UserError(
+            f"The server sends {path} packed ({packed}), which was not asked for: it would not be the file.",
+            answered(reply.head, b""),
+            "Often a proxy is in the way; try another mirror. What came before is kept.",
+        )
     is_page = kind.startswith("text/html") and not path.lower().endswith((".html", ".htm"))
     wrong_size = None not in (total, size_bytes) and total != size_bytes
     if not is_page and not wrong_size:

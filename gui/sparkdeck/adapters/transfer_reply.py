@@ -17,6 +17,8 @@ from sparkdeck.adapters.transfer_socket import Link, open_link
 
 _SLICE_S = 0.25
 _LONGEST_HEAD = 256 * 1024
+_HEAD_STALLS = 3
+"""How many times the longest silence all headers may take, however busily they drip."""
 _MOST_HOPS = 10
 _REDIRECTS = (301, 302, 303, 307, 308)
 _AGENT = "SparkDeck"
@@ -153,8 +155,18 @@ def get(url: str, headers: dict[str, str], control: TransferControl) -> Reply:
             return reply
         reply.close()
         hops = reply.hops
-        url = urljoin(url, location)
+        url = _led_to(url, location)
     raise Lost(f"The server redirects more than {_MOST_HOPS} times.")
+
+
+def _led_to(url: str, location: str) -> str:
+    """The address that a redirect names. Raises :class:`Lost` for one that cannot be one."""
+    try:
+        led_to = urljoin(url, location)
+        _origin(led_to)
+    except ValueError as error:
+        raise Lost(f"The server redirects to an address that cannot be one ({error}).") from error
+    return led_to
 
 
 def receive(link: Link, view: memoryview, control: TransferControl, *, may_wait: bool = True) -> int:
@@ -225,7 +237,11 @@ def _send(link: Link, parts: SplitResult, headers: dict[str, str], control: Tran
 def _read_head(link: Link, url: str, hops: tuple[Head, ...], control: TransferControl) -> Reply:
     raw = bytearray()
     buffer = memoryview(bytearray(16 * 1024))
+    longest_s = _HEAD_STALLS * control.timing.stall_s
+    due = time.monotonic() + longest_s
     while True:
+        if time.monotonic() > due:
+            raise Silence(f"The server's answer did not begin within {longest_s:g} s.")
         end = raw.find(b"\r\n\r\n")
         if end >= 0:
             head = _parse(url, bytes(raw[:end]))
