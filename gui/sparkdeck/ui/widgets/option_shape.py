@@ -52,7 +52,7 @@ def forget_metrics() -> None:
 
 def shape_of(line: OptionLine, width: int) -> RowShape:
     """The shape of ``line`` in a row of ``width`` pixels."""
-    pad, left = Space.SMALL, _MARK
+    pad, left = Space.SMALL, scaled(_MARK)
     label_height = metrics(TextSize.BODY, False, False).height()
     small = metrics(TextSize.SMALL, False, False).height()
     stacked = width < scaled(_STACKED_BELOW) or line.is_long
