@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 
+import psutil
 import pytest
 
-from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
+from sparkdeck.domain.chat import AnswerEnd, AnswerOutcome, ChatMessage, Role
+from sparkdeck.domain.events import TextArrived
 from sparkdeck.domain.runtime import Runtime
-from sparkdeck.domain.server_status import FIRST_SERVER
+from sparkdeck.domain.server_status import FIRST_SERVER, Phase
 from sparkdeck.domain.speculation import SpeculationState
 from tests.services.harness import Panel, profile_of, run, running_panel, small_pair
 
@@ -45,6 +48,7 @@ def test_two_profiles_behind_one_endpoint_load_when_asked_and_unload_when_told(
             unknown = await panel.sample(lambda event: event.sample.server is not None)
             assert unknown.sample.server is not None
             assert "unloaded" in unknown.sample.server.reason
+            assert unknown.sample.speculation.state is SpeculationState.UNKNOWN
             assert _names(panel)["plain"] == "unloaded"
             outcome = await panel.services.chat.answer(2, HELLO)
             assert outcome.figures.counts.drafted is None
@@ -52,5 +56,40 @@ def test_two_profiles_behind_one_endpoint_load_when_asked_and_unload_when_told(
             await panel.until(lambda: _names(panel) == {"plain": "unloaded", "with-draft": "loaded"}, "the unloading")
             await panel.services.stop_server()
             assert panel.services.desk.names == (FIRST_SERVER,)
+
+    run(test)
+
+
+@pytest.mark.real
+def test_a_model_that_dies_or_is_unloaded_in_mid_answer_is_told_and_loads_again(
+    tmp_path: Path, true_runtime: Runtime
+) -> None:
+    _, target, draft = small_pair(tmp_path / "a")
+    profiles = tuple(replace(profile_of(target, draft, predict=2000), name=name) for name in ("one", "two"))
+
+    async def begun(panel: Panel, answer_id: int) -> asyncio.Task[AnswerOutcome]:
+        seen = len(panel.of(TextArrived))
+        answer = asyncio.create_task(panel.services.chat.answer(answer_id, HELLO))
+        await panel.until(lambda: len(panel.of(TextArrived)) > seen, "the first words")
+        return answer
+
+    async def test() -> None:
+        async with running_panel() as panel:
+            services = panel.services
+            await services.fleet.start_router(profiles, true_runtime)
+            await panel.until(lambda: _names(panel) == {"one": "unloaded", "two": "unloaded"}, "the models")
+            unknown = await panel.sample(lambda event: event.sample.server is not None)
+            assert unknown.sample.speculation.state is SpeculationState.UNKNOWN
+            answer = await begun(panel, 1)
+            for child in psutil.Process(services.desk.status.pid or 0).children():
+                child.kill()
+            assert (await answer).end is AnswerEnd.FAILED
+            await panel.until(lambda: _names(panel)["one"] == "unloaded", "the end of its process to be seen")
+            assert services.desk.status.phase is Phase.READY, "the router goes on"
+            answer = await begun(panel, 2)
+            await services.unload_server()
+            assert (await answer).end is AnswerEnd.CANCELLED, "our own request was closed first"
+            await panel.until(lambda: _names(panel)["one"] == "unloaded", "the unloading")
+            await services.stop_server()
 
     run(test)

@@ -47,6 +47,8 @@ class SpeculationEvidence:
     undrafted_answer_tokens: int = 0
     attached: bool = False
     """Somebody else started it: what it was asked to do is not known, only what it says."""
+    model_state: str = ""
+    """A router's word for the model that is asked; empty where there is no router."""
 
 
 def judge_speculation(evidence: SpeculationEvidence) -> SpeculationVerdict:
@@ -54,6 +56,8 @@ def judge_speculation(evidence: SpeculationEvidence) -> SpeculationVerdict:
     state = SpeculationState
     if evidence.phase is not Phase.READY:
         return SpeculationVerdict(state.UNKNOWN, "Known when the server is ready.")
+    if evidence.model_state not in ("", "loaded"):
+        return SpeculationVerdict(state.UNKNOWN, f"The model is {evidence.model_state}.")
     if evidence.drafted_tokens:
         return SpeculationVerdict(state.ON, f"{evidence.drafted_tokens:,} tokens drafted since the start.")
     if evidence.attached and evidence.slots_speculative is None:

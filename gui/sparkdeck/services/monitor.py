@@ -232,10 +232,12 @@ class Monitor:
         if self._asked != self._measured:
             self._measured = self._asked
             self._forget_server()
+        profile = self._desk.asked_profile
         self._evidence = replace(
             self._evidence,
             phase=status.phase,
-            wanted=_wants_speculation(status),
+            wanted=profile is not None and profile.wants_speculation,
+            model_state=status.asked_model_state,
             attached=status.attached is not None,
         )
         self._wake.set()
@@ -287,7 +289,3 @@ class Monitor:
         self._pending_undrafted = 0
         self._speed_from_log = False
         self._evidence = SpeculationEvidence()
-
-
-def _wants_speculation(status: ServerStatus) -> bool:
-    return status.profile is not None and status.profile.wants_speculation

@@ -13,6 +13,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import Event, LogArrived, LogLine, ServersChanged, ServerStatusChanged
 from sparkdeck.domain.files_of_profile import files_of_profile
 from sparkdeck.domain.profile import Profile
+from sparkdeck.domain.router_preset import router_models
 from sparkdeck.domain.server_list import ServerEntry, entry_of
 from sparkdeck.domain.server_status import FIRST_SERVER, Phase, ServerStatus
 from sparkdeck.services.event_bus import EventBus
@@ -89,11 +90,7 @@ class ServerDesk:
         self._entries[name] = _Entry(source, is_router, profiles)
         source.on_lines(lambda lines: self._take_lines(name, lines))
 
-        async def close() -> None:
-            for close_requests in self._close_requests:
-                await close_requests(name)
-
-        source.before_stop(close)
+        source.before_stop(lambda: self.close_requests(name))
         source.count_own_by(lambda: sum(count(name) for count in self._count_requests))
         self._publish_list()
 
@@ -146,11 +143,24 @@ class ServerDesk:
         ]
         return tuple(path for profile in profiles for path in files_of_profile(profile))
 
+    async def close_requests(self, name: str) -> None:
+        """End our own open requests at this server."""
+        for close in self._close_requests:
+            await close(name)
+
     # -- the shown server, to those who use it ------------------------------------------------------------------
 
     @property
     def status(self) -> ServerStatus:
         return self.status_of(self._shown)
+
+    @property
+    def asked_profile(self) -> Profile | None:
+        """What the model that is asked was started with: a router has a profile for each."""
+        entry, status = self._entries[self._shown], self.status
+        if not entry.is_router:
+            return status.profile
+        return next((one.profile for one in router_models(entry.profiles) if one.name == status.model_id), None)
 
     @property
     def api(self) -> ServerApi | None:

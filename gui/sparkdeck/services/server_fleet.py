@@ -213,6 +213,7 @@ class ServerFleet:
         server has no such request, so it is stopped and started again by the next message in the chat."""
         name, status, source = self._desk.shown, self._desk.status, self._desk.source()
         if source.api is not None and source.api.is_router:
+            await self._desk.close_requests(name)
             await self._set_loaded(status, loaded=False)
             return
         if name not in self._supervisors:
