@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,13 +12,23 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from sparkdeck.domain.diagnostics import DiagnosticsEntry
+from sparkdeck.domain.endpoint import Attachment, EndpointFacts, parse_endpoint
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import LaunchPlanned, ServerStatusChanged, StopQuestioned
+from sparkdeck.domain.events import (
+    DiagnosticsPlanned,
+    DiagnosticsWritten,
+    LaunchPlanned,
+    ServerStatusChanged,
+    StopQuestioned,
+)
 from sparkdeck.domain.server_care import CrashRestart, LoadProgress, LoadStage, Trouble
-from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.ui.dialogs.diagnostics_dialog import DiagnosticsDialog
 from sparkdeck.ui.dialogs.stop_question import StopQuestion
 from sparkdeck.ui.main_window import MainWindow
 from sparkdeck.ui.server_words import load_line, pending_line, stop_question
+from sparkdeck.ui.widgets.log_view import LogView
 from tests.ui.panel import PAIR, RUNTIME, RecordingServices, planned, status
 
 GIB = 1 << 30
@@ -154,3 +165,30 @@ def test_l08_a_double_click_and_enter_on_start_ask_once(
     publish(status(Phase.STARTING))
     qtbot.waitUntil(lambda: bool(services.calls))
     assert [name for name, _ in services.calls].count("start_server") == 1
+
+
+def test_diagnostics_can_be_had_without_a_failure(
+    qtbot: QtBot, window: MainWindow, services: RecordingServices, publish: Publish, tmp_path: Path
+) -> None:
+    publish(status(Phase.READY))
+    button = part(window, "logDiagnosticsButton")
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: services.calls == [("plan_diagnostics", ())])
+    publish(DiagnosticsPlanned((DiagnosticsEntry("doctor.txt", "what this machine has", "all is well"),)))
+    dialog = window.findChild(DiagnosticsDialog)
+    assert dialog is not None
+    assert dialog.isVisible()
+    dialog.reject()
+    publish(DiagnosticsWritten(path=tmp_path / "diagnostics.zip"))
+    assert button.text() == "Saved"
+    qtbot.waitUntil(lambda: button.text() == "Diagnostics…")
+
+
+def test_the_empty_log_of_an_attached_server_asks_nobody_to_start_one(window: MainWindow, publish: Publish) -> None:
+    facts = EndpointFacts(parse_endpoint("127.0.0.1:9"))
+    log = window.findChild(LogView)
+    assert log is not None
+    publish(ServerStatusChanged(ServerStatus(Phase.READY, attached=Attachment(facts), server="127.0.0.1:9")))
+    assert "start" not in log.placeholder.replace("started", "")
+    publish(status(Phase.STOPPED))
+    assert log.placeholder == "No log yet – start the server."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from sparkdeck.ui.bridge import Bridge
@@ -24,8 +24,11 @@ if TYPE_CHECKING:
 class FailureDesk(QObject):
     """``card`` says why the server ended, ``unused`` why a running one does not speculate.
 
+    ``saved`` says that a diagnostics file was written.
     ``choose`` begins the mends that need a file, by the name of their kind (``CHOOSE_TARGET`` …).
     """
+
+    saved = Signal()
 
     def __init__(
         self, bridge: Bridge, card: FailureCard, unused: FailureCard, choose: Mapping[str, Callable[[], None]]
@@ -123,3 +126,4 @@ class FailureDesk(QObject):
             self._card.show_done("Copied.")
         elif written.path is not None:
             self._card.show_done(f"Saved to {written.path}.")
+            self.saved.emit()

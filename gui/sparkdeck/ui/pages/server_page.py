@@ -105,6 +105,8 @@ class ServerPage(PageScrollArea):
                 "FIND_MODEL": lambda: self.page_requested.emit("Models"),
             },
         )
+        self.log_card.diagnostics_wanted.connect(self._failure_desk.open_diagnostics)
+        self._failure_desk.saved.connect(self.log_card.show_saved)
 
     # ------------------------------------------------------------------ actions (the dialogs only find a path)
 
@@ -221,6 +223,7 @@ class ServerPage(PageScrollArea):
 
                 self.log.append([LogLine("", "D"), LogLine(f"── start {status.generation} ──", "D")])
             self._last_line = ""
+        self.log_card.show_whose(attached=status.attached is not None)
         self._update_command()
         waits = status.phase in (Phase.STARTING, Phase.LOADING)
         if waits is not self._seconds.isActive():

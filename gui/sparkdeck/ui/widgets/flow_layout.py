@@ -9,12 +9,14 @@ from sparkdeck.ui.theme import Space
 
 
 class FlowLayout(QLayout):
-    """Left to right with one gap, then the next row. Its height follows from its width."""
+    """Left to right with one gap, then the next row; ``at_right``: each row ends at the right edge. Its height follows
+    from its width."""
 
-    def __init__(self, parent: QWidget | None = None, *, gap: int = Space.SMALL) -> None:
+    def __init__(self, parent: QWidget | None = None, *, gap: int = Space.SMALL, at_right: bool = False) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._gap = gap
+        self._at_right = at_right
         self._heights: dict[int, int] = {}
         """By width: a layout above asks dozens of times before it is content."""
         self.setContentsMargins(0, 0, 0, 0)
@@ -62,15 +64,32 @@ class FlowLayout(QLayout):
 
     def _arrange(self, area: QRect, *, move: bool) -> int:
         """Lay the visible items out in ``area``; the height they need."""
-        x, y, row_height = area.x(), area.y(), 0
+        y = area.y()
+        for row in self._rows(area.width()):
+            height = max(item.sizeHint().height() for item in row)
+            if move:
+                self._place(row, area, y)
+            y += height + self._gap
+        return max(0, y - self._gap - area.y())
+
+    def _rows(self, width: int) -> list[list[QLayoutItem]]:
+        rows: list[list[QLayoutItem]] = []
+        used = 0
         for item in self._items:
             if item.isEmpty():
                 continue
-            size = item.sizeHint()
-            if x > area.x() and x + size.width() > area.right() + 1:
-                x, y, row_height = area.x(), y + row_height + self._gap, 0
-            if move:
-                item.setGeometry(QRect(x, y, min(size.width(), area.width()), size.height()))
-            x += size.width() + self._gap
-            row_height = max(row_height, size.height())
-        return y + row_height - area.y()
+            needed = item.sizeHint().width()
+            if not rows or used + needed > width:
+                rows.append([])
+                used = 0
+            rows[-1].append(item)
+            used += needed + self._gap
+        return rows
+
+    def _place(self, row: list[QLayoutItem], area: QRect, y: int) -> None:
+        widths = [min(item.sizeHint().width(), area.width()) for item in row]
+        free = area.width() - sum(widths) - self._gap * (len(row) - 1)
+        x = area.x() + (max(0, free) if self._at_right else 0)
+        for item, width in zip(row, widths, strict=True):
+            item.setGeometry(QRect(x, y, width, item.sizeHint().height()))
+            x += width + self._gap

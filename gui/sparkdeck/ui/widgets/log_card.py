@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import QTimer, Signal, Slot
 
 from sparkdeck.ui.formatting import count
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
+from sparkdeck.ui.widgets.flow_layout import FlowLayout
 from sparkdeck.ui.widgets.log_rows import LogFilter
 from sparkdeck.ui.widgets.log_view import LogView
 
@@ -19,14 +20,19 @@ if TYPE_CHECKING:
     from sparkdeck.ui.widgets.log_find_bar import LogFindBar
 
 
+_SAVED_MS = 2_000
+
+
 class LogCard(Card):
     folder_wanted = Signal()
     """Show the folder of the log files."""
+    diagnostics_wanted = Signal()
+    """Gather what somebody else needs to understand what happens here."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Log", parent=parent)
         self.view = LogView()
-        self.view.set_placeholder("No log yet – start the server.")
+        self.show_whose(attached=False)
         self._bar: LogFindBar | None = None
         self._polls = Button("", "logPollsButton", "Show or hide the server's notes of our own polls", flat=True)
         self._polls.setCheckable(True)
@@ -37,9 +43,19 @@ class LogCard(Card):
         self._find = Button("Find", "logFindButton", "Find in the log, or filter it", flat=True)
         self._copy = Button("Copy", "logCopyButton", "Copy the selection, or the whole log", flat=True)
         self._clear = Button("Clear", "logClearButton", "Clear the view; the log file stays", flat=True)
+        self._diagnostics = Button(
+            "Diagnostics…", "logDiagnosticsButton", "Show what a diagnostics file would hold, and save it", flat=True
+        )
+        self._saved = QTimer(self)
+        self._saved.setSingleShot(True)
+        self._saved.setInterval(_SAVED_MS)
         self._folder = Button("Open folder", "logFolderButton", "Open the folder of the log files", flat=True)
-        for button in (self._polls, self._follow, self._find, self._copy, self._clear, self._folder):
-            self.head.addWidget(button)
+        buttons = (self._polls, self._follow, self._find, self._copy, self._clear, self._folder, self._diagnostics)
+        flow = FlowLayout(at_right=True)  # with large type in a small window they need two rows
+        for button in buttons:
+            flow.addWidget(button)
+        self.head.setStretch(0, 0)
+        self.head.addLayout(flow, 1)
         self.body.addWidget(self.view, 1)
 
         self.view.following_changed.connect(self._update_follow)
@@ -53,11 +69,27 @@ class LogCard(Card):
         self._copy.clicked.connect(self.view.copy)
         self._clear.clicked.connect(self.view.clear)
         self._folder.clicked.connect(self.folder_wanted)
+        self._diagnostics.clicked.connect(self.diagnostics_wanted)
+        self._saved.timeout.connect(self._on_saved_timeout)
 
     @property
     def find_bar(self) -> LogFindBar | None:
         """``None`` until it was opened once."""
         return self._bar
+
+    def show_whose(self, *, attached: bool) -> None:
+        """What the empty view says: the log of a server that somebody else started cannot be read."""
+        own = "No log yet – start the server."
+        self.view.set_placeholder("The log of an attached server is where it was started." if attached else own)
+
+    def show_saved(self) -> None:
+        """The diagnostics were saved or copied."""
+        self._diagnostics.setText("Saved")
+        self._saved.start()
+
+    @Slot()
+    def _on_saved_timeout(self) -> None:
+        self._diagnostics.setText("Diagnostics…")
 
     @Slot()
     def open_find(self) -> None:

@@ -68,7 +68,7 @@ class LogView(QAbstractScrollArea):
         self.new_lines = 0
         """Lines that came since the end was left."""
         self._selection: LogSelection | None = None
-        self._placeholder = ""
+        self.placeholder = ""
         self._moves_itself = False
         self._pointer = LogPointer(self)
         self._down.valueChanged.connect(self._on_vertical_bar_value_changed)
@@ -80,7 +80,7 @@ class LogView(QAbstractScrollArea):
 
     def set_placeholder(self, text: str) -> None:
         """What an empty log says."""
-        self._placeholder = text
+        self.placeholder = text
         self._canvas.update()
 
     def append(self, lines: Sequence[LogLine]) -> None:
@@ -217,7 +217,7 @@ class LogView(QAbstractScrollArea):
         painter = QPainter(self._canvas)
         painter.setFont(self.font())
         if not len(self.rows):
-            words = "No line passes the filter." if self.rows.kept else self._placeholder
+            words = "No line passes the filter." if self.rows.kept else self.placeholder
             painter.drawText(self._canvas.rect(), TOP | LEFT | WRAP, words)
             return
         first, left, area = self._down.value(), self._across.value(), QRectF(self._canvas.rect())
