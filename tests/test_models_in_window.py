@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,8 +17,10 @@ from pytestqt.qtbot import QtBot
 from sparkdeck.application import Application, build
 from sparkdeck.ui.dialogs.delete_model import DeleteModelQuestion
 from sparkdeck.ui.pages.models_page import ModelsPage
+from sparkdeck.ui.theme import Tone
 from sparkdeck.ui.widgets.hub_results import Shown
 from sparkdeck.ui.widgets.hub_tables import FILE_ACTION
+from sparkdeck.ui.widgets.model_table import KIND
 from tests.fakes.hub import HubFaults, StandInHub, StandInRepo
 from tests.services.harness import small_pair
 
@@ -112,6 +116,28 @@ def test_a_search_opens_a_repository_and_downloads_from_it_and_the_library_delet
     person.until(lambda: not person.page.library.table.library.shown)
 
     assert not listed.path.exists()
+
+
+def test_g08_files_that_are_none_never_stop_the_window(qtbot: QtBot, hub: StandInHub, tmp_path: Path) -> None:
+    folder = Path(os.environ["SPARKDECK_HOME"]) / "data" / "models"
+    folder.mkdir(parents=True)
+    shutil.copy(tmp_path / "pair" / "scripted-target.gguf", folder / "good.gguf")
+    (folder / "lengths.gguf").write_bytes(b"GGUF\3\0\0\0" + b"\xff" * 40)
+    (folder / "key.gguf").write_bytes(b"GGUF\3\0\0\0" + bytes(8) + b"\1" + bytes(20))
+    (folder / "page.gguf").write_bytes(b"<html>")
+    (folder / "folder.gguf").mkdir()
+    (folder / "lost.gguf").symlink_to(folder / "nothing")
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(folder / "pipe.gguf")
+    person = Person(qtbot, build([]))
+    try:
+        rows = person.page.library.table.library
+        shown = {model.name: rows.cell(place, KIND) for place, model in enumerate(rows.shown)}
+        assert shown.pop("good.gguf").tone is Tone.TEXT
+        assert len(shown) >= 5
+        assert all(cell.tone is Tone.BAD and cell.tooltip for cell in shown.values())
+    finally:
+        person.application.shutdown()
 
 
 def test_an_unreachable_hub_says_so_on_the_page(person: Person, hub: StandInHub) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from sparkdeck.adapters.demo_pair import expand_demo_pair
 from sparkdeck.adapters.gguf_header import read_header
 from sparkdeck.adapters.resource_files import resources_folder
+from tests import gguf_bytes
 from tests.gguf_bytes import F16, F32, Q8_0, GgufBytes, small_model
 from tests.gguf_oracle import assert_readers_agree
 from tests.scripted_pair import ScriptedPair, write_pair
@@ -47,6 +49,13 @@ def test_on_the_demo_pair(tmp_path: Path) -> None:
     pair = expand_demo_pair(resources_folder(), tmp_path)
     for path in (pair.target, pair.draft):
         assert_readers_agree(path)
+
+
+def test_g07_the_writer_of_test_files_shares_nothing_with_the_product() -> None:
+    source = Path(gguf_bytes.__file__).read_text("utf-8")
+    assert not re.search(
+        r"^\s*(?:from|import) (?!__future__)(?!collections|dataclasses|struct\b)", source, re.MULTILINE
+    )
 
 
 def test_g07_bytes_as_literals_are_read(tmp_path: Path) -> None:

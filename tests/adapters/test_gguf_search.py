@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 import struct
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -117,8 +118,15 @@ def test_g02_keys_behind_300_000_tokens_are_found(tmp_path: Path) -> None:
     assert len(content) > 8 << 20
     path = tmp_path / "nano.gguf"
     path.write_bytes(content)
-    values = read_header(path).values
+    del made, content
+    tracemalloc.start()
+    try:
+        values = read_header(path).values
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
     assert (values["nano.block_count"], values["nano.context_length"]) == (40, 32768)
+    assert peak < 50e6
 
 
 def test_a_remote_header_of_megabytes_takes_few_requests_and_no_byte_twice() -> None:

@@ -77,6 +77,15 @@ def test_a_repository_is_listed_at_one_commit_with_sizes_and_hashes() -> None:
         assert all(hub.commit(REPO) in path for path in tree)
 
 
+def test_a_hash_that_is_none_and_an_answer_without_a_bottom_are_not_believed() -> None:
+    repo = StandInRepo(REPO, {"z-Q4_0.gguf": StandInFile(Pattern(100), announced_sha256="../../../evil")})
+    with StandInHub([repo]) as hub:
+        assert run(HubClient(hub.url).repository(REPO)).models[0].files[0].sha256 is None
+        hub.faults = [HubFaults(on="api", status=200, body=b"[" * 200_000, content_type="application/json")]
+        with pytest.raises(UserError, match="does not answer as the Hub does"):
+            run(HubClient(hub.url).repository(REPO))
+
+
 def test_d26_a_repository_without_models_says_why() -> None:
     with StandInHub([StandInRepo(REPO, {"model.safetensors": b"x"})]) as hub:
         found = run(HubClient(hub.url).repository(REPO))

@@ -39,6 +39,15 @@ def test_a_folder_of_the_files_name_is_told_before_anything_is_fetched(tmp_path:
     run(body)
 
 
+def test_d31_what_a_server_calls_a_hash_leads_nowhere_else(tmp_path: Path) -> None:
+    request = DownloadRequest("x", "a/b", "c" * 40, ())
+    for told in ("../../../../evil", "/etc/passwd", "A" * 64, ""):
+        place = place_for(request, HubFile("x.gguf", 1, told), tmp_path)
+        for path in (place.part, place.state, place.content):
+            assert path.resolve().is_relative_to(tmp_path / "models--a--b")
+        assert place.sha256 is None
+
+
 def test_a_name_as_long_as_a_name_can_be_is_downloaded_and_resumed(tmp_path: Path) -> None:
     for name in ("a" * 250 + ".gguf", "ä" * 125 + ".gguf"):
         place = place_for(DownloadRequest("x", "a/b", "c", (), tmp_path), HubFile(name, 1), None)

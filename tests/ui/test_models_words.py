@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.model_scenes import JOBS, LIBRARY, MANY_JOBS, model, verdict
+from build_scripts.model_scenes import JOBS, LIBRARY, MANY_JOBS, job, model, verdict
+from sparkdeck.domain.downloads import DownloadState
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryState
 from sparkdeck.domain.pairing import CheckState, PairCheck, PairVerdict
@@ -124,6 +125,13 @@ def test_d19_a_stalled_download_shows_no_speed() -> None:
     assert "MB/s" not in download_words.job_cell(stalled).words
     assert download_words.queue_words((stalled,)) == ""
     assert download_words.queue_words(JOBS) == "41 MB/s"
+
+
+def test_d02_a_file_that_changed_on_the_hub_meanwhile_says_so() -> None:
+    done = replace(job(1, "x", 1, 1.0, DownloadState.DONE), note="The file had changed on the Hub.")
+    cell = download_words.job_cell(done)
+
+    assert (cell.text, cell.tooltip) == ("Done · new version", done.note)
 
 
 def test_d20_a_paused_download_says_how_far_it_is() -> None:

@@ -26,6 +26,8 @@ _LONGEST_SUFFIX = len(STATE_SUFFIX + ".tmp")
 XET_SUFFIX = ".xet"
 """After :data:`PART_SUFFIX`: the folder in which ``download_xet.py`` works."""
 _COMMIT = re.compile(r"[0-9a-f]{40}")
+_SHA256 = re.compile(r"[0-9a-f]{64}")
+"""What else a server, or the file of the queue, calls a hash names no file of ours."""
 _BLOB_NAME = re.compile(r"[0-9A-Za-z._-]{1,200}")
 _RESERVED = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?")
 
@@ -165,14 +167,15 @@ def place_for(request: DownloadRequest, file: HubFile, cache: Path | None) -> Pl
         raise UserError("No home folder is known, so there is no cache to download to.", "", "Choose a folder.")
     repository = cache / ("models--" + request.repo.replace("/", "--"))
     blobs = repository / "blobs"
-    name = file.sha256 or f"{request.commit[:12]}-" + re.sub(r"[^0-9A-Za-z.-]", "_", file.path)[-100:]
+    sha256 = file.sha256 if file.sha256 is not None and _SHA256.fullmatch(file.sha256) else None
+    name = sha256 or f"{request.commit[:12]}-" + re.sub(r"[^0-9A-Za-z.-]", "_", file.path)[-100:]
     return Place(
         cache,
         repository.joinpath("snapshots", request.commit.replace("/", "--"), *PurePosixPath(file.path).parts),
         blobs / (name + PART_SUFFIX),
         blobs / (name + STATE_SUFFIX),
         blobs,
-        file.sha256,
+        sha256,
         request.revision,
     )
 

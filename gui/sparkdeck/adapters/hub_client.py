@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -101,7 +102,7 @@ class HubClient:
                 size = getattr(entry, "size", None)
                 if size is not None:  # a folder has none
                     lfs = getattr(entry, "lfs", None)
-                    files.append(HubFile(entry.path, int(size), str(lfs.sha256) if lfs else None))
+                    files.append(HubFile(entry.path, _size(size), _sha256(lfs)))
                 if len(files) >= _MOST_FILES:
                     break
             models = model_rows(files)
@@ -153,6 +154,17 @@ def _hit(model: Any) -> HubHit:
         gated=bool(getattr(model, "gated", False)),
         licence=_licence(model),
     )
+
+
+def _size(told: Any) -> int | None:
+    size = int(told)
+    return size if size >= 0 else None
+
+
+def _sha256(lfs: Any) -> str | None:
+    """The content's hash, which also names its file in the cache: anything else there is none."""
+    told = str(lfs.sha256) if lfs else ""
+    return told if re.fullmatch("[0-9a-f]{64}", told) else None
 
 
 def _licence(model: Any) -> str | None:

@@ -62,7 +62,7 @@ def translated(error: Exception, question: HubQuestion) -> UserError:
     )
 
 
-EXPECTED_ERRORS = (OSError, ValueError, KeyError, TypeError, AttributeError)
+EXPECTED_ERRORS = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)
 """What a call of huggingface_hub may raise for reasons outside our program.
 
 Its own for answers and our ``HubUnreachable`` are :class:`OSError`; the rest comes of answers that are not the Hub's.

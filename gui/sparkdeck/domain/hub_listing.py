@@ -136,8 +136,9 @@ def _folded(files: Sequence[HubFile]) -> list[_Row]:
             folder = file.path.rpartition("/")[0]
             sets.setdefault((folder, shard.stem, shard.count), {})[shard.number] = file
     for (_, _, count), parts in sets.items():
-        missing = [number for number in range(1, min(count, 10_000) + 1) if number not in parts]
-        what = f"part {missing[0]} of {count} is" if len(missing) == 1 else f"{len(missing)} of {count} parts are"
+        missing = count - len(parts)
+        first = next((number for number in range(1, count + 1) if number not in parts), 0)
+        what = f"part {first} of {count} is" if missing == 1 else f"{missing} of {count} parts are"
         in_order = tuple(parts[number] for number in sorted(parts))
         rows.append(_Row(in_order[0].path, in_order, f"{what} not there" if missing else ""))
     return rows

@@ -50,7 +50,7 @@ def job_cell(job: DownloadJob) -> Cell:
         many = f" ({failed} of {len(job.files)})" if len(job.files) > 1 and failed else ""
         return Cell(f"Failed{many}", Tone.BAD, str(job.failure or note))
     if state is DownloadState.DONE:
-        return Cell("Done", Tone.GOOD, note)
+        return Cell("Done · new version" if note else "Done", Tone.GOOD, note)  # its only note: changed on the Hub
     return Cell(state.value, Tone.MUTED, note)
 
 
