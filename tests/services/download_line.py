@@ -72,7 +72,12 @@ class Line:
 
 @asynccontextmanager
 async def a_queue(
-    hub: StandInHub, folder: Path, *, timing: Timing = QUICK, free: FreeBytes = free_bytes
+    hub: StandInHub,
+    folder: Path,
+    *,
+    timing: Timing = QUICK,
+    free: FreeBytes = free_bytes,
+    may_use_xet: Callable[[], bool] = lambda: True,
 ) -> AsyncIterator[Line]:
     events: list[Event] = []
     bus = EventBus()
@@ -85,6 +90,7 @@ async def a_queue(
         lambda: folder / "cache",
         timing=timing,
         free=free,
+        may_use_xet=may_use_xet,
     )
     await queue.load()
     try:

@@ -72,6 +72,19 @@ def test_what_comes_only_through_xet_goes_through_the_hubs_client_and_says_so(
     run(body)
 
 
+def test_d19_xet_can_be_switched_off(tmp_path: Path) -> None:
+    async def body() -> None:
+        with a_hub(HubFaults(only_xet=True)) as hub:
+            async with a_queue(hub, tmp_path, may_use_xet=lambda: False) as line:
+                await line.queue.add([a_request(hub, NAME)])
+                await line.idle()
+                failure = line.job().failure
+                assert failure is not None
+                assert "switched off in Settings" in failure.title
+
+    run(body)
+
+
 def test_a_pause_ends_the_child_at_once_and_what_came_over_http_before_is_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,7 +9,7 @@ import pytest
 from sparkdeck.domain.downloads import DownloadRequest, DownloadState
 from sparkdeck.domain.events import DraftsFound, HubSearched
 from sparkdeck.domain.library import LibraryModel, LibraryState
-from tests.fakes.hub import StandInHub, StandInRepo
+from tests.fakes.hub import HubFaults, StandInHub, StandInRepo
 from tests.services.harness import Panel, run, running_panel, small_pair
 
 TARGET, DRAFT = "badtheorylabs/BTL-4-Compact", "williamliao/Qwen3.6-35B-A3B-DSPARK-GGUF"
@@ -91,6 +91,37 @@ def test_drafts_are_judged_for_the_build_that_would_run_them(hub: StandInHub) ->
             verdict = found.candidates[0].verdict
             assert verdict is not None
             assert build is None or not [check for check in verdict.checks if "not known" in check.reason]
+
+    with hub:
+        run(test)
+
+
+def test_downloads_go_to_the_models_folder_where_settings_say_so_and_a_cancelled_one_leaves_nothing(
+    hub: StandInHub, tmp_path: Path
+) -> None:
+    folder = tmp_path / "my models"
+    folder.mkdir()
+
+    async def test() -> None:
+        async with running_panel() as panel:
+            await panel.services.change_settings({"download_to": "models_folder", "models_folder": str(folder)})
+            await fetch(panel, TARGET, DRAFT)
+            await panel.until(lambda: row(panel, DRAFT).verified and row(panel, TARGET).verified, "the marks")
+            assert row(panel, TARGET).path == folder / TARGET / "BTL-4-IQ2_XXS.gguf"
+            assert row(panel, TARGET).partners == (row(panel, DRAFT).path,)
+            assert row(panel, TARGET).deletable
+            for repo in (TARGET, DRAFT):
+                await panel.services.delete_model(row(panel, repo).path)
+            assert list(folder.iterdir()) == []
+            hub.faults = [HubFaults(stall_at=100_000)]
+            await panel.services.search_hub(TARGET)
+            found = [event.repository for event in panel.events if isinstance(event, HubSearched) and event.repository]
+            request = DownloadRequest("again", TARGET, found[-1].commit, found[-1].models[0].files)
+            await panel.services.download((request,))
+            job = panel.services.models.downloads.jobs[-1]
+            await panel.until(lambda: panel.services.models.downloads.jobs[-1].done_bytes, "some bytes")
+            await panel.services.cancel_download(job.job_id, True)
+            assert list(folder.iterdir()) == []
 
     with hub:
         run(test)

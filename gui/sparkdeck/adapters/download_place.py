@@ -156,8 +156,9 @@ def place_for(request: DownloadRequest, file: HubFile, cache: Path | None) -> Pl
     if request.folder is not None:
         final = request.folder.joinpath(*PurePosixPath(file.path).parts)
         name = _short(final.name)
+        own = request.folder.as_posix().endswith(f"/{request.repo}")  # made for this repository alone
         return Place(
-            request.folder,
+            request.folder.parents[request.repo.count("/")] if own else request.folder,
             final,
             final.with_name(name + PART_SUFFIX),
             final.with_name(name + STATE_SUFFIX),

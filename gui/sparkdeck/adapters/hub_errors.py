@@ -49,7 +49,7 @@ def translated(error: Exception, question: HubQuestion) -> UserError:
         return UserError(f"“{question.repo[:100]}” is no name of a repository.", str(error)[:200], "It reads org/repo.")
     if isinstance(error, errors.HfHubHTTPError) and error.response is not None:
         return _refused(error, question)
-    if isinstance(error, ValueError | KeyError | TypeError | AttributeError):
+    if isinstance(error, ValueError | KeyError | TypeError | AttributeError | RecursionError):
         return UserError(
             "The server does not answer as the Hub does.",
             f"{question.access.endpoint}: {causes(error)}",

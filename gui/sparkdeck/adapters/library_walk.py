@@ -13,7 +13,7 @@ from pathlib import Path
 
 from sparkdeck.adapters.gguf_shards import shard_files
 from sparkdeck.adapters.library_hub_layout import HubRepo, hub_repo
-from sparkdeck.adapters.model_folders import LM_STUDIO, ModelFolder
+from sparkdeck.adapters.model_folders import LM_STUDIO, OWN_FOLDER, ModelFolder
 from sparkdeck.adapters.not_a_gguf import model_size
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.library_rules import is_model_file
@@ -84,8 +84,7 @@ class FolderWalk:
         if not files and not folders and depth and is_model_file(name):
             files = [_found(Path(folder), None)]
         if files:
-            repo = "/".join(Path(folder).parts[-2:]) if depth == 2 and root.source == LM_STUDIO else None
-            yield FoundFolder(root, tuple(files), repo)
+            yield FoundFolder(root, tuple(files), _repo_by_folder(root, folder, depth))
         if depth == MAXIMUM_DEPTH:
             return
         for below in folders:
@@ -191,3 +190,9 @@ def _found(path: Path, entry: os.DirEntry[str] | None) -> FoundFile:
         return FoundFile(path, problem=UserError(f"{path.name} cannot be read.", error.strerror or str(error)))
     identity = (facts.st_dev, facts.st_ino) if facts.st_ino else None
     return FoundFile(path, facts.st_size, facts.st_mtime_ns, identity)
+
+
+def _repo_by_folder(root: ModelFolder, folder: str, depth: int) -> str | None:
+    """LM Studio, and downloads of ours that go to the models folder, keep each repository in a folder of its name."""
+    named = depth == 2 if root.source == LM_STUDIO else depth >= 2 and root.source == OWN_FOLDER
+    return "/".join(Path(folder).parts[-depth:][:2]) if named else None

@@ -67,6 +67,16 @@ class HubUse(Enum):
     OFFLINE = "offline"
 
 
+class DownloadTo(Enum):
+    HUB_CACHE = "hub_cache"
+    MODELS_FOLDER = "models_folder"
+
+
+class XetUse(Enum):
+    FETCH = "fetch"
+    REFUSE = "refuse"
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """One setting.
@@ -195,6 +205,27 @@ SETTINGS: tuple[Setting, ...] = (
         zero_words="no limit",
     ),
     Setting(
+        "download_to",
+        SettingKind.CHOICE,
+        SettingGroup.HUB,
+        "Downloads go to",
+        "Other programs find them in the Hub cache. In the models folder each repository has a folder of its own.",
+        DownloadTo.HUB_CACHE.value,
+        choices=(
+            (DownloadTo.HUB_CACHE.value, "The Hub cache"),
+            (DownloadTo.MODELS_FOLDER.value, "The models folder"),
+        ),
+    ),
+    Setting(
+        "xet_use",
+        SettingKind.CHOICE,
+        SettingGroup.HUB,
+        "Files served only through Xet",
+        "They need the hf_xet library: no resuming, no speed limit. All other files never go through it.",
+        XetUse.FETCH.value,
+        choices=((XetUse.FETCH.value, "Fetch with hf_xet"), (XetUse.REFUSE.value, "Do not fetch")),
+    ),
+    Setting(
         "hub_endpoint",
         SettingKind.ADDRESS,
         SettingGroup.HUB,
@@ -207,7 +238,7 @@ SETTINGS: tuple[Setting, ...] = (
         SettingKind.FOLDER,
         SettingGroup.FOLDERS,
         "Models",
-        "Where “Open GGUF…” and “Open draft…” look first.",
+        "Where “Open GGUF…” looks first and moved models go. What lies in it can be deleted from the library.",
         "",
     ),
     Setting(
@@ -291,6 +322,14 @@ class Settings:
     @property
     def hub_use(self) -> HubUse:
         return HubUse(self.value("hub_use"))
+
+    @property
+    def download_to(self) -> DownloadTo:
+        return DownloadTo(self.value("download_to"))
+
+    @property
+    def xet_use(self) -> XetUse:
+        return XetUse(self.value("xet_use"))
 
     @property
     def hub_endpoint(self) -> str:

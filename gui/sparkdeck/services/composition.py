@@ -246,7 +246,7 @@ class Services(ServerCommands, ProfileCommands):
         await self.models.find_drafts(target)
 
     async def download(self, requests: tuple[DownloadRequest, ...]) -> None:
-        await self.models.downloads.add(requests)
+        await self.models.download(requests)
 
     async def pause_download(self, job_id: int) -> None:
         await self.models.downloads.pause(job_id)

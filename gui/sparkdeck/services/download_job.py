@@ -31,6 +31,7 @@ class JobTools:
     rate: RateLimit
     timing: Timing = field(default_factory=Timing)
     connections: int | None = None
+    may_use_xet: Callable[[], bool] = lambda: True
     is_damaged: Callable[[Path], bool] = lambda _path: False
     """Whether a check found that the file there has not the Hub's content: then it is fetched again."""
 
@@ -208,6 +209,12 @@ class JobRun:
 
     def _through_xet(self, file: HubFile, place: Place, access: HubAccess, control: TransferControl) -> Fetched:
         request = self._request
+        if not self._tools.may_use_xet():
+            raise UserError(
+                f"{file.path} is only served through Xet, which is switched off in Settings.",
+                "",
+                "Allow it in Settings, or look for the model in another repository.",
+            )
         make_folder(place.part.parent)
         try:
             fetch_through_xet(

@@ -47,13 +47,16 @@ class DownloadQueue:
         timing: Timing | None = None,
         free: FreeBytes = free_bytes,
         connections: int | None = None,
+        may_use_xet: Callable[[], bool] = lambda: True,
         is_damaged: Callable[[Path], bool] = lambda _path: False,
     ) -> None:
         self._bus = bus
         self._notices = notices
         self._folder = state_folder
         self._rate = RateLimit()
-        self._tools = JobTools(access, cache, free, self._rate, timing or Timing(), connections, is_damaged)
+        self._tools = JobTools(
+            access, cache, free, self._rate, timing or Timing(), connections, may_use_xet, is_damaged
+        )
         self._jobs: list[QueuedJob] = []
         self._next_id = 1
         self._ticker: asyncio.Task[None] | None = None

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from sparkdeck.adapters.app_folders import AppFolders
@@ -14,12 +15,12 @@ from sparkdeck.adapters.header_reader import HeaderReader
 from sparkdeck.adapters.hub_cache import hub_cache_folder
 from sparkdeck.adapters.known_pairs import read_known_pairs
 from sparkdeck.adapters.model_folders import ModelFolder, model_folders
-from sparkdeck.domain.downloads import DownloadState
+from sparkdeck.domain.downloads import DownloadRequest, DownloadState
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import DownloadsChanged, Event, LibraryChanged, SettingsChanged
 from sparkdeck.domain.hub import HubHit, HubRepository
 from sparkdeck.domain.library import LibraryModel
-from sparkdeck.domain.settings import HubUse
+from sparkdeck.domain.settings import DownloadTo, HubUse, XetUse
 from sparkdeck.services.download_queue import DownloadQueue
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.hub_hashes import hashes_of_downloads, hashes_of_hub
@@ -87,6 +88,7 @@ class ModelsDesk:
             folders.state,
             self._access_for_thread,
             lambda: hub_cache_folder(os.environ),
+            may_use_xet=lambda: self._settings.settings.xet_use is XetUse.FETCH,
             is_damaged=lambda path: os.path.realpath(path) in self._damaged,
         )
         self.finder = PairFinder(
@@ -112,6 +114,13 @@ class ModelsDesk:
         await self.downloads.close()
         await self.imports.close()
         await self.library.close()
+
+    async def download(self, requests: Sequence[DownloadRequest]) -> None:
+        """Queue them for the place in Settings: the Hub cache, or a folder of each repository in the models folder."""
+        if self._settings.settings.download_to is DownloadTo.MODELS_FOLDER:
+            own = self._own_folder()
+            requests = [one if one.folder else replace(one, folder=own / one.repo) for one in requests]
+        await self.downloads.add(requests)
 
     async def find_drafts(self, target: str) -> None:
         """Publish the drafts for ``target``; without the Hub those on this machine and the published names."""

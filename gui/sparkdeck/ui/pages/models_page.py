@@ -221,7 +221,7 @@ class ModelsPage(PageScrollArea):
         here = self._here.get((repo, model.files[0].path.rpartition("/")[2]))
         if here is not None:
             return Cell("On disk", Tone.GOOD, str(here))
-        return Cell("Download", tooltip="Download it into the Hub cache (Enter)", acts=True)
+        return Cell("Download", tooltip="Download it (Enter)", acts=True)
 
     @Slot()
     def _show_pair(self) -> None:
