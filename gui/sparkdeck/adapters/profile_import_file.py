@@ -20,7 +20,6 @@ from sparkdeck.domain.profile import LocalModel, Profile, ProfileOrigin
 from sparkdeck.domain.profile_import import ProfileReader
 from sparkdeck.domain.shell_quoting import Shell
 
-IMPORT_ENDINGS = (".sh", ".bash", ".bat", ".cmd", ".ps1", ".ini", ".yaml", ".yml", ".json", ".kcpps", ".toml", ".txt")
 _NAME_COMMENT = re.compile(r"^(?:#|rem|::)[ \t]*SparkDeck profile:[ \t]*\"(.+)\"[ \t\r]*$", re.M | re.I)
 _SUMMARY_COMMENT = re.compile(r"^(?:#|rem|::)[ \t]*Summary:[ \t]*\"(.+)\"[ \t\r]*$", re.M)
 _LONGEST_NAME = 120

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from sparkdeck.domain.profile import Profile
 
+IMPORT_ENDINGS = (".sh", ".bash", ".bat", ".cmd", ".ps1", ".ini", ".yaml", ".yml", ".json", ".kcpps", ".toml")
+"""Of files that can be taken in; a file with another ending is read as a script."""
+
 
 @dataclass(frozen=True, slots=True)
 class Word:

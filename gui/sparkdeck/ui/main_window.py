@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLay
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.left_servers import LeftServersPlace
 from sparkdeck.ui.pages.server_page import ServerPage
+from sparkdeck.ui.profile_actions import ProfileActions
 from sparkdeck.ui.widgets.navigation import Navigation
 from sparkdeck.ui.widgets.notice_bar import NoticeBar
 from sparkdeck.ui.widgets.server_bar import ServerBar
@@ -110,6 +111,8 @@ class MainWindow(QMainWindow):
         bridge.stop_questioned.connect(self._on_bridge_stop_questioned)
         bridge.downloads_changed.connect(self.status_line.show_downloads)
         self.server_bar.profile_chosen.connect(self._on_server_bar_profile_chosen)
+        self.profile_actions = ProfileActions(bridge, self)
+        self.server_bar.picker.profiles_wanted.connect(self.profile_actions.open_profiles)
         self.server_bar.start_clicked.connect(self._on_server_bar_start_clicked)
         self.server_bar.stop_clicked.connect(self._on_server_bar_stop_clicked)
         self.server_bar.restart_clicked.connect(self._on_server_bar_restart_clicked)
@@ -133,6 +136,7 @@ class MainWindow(QMainWindow):
             self._pages[place] = page
             if isinstance(page, ServerPage):
                 page.page_requested.connect(self.show_page)
+                page.facts.profiles_clicked.connect(self.profile_actions.open_profiles)
             self._stack.addWidget(page)
         self._stack.setCurrentWidget(self._pages[place])
 
@@ -264,6 +268,12 @@ class MainWindow(QMainWindow):
         edit.setShortcut(QKeySequence("Ctrl+E"))
         edit.triggered.connect(self.edit_settings)
         self.addAction(edit)
+        profiles = QAction("Profiles", self)
+        profiles.setObjectName("profilesAction")
+        profiles.setShortcut(QKeySequence("Ctrl+P"))
+        profiles.triggered.connect(self.profile_actions.open_profiles)
+        self.addAction(profiles)
+        self.profile_actions.accept_drops(self._pages[0])
         leave = QAction("Quit", self)
         leave.setObjectName("quitAction")
         leave.setShortcut(QKeySequence("Ctrl+Q"))

@@ -32,6 +32,7 @@ class LaunchFacts(QWidget):
     open_runtime_clicked = Signal()
     use_builtin_clicked = Signal()
     edit_clicked = Signal()
+    profiles_clicked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,6 +63,8 @@ class LaunchFacts(QWidget):
         self._settings = Card("Launch settings")
         self._edit = Button("Edit…", "editSettingsButton", "Edit the launch settings (Ctrl+E)")
         self._edit.setEnabled(False)
+        self._profiles = Button("Profiles…", "profilesButton", "New, copy, rename, delete, import, export (Ctrl+P)")
+        self._settings.head.addWidget(self._profiles)
         self._settings.head.addWidget(self._edit)
         self._settings_rows = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._settings_rows.setSpacing(0)
@@ -83,6 +86,7 @@ class LaunchFacts(QWidget):
         self._remove_draft.clicked.connect(self.remove_draft_clicked)
         self._open_runtime.clicked.connect(self.open_runtime_clicked)
         self._use_builtin.clicked.connect(self.use_builtin_clicked)
+        self._profiles.clicked.connect(self.profiles_clicked)
         self._edit.clicked.connect(self.edit_clicked)
 
     def set_narrow(self, narrow: bool) -> None:

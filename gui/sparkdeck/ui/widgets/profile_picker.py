@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, QSize, QTimer, Signal, Slot
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from sparkdeck.ui.formatting import count
 from sparkdeck.ui.theme import TONE_ROLES, Radius, Space, TextSize, Tone, colours, font, scaled
-from sparkdeck.ui.widgets.painting import LEFT, TOP, elided, fill, fill_path, frame, smooth
+from sparkdeck.ui.widgets.painting import CENTER, LEFT, TOP, elided, fill, fill_path, frame, smooth
 from sparkdeck.ui.widgets.text import ElidedText
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent, QResizeEvent
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QIcon, QPaintEvent, QResizeEvent
 
     from sparkdeck.domain.profile import Profile
 
 _ARROW = 8
+_ALL = "Profiles…"
 
 
 def settings_line(profile: Profile) -> str:
@@ -31,8 +34,36 @@ def settings_line(profile: Profile) -> str:
     return " · ".join(parts)
 
 
+def in_order(profiles: Sequence[Profile]) -> tuple[Profile, ...]:
+    """Favourites first, otherwise as they came."""
+    return tuple(sorted(profiles, key=lambda profile: not profile.favourite))
+
+
+def _star(picker: QWidget) -> QIcon:
+    """Before a favourite in the list; the closed picker has no room for it."""
+    from PySide6.QtGui import QIcon, QPixmap
+
+    side = picker.fontMetrics().height()
+    ratio = picker.devicePixelRatioF()
+    picture = QPixmap(round(side * ratio), round(side * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(QColor(0, 0, 0, 0))
+    painter = QPainter(picture)
+    painter.setFont(picker.font())
+    painter.setPen(QColor(colours().accent))
+    painter.drawText(QRectF(0, 0, side, side), CENTER, "★")
+    painter.end()
+    return QIcon(picture)
+
+
 class ProfilePicker(QComboBox):
-    """A combo box that paints name and settings itself; long names end in "…" and stand whole in the tooltip."""
+    """A combo box that paints name and settings itself; long names end in "…" and stand whole in the tooltip.
+
+    Behind the profiles of the open list stands an entry that leads to all that can be done with them.
+    """
+
+    profile_chosen = Signal(str)
+    profiles_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,28 +74,50 @@ class ProfilePicker(QComboBox):
         self.setForegroundRole(TONE_ROLES[Tone.TEXT])
         self._below = ElidedText(size=TextSize.SMALL, tone=Tone.MUTED, parent=self)
         self._settings: list[str] = []
+        self._shown = -1
+        self.activated.connect(self._on_self_activated)
+
+    @Slot(int)
+    def _on_self_activated(self, index: int) -> None:
+        if 0 <= index < len(self._settings):
+            self._shown = index
+            self._update_words()
+            self.profile_chosen.emit(self.itemText(index))
+            return
+        self._choose_silently(self._shown)  # it is no profile: what was chosen stays
+        self.profiles_wanted.emit()
+
+    def _choose_silently(self, index: int) -> None:
+        self.blockSignals(True)
+        self.setCurrentIndex(index)
+        self.blockSignals(False)
+        self._shown = self.currentIndex()
+        self._update_words()
 
     def show_profiles(self, profiles: tuple[Profile, ...], selected: str | None) -> None:
         """List ``profiles`` and select the named one, without telling anybody."""
         self.blockSignals(True)
         self.clear()
-        self._settings = [settings_line(profile) for profile in profiles]
-        for profile in profiles:
-            self.addItem(profile.name)
-        self.setCurrentIndex(self.findText(selected) if selected else min(0, self.count() - 1))
+        ordered = in_order(profiles)
+        self._settings = [settings_line(profile) for profile in ordered]
+        for profile in ordered:
+            if profile.favourite:
+                self.addItem(_star(self), profile.name)
+            else:
+                self.addItem(profile.name)
         self.blockSignals(False)
-        self._update_words()
+        self._choose_silently(self._place(selected) if selected else min(0, len(ordered) - 1))
+
+    def _place(self, name: str) -> int:
+        place = self.findText(name)
+        return place if place < len(self._settings) else -1
 
     def select(self, name: str, settings: str) -> None:
         """Show the named profile as selected, without telling anybody."""
-        index = self.findText(name)
+        index = self._place(name)
         if index >= 0:
             self._settings[index] = settings
-        if index != self.currentIndex():
-            self.blockSignals(True)
-            self.setCurrentIndex(index)
-            self.blockSignals(False)
-        self._update_words()
+        self._choose_silently(index)
         self.update()
 
     def _update_words(self) -> None:
@@ -73,10 +126,25 @@ class ProfilePicker(QComboBox):
         self.setToolTip(self.currentText() or "Profiles appear in a moment")
 
     def showPopup(self) -> None:
+        self._add_entry()
         view = self.view()
         widest = max((view.sizeHintForColumn(0), self.width()))
         view.setMinimumWidth(min(widest + Space.HUGE, 640))
         super().showPopup()
+
+    def hidePopup(self) -> None:
+        super().hidePopup()
+        QTimer.singleShot(0, self, self._remove_entry)  # what was activated is told after this
+
+    def _add_entry(self) -> None:
+        """Only in the open list: keys and wheel on the closed one go from profile to profile."""
+        if self._settings and self.count() == len(self._settings):
+            self.insertSeparator(self.count())
+            self.addItem(_ALL)
+
+    def _remove_entry(self) -> None:
+        while self.count() > len(self._settings):
+            self.removeItem(self.count() - 1)
 
     def sizeHint(self) -> QSize:
         return QSize(scaled(240), scaled(48))

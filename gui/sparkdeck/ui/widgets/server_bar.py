@@ -120,7 +120,7 @@ class ServerBar(QWidget):
         self._memory.show_gpus((), "Not measured yet.")
         self.show_speedup(None, "Run the benchmark to know what the draft is worth on this machine.")
 
-        self.picker.textActivated.connect(self.profile_chosen)
+        self.picker.profile_chosen.connect(self.profile_chosen)
         self._start_stop.clicked.connect(self._on_start_stop_clicked)
         self._restart.clicked.connect(self._on_restart_clicked)
         self._copy.clicked.connect(self._on_copy_clicked)
