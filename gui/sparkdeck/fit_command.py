@@ -48,8 +48,8 @@ def _question(options: argparse.Namespace) -> MemoryQuestion:
     from sparkdeck.adapters.host_probe import HostProbe
     from sparkdeck.adapters.nvml import Nvml
     from sparkdeck.domain.profile import with_options
-    from sparkdeck.services.memory_planner import devices_of, host_of, question_of
     from sparkdeck.services.file_profiles import profile_for_files
+    from sparkdeck.services.memory_planner import devices_of, host_of, question_of
 
     profile = profile_for_files(options.target, options.draft)
     values: dict[str, str | int] = {"ctx_size": options.ctx or 0, "parallel": options.slots}

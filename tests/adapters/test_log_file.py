@@ -61,7 +61,12 @@ def test_two_runs_in_the_same_second_have_two_files(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("profile", "name"),
-    [("Qwen3 27B + DSpark", "Qwen3-27B-+-DSpark"), ("../../etc/x", "etc-x"), ("模型 Łódź", "模型-Łódź"), ("", "server")],
+    [
+        ("Qwen3 27B + DSpark", "Qwen3-27B-+-DSpark"),
+        ("../../etc/x", "etc-x"),
+        ("模型 Łódź", "模型-Łódź"),
+        ("", "server"),
+    ],
 )
 def test_the_name_of_a_run_is_fit_for_a_file(profile: str, name: str) -> None:
     assert run_name(profile, 0.0).startswith(f"{name}-19")

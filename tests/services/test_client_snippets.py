@@ -104,7 +104,7 @@ def _in_python(code: str, monkeypatch: pytest.MonkeyPatch) -> str:
     package = types.ModuleType("openai")
     package.__dict__["OpenAI"] = OpenAI
     monkeypatch.setitem(sys.modules, "openai", package)
-    exec(compile(code, "snippet", "exec"), {"print": printed.append})  # noqa: S102 - it is what is tested
+    exec(compile(code, "snippet", "exec"), {"print": printed.append})
     return printed[0]
 
 

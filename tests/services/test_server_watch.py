@@ -268,7 +268,9 @@ def test_l34_a_driver_that_fails_in_every_call_prevents_nothing(
             monkeypatch.setattr(services.nvml, "read", fails)
             await started(panel, tmp_path, CareRules())
             assert in_phase(panel, Phase.READY)
-            sample = await panel.sample(lambda event: event.sample.server and "unknown error" in event.sample.gpu_reason)
+            sample = await panel.sample(
+                lambda event: event.sample.server and "unknown error" in event.sample.gpu_reason
+            )
             assert sample.sample.gpus == ()
             assert await services.monitor.find_gpus() is None
             assert not panel.notices

@@ -54,7 +54,7 @@ def test_clicks_on_attach_at_once_leave_one_server_that_is_watched_once() -> Non
             assert len(panel.services.desk.names) == 2
             assert len(watches()) == 1
             await asyncio.gather(*(fleet.detach(name) for name in panel.services.desk.names[1:] * 2))
-            assert panel.services.desk.names == (FIRST_SERVER,)
+            assert list(panel.services.desk.names) == [FIRST_SERVER]
             assert not watches()
 
     run(test)
@@ -70,7 +70,7 @@ def test_clicks_on_several_models_at_once_make_one_router(tmp_path: Path) -> Non
             )
             assert [str(result)[:28] for result in results if result is not None] == ["Several models are served al"]
             await panel.services.stop_server()
-            assert panel.services.desk.names == (FIRST_SERVER,)
+            assert list(panel.services.desk.names) == [FIRST_SERVER]
 
     run(test)
 
@@ -87,7 +87,7 @@ def test_nothing_comes_after_the_end_has_begun(tmp_path: Path) -> None:
             await asyncio.sleep(0)  # they have begun
             await panel.services.shutdown()
             assert all(isinstance(end, UserError) for end in await asyncio.gather(*late, return_exceptions=True))
-            assert panel.services.desk.names == (FIRST_SERVER,)
+            assert list(panel.services.desk.names) == [FIRST_SERVER]
             assert not watches()
 
     run(test)
@@ -113,7 +113,7 @@ def test_the_place_of_a_router_that_failed_is_free_again(tmp_path: Path) -> None
             assert services.desk.names == (FIRST_SERVER, ROUTER)
             await failed(panel)
             await services.fleet.start(profiles[0], runtime)
-            assert services.desk.names == (FIRST_SERVER,)
+            assert list(services.desk.names) == [FIRST_SERVER]
             await services.supervisor.stop()
 
     run(test)

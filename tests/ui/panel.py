@@ -55,6 +55,12 @@ class RecordingServices(RecordingServerCommands, RecordingProfileCommands):
     async def shutdown(self) -> None:
         self.ended += 1
 
+    async def list_launch_options(self) -> None:
+        self._take("list_launch_options")
+
+    async def read_pair_headers(self, target: Path | None, draft: Path | None) -> None:
+        self._take("read_pair_headers", target, draft)
+
     async def apply_mend(self, mend: Mend) -> None:
         self._take("apply_mend", mend)
 

@@ -248,5 +248,5 @@ def _words(text: str) -> list[Word]:
     try:
         cut = split_line(text, windows=True)
     except LineError:
-        cut = split_line(f'{text}"', windows=True)
+        cut = split_line(f'{text} "', windows=True)  # the blank keeps a backslash at the end from the quote
     return [_word(word.text) for word in cut]

@@ -6,9 +6,11 @@ command line refuses it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from sparkdeck.adapters.xllamacpp_fields import (
+    Setter,
     cache_type,
     draft_field,
     enumeration,
@@ -59,7 +61,7 @@ _YARN = {
     f"yarn-{name}": field(f"yarn_{name.replace('-', '_')}")
     for name in ("orig-ctx", "ext-factor", "attn-factor", "beta-slow", "beta-fast")
 }
-SETTERS = MappingProxyType(
+SETTERS: Mapping[str, Setter] = MappingProxyType(
     {
         "model": set_model,
         "spec-draft-model": set_draft_model,

@@ -202,7 +202,7 @@ class ProfileDesk:
         for job in self._jobs():
             if job.state is DownloadState.DONE:
                 for file, progress in zip(job.request.files, job.files, strict=False):
-                    if file.sha256 is not None:
+                    if file.sha256 is not None and progress.path is not None:
                         known[progress.path] = file.sha256
         for model in (profile.target, profile.draft):
             for path in shard_files(model.path) if isinstance(model, LocalModel) else ():

@@ -15,7 +15,7 @@ NO_TEMPLATE = (
 
 def overview_rows(details: ModelDetails) -> list[tuple[Cell, ...]]:
     """Name and value; first the chat template, where there is none."""
-    rows = [
+    rows: list[tuple[Cell, ...]] = [
         (Cell(name, Tone.MUTED), Cell(value, Tone.MUTED if value == UNKNOWN else Tone.TEXT, value))
         for name, value in details.summary
     ]

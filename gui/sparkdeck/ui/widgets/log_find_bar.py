@@ -63,8 +63,8 @@ class LogFindBar(QWidget):
         for part in (self._count, self._previous, self._next, self._only):
             search.addWidget(part)
         rest.addStretch(1)
-        for part in (self._levels, self._close):
-            rest.addWidget(part)
+        rest.addWidget(self._levels)
+        rest.addWidget(self._close)
         self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._layout.setContentsMargins(0, 0, 0, Space.TINY)
         self._layout.addLayout(search, 1)
@@ -149,7 +149,8 @@ class LogFindBar(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Of the two lines, whichever way they lie now: a bar in one line must be free to become narrower."""
-        parts = [self._layout.itemAt(place).minimumSize() for place in range(self._layout.count())]
+        lines = (self._layout.itemAt(place) for place in range(self._layout.count()))
+        parts = [line.minimumSize() for line in lines if line is not None]
         return QSize(max(part.width() for part in parts), super().minimumSizeHint().height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
