@@ -8,10 +8,10 @@ from pathlib import Path
 from types import MappingProxyType
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from build_scripts.model_scenes import GPU, LIBRARY, REPOSITORY, library
@@ -108,6 +108,35 @@ def opened(page: ModelsPage, model: LibraryModel) -> ModelDetailsDialog:
     dialog = page.shelf.details
     assert dialog is not None
     return dialog
+
+
+class Paints(QObject):
+    """How often a widget was painted."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.count = 0
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.count += event.type() is QEvent.Type.Paint
+        return False
+
+
+def test_new_rows_are_painted_once_when_all_stands_where_it_will_stand(
+    qtbot: QtBot, page: ModelsPage, publish: Publish
+) -> None:
+    content, viewport = page.widget(), page.library.table.viewport()
+    assert content is not None
+    paints = Paints(viewport)
+    qtbot.waitUntil(content.updatesEnabled)
+    viewport.update()
+    qtbot.waitUntil(lambda: paints.count > 0)  # what came before is painted
+    paints.count = 0
+    publish(library(LIBRARY[:2]))
+    qtbot.waitUntil(lambda: content.updatesEnabled() and paints.count > 0)
+
+    assert paints.count == 1
 
 
 def test_enter_opens_the_details_at_once_and_they_are_filled_when_read(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, QUrl, Slot
@@ -48,6 +49,8 @@ class ModelsPage(PageScrollArea):
         self._bridge = bridge
         self._searched = ""
         """What the results are to show; answers to anything else are not for them."""
+        self._listed = 0
+        """How many models the library had when it was last painted."""
         self._here: dict[tuple[str | None, str], Path] = {}
         """Whole models by repository and file name."""
         self.setObjectName("modelsPage")
@@ -244,12 +247,22 @@ class ModelsPage(PageScrollArea):
 
     @Slot(object)
     def _on_bridge_library_changed(self, event: LibraryChanged) -> None:
+        if len(event.models) != self._listed:
+            self._listed = len(event.models)
+            self._paint_when_laid_out()
         sentence = library_words.library_sentence(event.models, event.free_bytes, scanning=event.scanning)
         self.header.show_sentence(sentence)
         self._here = {(each.repo, each.name): each.path for each in event.models if each.state is LibraryState.WHOLE}
         self.shelf.show_models(event)
         self.results.refresh()
         self._show_pair()
+
+    def _paint_when_laid_out(self) -> None:
+        """The table's new height moves what lies around it in several steps: painting each takes longer than a beat."""
+        content = self.widget()
+        assert content is not None
+        content.setUpdatesEnabled(False)
+        QTimer.singleShot(0, content, partial(content.setUpdatesEnabled, True))
 
     @Slot()
     def _show_use(self) -> None:
