@@ -12,7 +12,7 @@ from sparkdeck.adapters.profile_import_file import import_file, import_text
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.imported_profile import ImportedProfile, ProfileImport
 from sparkdeck.domain.profile import HubModel, LocalModel
-from sparkdeck.domain.shell_quoting import Shell
+from sparkdeck.domain.shell_quoting import Shell, command_for_shell
 
 HELP = parse_help(
     "--from-to START END                     a range\n--off-or-on                             a switch\n"
@@ -78,6 +78,13 @@ def test_the_same_command_is_understood_in_each_shell_and_the_shell_is_found_out
     assert found.profile.environment == {"CUDA_VISIBLE_DEVICES": "1"}
 
 
+def test_the_command_that_is_shown_can_be_pasted_back_with_any_variable() -> None:
+    environment = {"A-B": "1 2", "-i": "x", "CUDA_VISIBLE_DEVICES": "0"}
+    text = command_for_shell(["llama-server", "-m", "/m/t.gguf"], Shell.BASH, environment)
+
+    assert pasted(text).profile.environment == environment
+
+
 def test_variables_come_from_the_text_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MODELS", "/secret/place")
     monkeypatch.setenv("SPARE", "12")
@@ -108,6 +115,22 @@ def test_old_names_are_read_as_todays() -> None:
     found = pasted("llama-server -m /m/t.gguf --model-draft /m/d.gguf --draft-max 5 --draft-p-min 0.25 -ngld 99")
     assert found.profile.options == {"spec-draft-n-max": 5, "spec-draft-p-min": 0.25, "spec-draft-ngl": 99}
     assert found.profile.draft == LocalModel(Path("/m/d.gguf"))
+
+
+@pytest.mark.parametrize(
+    ("text", "mode"),
+    [
+        ("llama-server --no-mmap -m /m/t.gguf", "none"),
+        ("llama-server -m /m/t.gguf --mlock", "mlock"),
+        ("LLAMA_ARG_MMAP=0 llama-server -m /m/t.gguf", "none"),
+        ("llama-server -m /m/t.gguf --mlock --mmap -c 512", "mmap+mlock"),
+    ],
+)
+def test_switches_that_were_given_up_become_the_value_that_stands_for_them(text: str, mode: str) -> None:
+    found = pasted(text)
+    assert found.profile.options["load-mode"] == mode
+    assert not found.profile.extra_options
+    assert any("today" in remark for remark in found.remarks)
 
 
 def test_unknown_flags_are_kept_as_they_stand() -> None:

@@ -39,7 +39,7 @@ def build() -> HelpIndex:
         ("-c 4096 8192", 8, "“8192” belongs to no option"),
         ("--ctx-sise 4096", 0, "does not know --ctx-sise. Did you mean --ctx-size?"),
         ("--port=9999", 0, "Write --port 9999"),
-        ("--no-mmap", 0, "does not know --no-mmap"),
+        ("--no-mmap", 0, "Write --load-mode none"),
         ("--draft-max 4", 0, "does not take --draft-max any more"),
         ("--jinja -c", 8, "-c needs a value"),
         ("--control-vector-layer-range 3", 0, "needs 2 values"),

@@ -139,6 +139,8 @@ def test_what_only_the_help_knows_is_typed_from_it(name: str, kind: OptionKind, 
         ("mlock", "load-mode"),
         ("dspark", "spec-type"),
         ("ngram key mod", "spec-ngram-mod-n-match"),
+        ("no-mmap", "load-mode"),
+        ("kv quantization", "spec-draft-type-k"),
     ],
 )
 def test_the_best_match_comes_first(text: str, first: str) -> None:

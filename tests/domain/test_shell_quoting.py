@@ -20,7 +20,7 @@ BASH = shutil.which("bash")
 CHARACTERS = st.sampled_from("ab \t\"'\\`$%&|<>^(){}[]*?!#~;=,/:-+.ä模“”‘’‚‛0")
 WORDS = st.text(CHARACTERS, max_size=12) | st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=8)
 ARGUMENTS = st.lists(WORDS, max_size=6)
-NAMES = st.sampled_from(["CUDA_VISIBLE_DEVICES", "GGML_X", "A-B.C", "ÄÖ", "With Space"])
+NAMES = st.sampled_from(["CUDA_VISIBLE_DEVICES", "GGML_X", "A-B.C", "ÄÖ", "With Space", "-i", "UID"])
 VALUES = st.text(CHARACTERS, min_size=1, max_size=10)
 ENVIRONMENTS = st.dictionaries(NAMES, VALUES, max_size=3)
 SHOW = "import os,sys; print(repr((sys.argv[1:], {n: os.environ.get(n) for n in %r})))"

@@ -24,10 +24,12 @@ _MODEL_FLAGS = frozenset(
 _PROGRAM = re.compile(r"(?i)(^|[\\/:])(llama-server[^\\/\s]*|llama\.cpp[:-](server|full)[^\\/\s]*)$")
 _LAUNCHER = re.compile(r"(?i)(^|[\\/])llama(\.exe)?$")
 _VARIABLE = re.compile(r"[A-Za-z_][A-Za-z0-9_]*=")
+_OF_ENV = re.compile(r"[^=]+=")
+"""What ``env`` takes for a variable: any name."""
 _TALK = frozenset({"echo", "printf", "test", "[", "[[", "which", "type", "write-host", "write-output", "grep", "ls"})
 """Commands that only speak of a program."""
 _OF_CALLER = frozenset({"$@", "$*", "%*", "$args"})
-_QUIET = frozenset({"exec", "&", "call", "command", "start", "env", "nohup", "time", "setsid"})
+_QUIET = frozenset({"exec", "&", "call", "command", "start", "env", "--", "nohup", "time", "setsid"})
 """Words before the program that change nothing of what the server does; others are said."""
 
 
@@ -107,11 +109,12 @@ class ScriptRun:
             for name in self.own
             if self.variables.get(name)
         ]
+        variable = _OF_ENV if any(word.text == "env" for word in before) else _VARIABLE
         for word in before:
-            match = _VARIABLE.match(word.text)
+            match = variable.match(word.text)
             if match:
                 variables[word.text[: match.end() - 1]] = Word(word.text[match.end() :], word.unresolved)
-        kept = [word.text for word in before if word.text not in _QUIET and not _VARIABLE.match(word.text)]
+        kept = [word.text for word in before if word.text not in _QUIET and not variable.match(word.text)]
         if kept:
             told.append(LeftOut(" ".join(kept), "how the program is started is SparkDeck's part"))
         told.append(LeftOut(words[place].text, "the runtime is chosen on the Server page, not by a profile"))

@@ -16,6 +16,7 @@ from types import MappingProxyType
 from sparkdeck.domain.argument_value import engine_value
 from sparkdeck.domain.flag_index import HelpEntry, HelpIndex
 from sparkdeck.domain.option_names import OPTION_BY_OLDER
+from sparkdeck.domain.option_successors import successor_of
 from sparkdeck.domain.option_types import LaunchOption, OptionKind, OptionValue
 from sparkdeck.domain.options import OPTION_BY_SPELLING
 from sparkdeck.domain.shell_quoting import Shell, command_for_shell, join_words
@@ -145,6 +146,9 @@ def _unknown(name: str, build: HelpIndex) -> str:
     removed = build.entry(name)
     if removed is not None:
         return f"This runtime does not take {name} any more. It says: {removed.help}"
+    successor = successor_of(name, build)
+    if successor is not None:
+        return f"This runtime does not take {name} any more. Write {successor.written}."
     import difflib
 
     near = difflib.get_close_matches(name, [each for entry in build.entries for each in entry.names], n=1, cutoff=0.75)

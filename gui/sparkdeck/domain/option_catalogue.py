@@ -127,7 +127,7 @@ def _kind(entry: HelpEntry) -> tuple[OptionKind, str | int | float | bool | None
 
 def _row(form: LaunchOption, entry: HelpEntry | None, lacking: str, *, is_known: bool) -> OptionRow:
     spelled = (*form.spellings, *form.older, *form.negated)
-    parts = (*spelled, form.title, form.help, form.group.value, *form.choices, form.environment or "")
+    parts = (*spelled, form.title, form.help, form.group.value, *form.choices, form.environment or "", form.also)
     names = tuple(name.lstrip("-") for name in spelled)
     return OptionRow(form, entry, lacking, is_known, names, form.title.lower(), " ".join(parts).lower())
 

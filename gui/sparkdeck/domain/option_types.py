@@ -93,6 +93,8 @@ class LaunchOption:
     request_field: str = ""
     """The field by which one request takes another value without a restart."""
     essential: bool = False
+    also: str = ""
+    """Further words that people look for it by."""
     first_build: int | None = None
     """The first build that has it, where that is known exactly."""
     seen_in_build: int = 10434

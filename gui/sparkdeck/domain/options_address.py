@@ -11,6 +11,7 @@ _option = partial(LaunchOption, group=OptionGroup.SERVER)
 ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="alias",
+        also="model name",
         kind=OptionKind.TEXT,
         title="Alias",
         help="The name that clients see and use for the model; several are separated by commas.",
@@ -31,6 +32,7 @@ ROWS: tuple[LaunchOption, ...] = (
     ),
     _option(
         name="host",
+        also="network lan listen address 0.0.0.0",
         kind=OptionKind.TEXT,
         title="Address",
         help="Where the server listens. 127.0.0.1 is this machine only; 0.0.0.0 is everybody who can reach it.",
@@ -63,6 +65,7 @@ ROWS: tuple[LaunchOption, ...] = (
     ),
     _option(
         name="api-key",
+        also="password security token",
         kind=OptionKind.TEXT,
         title="API key",
         help=(

@@ -49,6 +49,7 @@ ROWS: tuple[LaunchOption, ...] = (
     ),
     _option(
         name="reasoning",
+        also="thinking enable_thinking",
         kind=OptionKind.CHOICE,
         title="Thinking",
         help="Whether the model may think before it answers. auto follows the template.",
@@ -84,6 +85,7 @@ ROWS: tuple[LaunchOption, ...] = (
     ),
     _option(
         name="reasoning-budget",
+        also="thinking",
         kind=OptionKind.INTEGER,
         title="Thinking budget",
         help="Thoughts are ended after this many tokens; -1 is without limit, 0 ends them at once.",

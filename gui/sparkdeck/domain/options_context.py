@@ -11,6 +11,7 @@ _option = partial(LaunchOption, group=OptionGroup.CONTEXT)
 ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="ctx-size",
+        also="context length window n_ctx memory vram ram",
         kind=OptionKind.INTEGER,
         title="Context",
         help=(
@@ -27,6 +28,7 @@ ROWS: tuple[LaunchOption, ...] = (
     ),
     _option(
         name="parallel",
+        also="concurrent users requests n_parallel memory vram",
         kind=OptionKind.INTEGER,
         title="Slots",
         help=(
@@ -44,6 +46,7 @@ ROWS: tuple[LaunchOption, ...] = (
     ),
     _option(
         name="flash-attn",
+        also="fa speed memory vram",
         kind=OptionKind.CHOICE,
         title="Flash attention",
         help="A faster way to work out attention that also needs less memory. A quantised V cache needs it.",
@@ -56,6 +59,7 @@ ROWS: tuple[LaunchOption, ...] = (
     ),
     _option(
         name="cache-type-k",
+        also="kv quantization quantized memory vram",
         kind=OptionKind.CHOICE,
         title="Target cache type (K)",
         help="Number format of the target's K cache. q8_0 halves its memory at hardly any loss.",
@@ -68,6 +72,7 @@ ROWS: tuple[LaunchOption, ...] = (
     ),
     _option(
         name="cache-type-v",
+        also="kv quantization quantized memory vram",
         kind=OptionKind.CHOICE,
         title="Target cache type (V)",
         help="Number format of the target's V cache. A quantised one needs flash attention.",

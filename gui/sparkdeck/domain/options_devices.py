@@ -11,6 +11,7 @@ _option = partial(LaunchOption, group=OptionGroup.DEVICES)
 ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="gpu-layers",
+        also="offload vram memory cuda n_gpu_layers",
         kind=OptionKind.LAYERS,
         title="GPU layers (target)",
         help="How many layers of the target go to the GPU: a number, all, or as many as fit.",
@@ -22,6 +23,7 @@ ROWS: tuple[LaunchOption, ...] = (
     ),
     _option(
         name="spec-draft-ngl",
+        also="offload vram memory cuda",
         kind=OptionKind.LAYERS,
         title="GPU layers (draft)",
         help="How many layers of the draft go to the GPU: a number, all, or as many as fit.",
@@ -34,6 +36,7 @@ ROWS: tuple[LaunchOption, ...] = (
     ),
     _option(
         name="device",
+        also="cuda gpu",
         kind=OptionKind.TEXT,
         title="Devices (target)",
         help="The GPUs to use, as the runtime names them, separated by commas. none keeps all on the processor.",
@@ -88,6 +91,7 @@ ROWS: tuple[LaunchOption, ...] = (
     ),
     _option(
         name="n-cpu-moe",
+        also="offload vram memory moe mixture",
         kind=OptionKind.INTEGER,
         title="Experts on the CPU (layers)",
         help="The experts of the first N layers stay in RAM. It makes a large sparse model fit, at some speed.",
@@ -99,6 +103,7 @@ ROWS: tuple[LaunchOption, ...] = (
     ),
     _option(
         name="cpu-moe",
+        also="offload vram memory moe mixture",
         kind=OptionKind.SWITCH,
         title="All experts on the CPU",
         help="Keeps every expert of a sparse model in RAM.",

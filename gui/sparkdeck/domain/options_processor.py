@@ -11,6 +11,7 @@ _option = partial(LaunchOption, group=OptionGroup.PROCESSOR)
 ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="threads",
+        also="cores cpu",
         kind=OptionKind.INTEGER,
         title="Threads",
         help="Processor threads for writing answers. -1 takes as many as the machine has.",
@@ -110,6 +111,7 @@ ROWS: tuple[LaunchOption, ...] = (
     ),
     _option(
         name="load-mode",
+        also="--mmap --no-mmap --mlock --direct-io memory lock",
         kind=OptionKind.CHOICE,
         title="Loading",
         help=(

@@ -22,6 +22,7 @@ ROWS: tuple[LaunchOption, ...] = (
     ),
     _option(
         name="cache-ram",
+        also="memory prompt cache",
         kind=OptionKind.INTEGER,
         title="Prompt cache in RAM",
         help="Prompts that left their slot are kept here for the next time. -1 is without limit, 0 turns it off.",

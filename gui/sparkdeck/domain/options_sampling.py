@@ -11,6 +11,7 @@ _option = partial(LaunchOption, group=OptionGroup.SAMPLING)
 ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="predict",
+        also="max tokens length",
         kind=OptionKind.INTEGER,
         title="Longest answer",
         help="An answer ends after this many tokens; -1 is without limit.",
@@ -25,6 +26,7 @@ ROWS: tuple[LaunchOption, ...] = (
     ),
     _option(
         name="temp",
+        also="temperature",
         kind=OptionKind.NUMBER,
         title="Temperature",
         help="0 always takes the likeliest token, higher values are livelier. 0 gives a draft most acceptance.",

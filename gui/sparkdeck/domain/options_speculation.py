@@ -12,6 +12,7 @@ _option = partial(LaunchOption, group=OptionGroup.SPECULATION)
 ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-type",
+        also="speculative decoding drafting mtp eagle dflash dspark ngram lookup",
         kind=OptionKind.CHOICE,
         title="Speculation type",
         help=(
@@ -29,6 +30,7 @@ ROWS: tuple[LaunchOption, ...] = (
     ),
     _option(
         name="spec-draft-n-max",
+        also="speculative depth length number",
         kind=OptionKind.INTEGER,
         title="Draft tokens (n-max)",
         help=(
@@ -114,6 +116,7 @@ ROWS: tuple[LaunchOption, ...] = (
     ),
     _option(
         name="spec-draft-type-k",
+        also="kv quantization quantized memory vram",
         kind=OptionKind.CHOICE,
         title="Draft cache type (K)",
         help="Number format of the draft's K cache. A smaller one saves memory and may spoil the acceptance.",
@@ -127,6 +130,7 @@ ROWS: tuple[LaunchOption, ...] = (
     ),
     _option(
         name="spec-draft-type-v",
+        also="kv quantization quantized memory vram",
         kind=OptionKind.CHOICE,
         title="Draft cache type (V)",
         help="Number format of the draft's V cache. A smaller one saves memory and may spoil the acceptance.",

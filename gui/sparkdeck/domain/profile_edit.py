@@ -1,7 +1,8 @@
 """A profile while it is being edited: what was typed, what of it can be a value, and how it differs from the kept one.
 
 Frozen: every change makes a new value. What cannot be a value stays as it was typed, with its problem, and the profile
-keeps the last good value meanwhile: nothing that was typed is lost, and nothing that is wrong is saved.
+has the saved value meanwhile: nothing that was typed is lost, nothing that is wrong is saved, and nothing is shown or
+planned for what stood in the field on the way (``9999`` before ``99999x``).
 """
 
 from __future__ import annotations
@@ -95,7 +96,7 @@ def with_option(
     """``text`` was written for a table option and means ``value`` (``None``: the engine's default), or has a problem."""
     typed = _typed(edit, name, Typed(text, problem, note))
     if problem:
-        return replace(edit, typed=typed)
+        value = edit.kept.options.get(name)
     options = {key: each for key, each in edit.profile.options.items() if key != name}
     if value is not None:
         options[name] = value
@@ -116,7 +117,7 @@ def with_more(edit: ProfileEdit, name: str, text: str, value: ExtraValue | None,
     problem = problem or (f"It {unfit}." if unfit else "")
     typed = _typed(edit, f"{MORE}{name}", Typed(text, problem))
     if problem:
-        return replace(edit, typed=typed)
+        value = edit.kept.extra_options.get(name)
     kept = {key: each for key, each in edit.profile.extra_options.items() if key != name}
     if value is not None:
         kept[name] = value
@@ -127,7 +128,8 @@ def with_more(edit: ProfileEdit, name: str, text: str, value: ExtraValue | None,
 def with_arguments(edit: ProfileEdit, text: str, problem: str = "", note: str = "") -> ProfileEdit:
     """The line of extra arguments."""
     typed = _typed(edit, ARGUMENTS, Typed(text, problem, note))
-    profile = edit.profile if problem else replace(edit.profile, extra_arguments=text.strip())
+    line = edit.kept.extra_arguments if problem else text.strip()
+    profile = replace(edit.profile, extra_arguments=line)
     return replace(edit, profile=_as_before(edit, profile), typed=typed)
 
 

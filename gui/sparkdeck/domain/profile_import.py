@@ -6,16 +6,29 @@ says how many values such an option takes, and without a help a word that does n
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path, PureWindowsPath
 from types import MappingProxyType
 
 from sparkdeck.domain.argument_line import IS_WINDOWS
 from sparkdeck.domain.flag_index import HelpEntry, HelpIndex
+from sparkdeck.domain.hub_flags import HUB_FILE, HUB_NAME, REPO_OF
 from sparkdeck.domain.imported_profile import ImportedProfile, LeftOut, Word
+from sparkdeck.domain.imported_values import (
+    FALSE_WORDS,
+    TRUE_WORDS,
+    VARIABLE_OF_OPTION,
+    hidden,
+    is_flag,
+    is_number,
+    is_value,
+    shown_text,
+    stands_alone,
+    typed_value,
+)
 from sparkdeck.domain.option_extras import extra_option_problem, variable_problem
 from sparkdeck.domain.option_names import option_name, present_name
+from sparkdeck.domain.option_successors import both, successor_of
 from sparkdeck.domain.options import (
     OPTION_BY_NAME,
     OPTION_BY_SPELLING,
@@ -25,28 +38,10 @@ from sparkdeck.domain.options import (
     value_problem,
 )
 from sparkdeck.domain.profile import ExtraValue, HubModel, LocalModel, ModelReference, Profile, ProfileOrigin
-from sparkdeck.domain.secrets import SECRET_FLAGS, SECRET_OPTIONS, SHOWN_INSTEAD
+from sparkdeck.domain.secrets import SECRET_OPTIONS
 from sparkdeck.domain.shell_quoting import join_words
 
-TRUE_WORDS = frozenset({"on", "enabled", "true", "1"})
-FALSE_WORDS = frozenset({"off", "disabled", "false", "0"})
-"""``common/arg.cpp``, ``is_truthy`` and ``is_falsey``."""
-
 _TARGET, _DRAFT = "model", "spec-draft-model"
-_REPO_OF = MappingProxyType(
-    {
-        "-hf": _TARGET,
-        "-hfr": _TARGET,
-        "--hf-repo": _TARGET,
-        "-hfd": _DRAFT,
-        "-hfrd": _DRAFT,
-        "--hf-repo-draft": _DRAFT,
-        "--spec-draft-hf": _DRAFT,
-    }
-)
-_HUB_FILE = frozenset({"-hff", "--hf-file"})
-_HUB_NAME = re.compile(r"(?P<repo>[\w.-]+/[\w.-]+)(?::(?P<quant>[\w.-]+))?")
-_NUMBER = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?")
 _ABSENT = "its value is worked out when the text runs, and nothing here runs it: {}"
 
 
@@ -78,7 +73,7 @@ class ProfileReader:
         remaining = list(words)
         while remaining:
             word = remaining.pop(0)
-            if word.unresolved or not _is_flag(word.text):
+            if word.unresolved or not is_flag(word.text):
                 why = _ABSENT.format(", ".join(word.unresolved)) if word.unresolved else "it belongs to no option"
                 self.leave_out(word.text, why)
                 continue
@@ -89,7 +84,7 @@ class ProfileReader:
         for name, word in variables.items():
             if word.unresolved:
                 self.leave_out(f"{name}={word.text}", _ABSENT.format(", ".join(word.unresolved)))
-            elif name.upper().startswith("LLAMA_ARG_") or option_name(name) in SECRET_OPTIONS:
+            elif name.upper().startswith(VARIABLE_OF_OPTION) or option_name(name) in SECRET_OPTIONS:
                 self.take_key(name, word.text)
             elif problem := variable_problem(name, word.text):
                 self.leave_out(name, f"the variable {problem}")
@@ -101,7 +96,7 @@ class ProfileReader:
         entry = self._entry_of_key(key)
         flag = f"--{key}" if len(key) > 1 else f"-{key}"
         option = OPTION_BY_NAME.get(option_name(key))
-        if option is None and flag not in _REPO_OF and flag not in _HUB_FILE:
+        if option is None and flag not in REPO_OF and flag not in HUB_FILE:
             self._take_unknown_key(key, text, entry)
             return
         if option is not None and option.kind is OptionKind.SWITCH:
@@ -129,10 +124,10 @@ class ProfileReader:
         if option is not None and option.kind is OptionKind.SWITCH:
             self._options[option.name] = spelling not in option.negated
             return
-        if option is None and spelling not in _REPO_OF and spelling not in _HUB_FILE:
+        if option is None and spelling not in REPO_OF and spelling not in HUB_FILE:
             self._take_unknown(flag, remaining)
             return
-        if option is not None and _stands_alone(option, remaining):
+        if option is not None and stands_alone(option, remaining):
             self._options[option.name] = "on"
             self.remark(f"{flag} stands without a value, as older builds took it: it is read as “on”.")
             return
@@ -140,7 +135,7 @@ class ProfileReader:
             self.leave_out(flag, "its value is missing")
             return
         word = remaining.pop(0)
-        shown = f"{flag} {_shown(option, word.text)}"
+        shown = f"{flag} {shown_text(option, word.text)}"
         if word.unresolved:
             self.leave_out(shown, _ABSENT.format(", ".join(word.unresolved)))
         elif option is None:
@@ -163,14 +158,14 @@ class ProfileReader:
             self._options[option.name] = value
 
     def _take_hub(self, spelling: str, text: str, shown: str) -> None:
-        if spelling in _HUB_FILE:
+        if spelling in HUB_FILE:
             self._hub_file = text
             return
-        match = _HUB_NAME.fullmatch(text)
+        match = HUB_NAME.fullmatch(text)
         if match is None:
             self.leave_out(shown, "this is no repository like owner/name")
             return
-        self._models[_REPO_OF[spelling]] = HubModel(match["repo"])
+        self._models[REPO_OF[spelling]] = HubModel(match["repo"])
         if match["quant"]:
             self.remark(f"Of {match['repo']} the text wants {match['quant']}: choose that file when you download it.")
 
@@ -189,21 +184,43 @@ class ProfileReader:
 
     # ------------------------------------------------------------------ what the table does not know
 
+    def _take_successor(self, flag: str) -> bool:
+        """Whether ``flag`` is a switch that is a value of another option today; then that one is set."""
+        successor = successor_of(flag, self._build)
+        if successor is None:
+            return False
+        self._options[successor.option] = both(self._options.get(successor.option), successor.value)
+        self.remark(f"{flag} is {successor.written} today.")
+        return True
+
+    def _take_old_switch(self, key: str, text: str) -> bool:
+        flag = f"--{key}" if text in TRUE_WORDS else f"--no-{key}"
+        return text in TRUE_WORDS | FALSE_WORDS and self._take_successor(flag)
+
     def _take_unknown(self, flag: str, remaining: list[Word]) -> None:
+        if self._take_successor(flag):
+            return
         entry = self._build.entry(flag) if self._build is not None else None
         group = [flag]
         count = entry.value_count if entry is not None else None
-        while remaining and (len(group) - 1 < count if count is not None else _is_value(remaining[0])):
+        while remaining and (len(group) - 1 < count if count is not None else is_value(remaining[0])):
             word = remaining.pop(0)
             if word.unresolved:
                 self.leave_out(f"{flag} {word.text}", _ABSENT.format(", ".join(word.unresolved)))
                 return
             group.append(word.text)
-            if count is None and remaining and not _NUMBER.fullmatch(remaining[0].text):
+            if count is None and remaining and not is_number(remaining[0].text):
                 break  # one value; more of them only where they are numbers
         self._unknown.append(group)
 
     def _take_unknown_key(self, key: str, text: str, entry: HelpEntry | None) -> None:
+        if entry is None and key.upper().startswith(VARIABLE_OF_OPTION):
+            plain = key[len(VARIABLE_OF_OPTION) :].lower().replace("_", "-")
+            if not self._take_old_switch(plain, text):
+                self.leave_out(f"{key}={text}", "no option is known that goes by this variable")
+            return
+        if self._take_old_switch(key, text):
+            return
         flag = next((name for name in entry.names if name.startswith("--")), entry.names[0]) if entry else f"--{key}"
         is_switch = not entry.placeholder if entry is not None else text in ("true", "false")
         if not is_switch:
@@ -270,42 +287,6 @@ class ProfileReader:
                 options[flag[2:]] = value
             else:
                 rest += group
-        unknown = [" ".join([group[0], *(_hidden(group[0], value) for value in group[1:])]) for group in self._unknown]
+        unknown = [" ".join([group[0], *(hidden(group[0], value) for value in group[1:])]) for group in self._unknown]
         unknown += [f"--{name} (off)" for name in self._switches]
         return options, join_words(rest, windows=IS_WINDOWS), tuple(unknown)
-
-
-def typed_value(option: LaunchOption, text: str) -> OptionValue:
-    """``text`` as the kind of value that ``option`` takes; where it cannot be one it stays text, and is refused later."""
-    plain = text.strip()
-    if option.kind is OptionKind.SWITCH and plain in TRUE_WORDS | FALSE_WORDS:
-        return plain in TRUE_WORDS
-    is_whole = re.fullmatch(r"[+-]?\d{1,18}", plain) is not None
-    if option.kind is OptionKind.NUMBER and _NUMBER.fullmatch(plain):
-        return float(plain)
-    if is_whole and option.kind in (OptionKind.INTEGER, OptionKind.LAYERS):
-        return int(plain)
-    return text
-
-
-def _stands_alone(option: LaunchOption, remaining: Sequence[Word]) -> bool:
-    """Whether an option that takes on or off is written as the switch that it once was."""
-    if option.kind is not OptionKind.CHOICE or not {"on", "off"} <= set(option.choices):
-        return False
-    return not remaining or (not remaining[0].unresolved and remaining[0].text not in option.choices)
-
-
-def _is_flag(text: str) -> bool:
-    return re.match(r"--?[A-Za-z]", text) is not None
-
-
-def _is_value(word: Word) -> bool:
-    return bool(word.unresolved) or not _is_flag(word.text)
-
-
-def _shown(option: LaunchOption | None, text: str) -> str:
-    return SHOWN_INSTEAD if option is not None and option.name in SECRET_OPTIONS else text
-
-
-def _hidden(flag: str, value: str) -> str:
-    return SHOWN_INSTEAD if flag in SECRET_FLAGS else value

@@ -21,6 +21,7 @@ _PLAIN_POWERSHELL = re.compile(r"-{0,2}[A-Za-z_][A-Za-z0-9_-]*|0|[1-9][0-9]{0,8}
 _PLAIN_PROGRAM = re.compile(r"[\w.:\\/-]+", re.ASCII)
 _POWERSHELL_QUOTES = re.compile("['\u2018\u2019\u201a\u201b]")
 _VARIABLE = re.compile(r"[A-Za-z_]\w*", re.ASCII)
+_READ_ONLY_IN_BASH = frozenset({"BASHOPTS", "BASH_VERSINFO", "EUID", "PPID", "SHELLOPTS", "UID"})
 _CMD_META = re.compile(r'[()%!^"<>&|]')
 
 
@@ -52,11 +53,11 @@ def join_words(words: Sequence[str], *, windows: bool) -> str:
 
 
 def _bash(words: list[str], environment: dict[str, str], *, in_file: bool) -> list[str]:
-    plain = {name: value for name, value in environment.items() if _VARIABLE.fullmatch(name)}
+    plain = {n: v for n, v in environment.items() if _VARIABLE.fullmatch(n) and n not in _READ_ONLY_IN_BASH}
     parts = [f"{name}={_for_bash(value)}" for name, value in plain.items()]
     others = [f"{name}={value}" for name, value in environment.items() if name not in plain]
     if others:  # names that bash itself cannot set
-        parts += ["env", *(_for_bash(each) for each in others)]
+        parts += ["env", "--", *(_for_bash(each) for each in others)]
     return [" ".join([*parts, *(_for_bash(word) for word in words)])]
 
 
