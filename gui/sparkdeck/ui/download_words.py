@@ -60,8 +60,9 @@ def offer_cell(job: DownloadJob) -> Cell | None:
         return Cell("Retry", Tone.BAD, failure_words(job), acts=True)
     if job.state in ENDED:
         return None
-    waits = job.state in (DownloadState.QUEUED, DownloadState.PAUSED)
-    return Cell(job.state.value if waits else "Downloading", Tone.MUTED)
+    if job.state is DownloadState.PAUSED:
+        return Cell("Resume", tooltip=f"Paused at {percent_words(job)}", acts=True)
+    return Cell("Queued" if job.state is DownloadState.QUEUED else "Downloading", Tone.MUTED)
 
 
 def failure_words(job: DownloadJob) -> str:

@@ -184,7 +184,7 @@ def test_what_is_here_or_on_its_way_is_not_offered_again(page: ModelsPage, publi
 @pytest.mark.parametrize(
     ("state", "words"),
     [
-        (DownloadState.PAUSED, "Paused"),
+        (DownloadState.PAUSED, "Resume"),
         (DownloadState.QUEUED, "Queued"),
         (DownloadState.STALLED, "Downloading"),
         (DownloadState.FAILED, "Retry"),
