@@ -58,6 +58,21 @@ def test_a_folder_that_two_programs_share_is_searched_once(tmp_path: Path) -> No
     assert (found[HUB_CACHE][0], found[LLAMA_CACHE]) == ("hub", [".cache/llama.cpp"])
 
 
+def test_text_generation_webui_is_found_in_the_home_folder_in_each_of_its_layouts(tmp_path: Path) -> None:
+    (tmp_path / "text-generation-webui-3.12" / "user_data").mkdir(parents=True)
+    (tmp_path / "text-generation-webui").mkdir()
+    (tmp_path / "text-generation-webui" / "server.py").touch()
+    (tmp_path / "text-generation-webui-notes").mkdir()
+    found = [folder for folder in model_folders({}, tmp_path, "linux") if folder.source == WEB_UI]
+    assert [folder.path.relative_to(tmp_path).as_posix() for folder in found] == [
+        "text-generation-webui/user_data/models",
+        "text-generation-webui/models",
+        "text-generation-webui-3.12/user_data/models",
+        "text-generation-webui-3.12/models",
+    ]
+    assert not any(folder.deletable for folder in found)
+
+
 def test_lm_studio_says_itself_where_its_models_are(tmp_path: Path) -> None:
     (tmp_path / ".lmstudio-home-pointer").write_text(f"{tmp_path / 'moved'}\n")
     (tmp_path / "moved").mkdir()

@@ -5,6 +5,7 @@ Sources: huggingface_hub's constants, llama.cpp's hf-cache.cpp and common.cpp, L
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -19,6 +20,7 @@ JAN = "Jan"
 WEB_UI = "text-generation-webui"
 ADDED = "added by you"
 
+_MOST_WEB_UIS = 8
 _MAXIMUM_SETTINGS_BYTES = 1 << 20
 
 
@@ -48,14 +50,15 @@ def model_folders(
     """All folders to look through, each once, the Hub cache first.
 
     ``platform`` is :data:`sys.platform`'s word; ``own`` are SparkDeck's folder of downloads and the one in Settings;
-    ``web_ui`` are text-generation-webui's, which has no fixed place; ``added`` folders and files that the user added.
+    ``web_ui`` are text-generation-webui's beside those in the home folder (it has no fixed place); ``added`` folders and
+    files that the user added.
     """
     found = [ModelFolder(path, HUB_CACHE, deletable=True) for path in _hub_caches(environment, home)]
     found += [ModelFolder(path, OWN_FOLDER, deletable=True) for path in own]
     found += [ModelFolder(path, LM_STUDIO) for path in _lm_studio(home)]
     found += [ModelFolder(path, JAN) for path in _jan(environment, home, platform)]
     found += [ModelFolder(path, LLAMA_CACHE) for path in _llama_caches(environment, home, platform)]
-    found += [ModelFolder(path, WEB_UI) for path in web_ui]
+    found += [ModelFolder(path, WEB_UI) for path in (*web_ui, *_web_uis(home))]
     found += [ModelFolder(path, ADDED, is_reference=True) for path in added]
     return _each_once(found)
 
@@ -124,6 +127,16 @@ def _jan(environment: Mapping[str, str], home: Path, platform: str) -> Iterator[
     for root in (*roots, home / "jan"):
         yield root / "llamacpp" / "models"
         yield root / "models"
+
+
+def _web_uis(home: Path) -> Iterator[Path]:
+    """Where a clone or an unpacked release in the home folder keeps them: ``user_data/models``, in old ones ``models``."""
+    for pattern in ("text-generation-webui*", "textgen*"):
+        with contextlib.suppress(OSError):
+            for place in sorted(home.glob(pattern))[:_MOST_WEB_UIS]:
+                if (place / "server.py").is_file() or (place / "user_data").is_dir():
+                    yield place / "user_data" / "models"
+                    yield place / "models"
 
 
 def _text(path: Path) -> str:
