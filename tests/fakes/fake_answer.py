@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
+from tests.fakes.fake_log import log
 from tests.fakes.faults import Faults
 
 
@@ -69,6 +70,8 @@ def tokens_of(answer: Answer, wanted: int, faults: Faults, n_max: int) -> Iterat
             answer.predicted_ms = max(0.001, (time.monotonic() - start) * 1000)
         for _ in range(accepted + 1):
             if answer.tokens == faults.crash_after:
+                if faults.crash_line:
+                    log(faults.crash_line, "E")
                 os.kill(os.getpid(), signal.Signals[faults.crash_signal])
                 wait_for_ever()
             if answer.tokens == faults.hang_after:

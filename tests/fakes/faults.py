@@ -49,6 +49,8 @@ class Faults:
     """Ends by itself (finish reason "stop") after this many tokens."""
     crash_after: int | None = None
     crash_signal: str = "SIGKILL"
+    crash_line: str = ""
+    """What it says before."""
     hang_after: int | None = None
     """Answers nothing any more, ``/health`` neither."""
     stall_after: int | None = None

@@ -83,6 +83,7 @@ def check_whole(path: Path) -> GgufHeader:
 
     Raises :class:`UserError` for everything else. Checks lengths, not content: a flipped bit is not found.
     """
+    _require_text(path)
     missing = first_missing_shard(path)
     if missing is not None:
         raise missing
@@ -95,6 +96,19 @@ def check_whole(path: Path) -> GgufHeader:
     if not any(header.tensors for header in headers):
         raise UserError(f"{path.name} holds no model, only its description.", str(path), "Choose the whole model.")
     return headers[parts.index(path)]
+
+
+def _require_text(path: Path) -> None:
+    """A name of other bytes than UTF-8 (or any, where the locale cannot hold it) cannot be written down or passed on."""
+    try:
+        str(path).encode()
+    except UnicodeEncodeError:
+        shown = str(path).encode("utf-8", "replace").decode()
+        raise UserError(
+            "The path of this file is not valid text.",
+            f"{shown} holds bytes that are not UTF-8.",
+            "Rename the file or its folder. If the name looks right elsewhere, start SparkDeck with a UTF-8 locale.",
+        ) from None
 
 
 def _check_one(path: Path) -> GgufHeader:

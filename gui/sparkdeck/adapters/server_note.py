@@ -17,6 +17,7 @@ import msgspec
 
 from sparkdeck.adapters.atomic_file import write_atomically
 from sparkdeck.adapters.process_guard import Member, birth_of, members
+from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.left_server import ProcessIdentity, ServerNote
 
 _FOLDER = "servers"
@@ -37,7 +38,14 @@ def notes_folder(state_folder: Path) -> Path:
 def write_note(state_folder: Path, note: ServerNote) -> Path:
     """Write ``note``; gives its file back. Raises :class:`UserError` where it cannot be written."""
     path = notes_folder(state_folder) / f"{note.server.pid}.json"
-    raw = msgspec.Raw(msgspec.json.encode(note, enc_hook=str))
+    try:
+        raw = msgspec.Raw(msgspec.json.encode(note, enc_hook=str))
+    except UnicodeEncodeError:
+        raise UserError(
+            "The server runs without a note of it.",
+            "Its command holds bytes that are not UTF-8.",
+            "Should SparkDeck be killed, look yourself whether the server still runs.",
+        ) from None
     write_atomically(path, msgspec.json.encode(_File(_SCHEMA, raw)))
     return path
 

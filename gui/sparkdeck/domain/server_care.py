@@ -5,11 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from sparkdeck.domain.failure_cause import ServerFailure
+from sparkdeck.domain.failure_cause import Cause, ServerFailure
 
 _CONTROL_C_EXIT = 0xC000013A
 _NOT_A_CRASH = frozenset({0, -1, -2, -3, -15, 129, 130, 131, 143, _CONTROL_C_EXIT, _CONTROL_C_EXIT - 2**32})
 """Ended by itself, or by somebody who asked it to (hang-up, interrupt, quit, terminate): nothing to mend."""
+
+
+_SAME_AGAIN = frozenset(
+    {
+        Cause.OTHER_GPU,
+        Cause.OLD_DRIVER,
+        Cause.OTHER_PROCESSOR,
+        Cause.MISSING_LIBRARY,
+        Cause.OLD_SYSTEM,
+        Cause.UNKNOWN_ARCHITECTURE,
+        Cause.DRAFT_DOES_NOT_FIT,
+        Cause.DRAFT_DEVICE,
+        Cause.TARGET_WITHOUT_LAYER_INPUTS,
+    }
+)
+"""Whoever starts again after one of these crashes again."""
 
 
 class LoadStage(Enum):
@@ -93,6 +109,12 @@ class CrashHistory:
 def is_crash(exit_code: int) -> bool:
     """Whether an exit that we did not ask for is one to start again after."""
     return exit_code not in _NOT_A_CRASH
+
+
+def is_worth_a_restart(failure: ServerFailure) -> bool:
+    """Whether it crashed, and not from something that is the same at the next start."""
+    outcome, cause = failure.evidence.outcome, failure.evidence.cause
+    return outcome is not None and is_crash(outcome.exit_code) and cause not in _SAME_AGAIN
 
 
 def after_sleep(failure: ServerFailure, slept_s: float) -> ServerFailure:

@@ -17,7 +17,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LogArrived, LogLine
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime
-from sparkdeck.domain.server_care import CareRules, CrashHistory, CrashRestart, LoadProgress, after_sleep, is_crash
+from sparkdeck.domain.server_care import CareRules, CrashHistory, CrashRestart, LoadProgress, is_worth_a_restart
 from sparkdeck.domain.server_failure import explain_exit, is_port_taken
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.services.adoption import Adoption
@@ -270,7 +270,7 @@ class ServerSupervisor:
             if launch.any_port:
                 raise PortTakenError(failure)
             await asyncio.to_thread(require_free, launch.host, launch.port)  # tells who was faster
-        raise CrashedError(failure) if self.status.restart and is_crash(exited.result()) else failure
+        raise CrashedError(failure) if self.status.restart and is_worth_a_restart(failure) else failure
 
     async def _serve(self, pid: int, api: ServerApi, exited: asyncio.Task[int]) -> None:
         may_sleep = self.status.may_sleep
@@ -282,11 +282,8 @@ class ServerSupervisor:
         finally:
             watching.cancel()
             await asyncio.wait({watching})
-        failure = explain_exit(code, self.recent_lines, while_loading=False)
-        watch.note_clocks()
-        if watch.slept_s and is_crash(code):
-            failure = after_sleep(failure, watch.slept_s)
-        raise CrashedError(failure) if is_crash(code) else failure
+        failure = watch.after_sleep(explain_exit(code, self.recent_lines, while_loading=False))
+        raise CrashedError(failure) if is_worth_a_restart(failure) else failure
 
     def _take_lines(self, lines: tuple[LogLine, ...]) -> None:
         self._recent.extend(lines)

@@ -13,8 +13,9 @@ from collections.abc import Callable
 from sparkdeck.adapters.load_progress import computing_time_s
 from sparkdeck.adapters.server_api import Health, ServerApi, SlotFacts
 from sparkdeck.domain.events import LogLine
+from sparkdeck.domain.failure_cause import ServerFailure
 from sparkdeck.domain.load_stages import begins_task, ends_task, slot_and_task
-from sparkdeck.domain.server_care import CareRules, Trouble
+from sparkdeck.domain.server_care import CareRules, Trouble, after_sleep, is_crash
 
 _COMPUTES_FROM = 0.02
 """Share of one core; answering polls alone costs less."""
@@ -78,6 +79,13 @@ class ServerWatch:
         self._clocks = wall, steady
         if gained >= _SLEPT_FROM_S:
             self.slept_s += gained
+
+    def after_sleep(self, failure: ServerFailure) -> ServerFailure:
+        """``failure`` as it is told of a server that crashed after the computer had slept."""
+        self.note_clocks()
+        outcome = failure.evidence.outcome
+        crashed = outcome is not None and is_crash(outcome.exit_code)
+        return after_sleep(failure, self.slept_s) if self.slept_s and crashed else failure
 
     async def run(self) -> None:
         """Report after each round, until cancelled: what is wrong, or ``None``."""
