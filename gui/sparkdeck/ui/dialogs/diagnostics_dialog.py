@@ -13,7 +13,7 @@ from sparkdeck.domain.diagnostics import LEFT_OUT, DiagnosticsEntry
 from sparkdeck.ui.theme import Space, TextSize, Tone, font, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.field_frame import FieldFrame
-from sparkdeck.ui.widgets.flow_layout import FlowLayout
+from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 from sparkdeck.ui.widgets.text import Text
 
@@ -37,7 +37,7 @@ class DiagnosticsDialog(QDialog):
         framed.hold(self.text)
         close = Button("Close", "diagnosticsCloseButton", "Save nothing")
         choose = Button("Save…", "diagnosticsSaveButton", "Choose where to save the file", primary=True)
-        tabs = FlowLayout()
+        tabs = CompactFlowLayout()
         for tab in self._tabs:
             tabs.addWidget(tab)
         buttons = QHBoxLayout()

@@ -12,7 +12,7 @@ from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.pair_advice import Advice, Level
 from sparkdeck.ui.theme import Space, TextSize, Tone
 from sparkdeck.ui.widgets.button import Button
-from sparkdeck.ui.widgets.flow_layout import FlowLayout
+from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
 from sparkdeck.ui.widgets.text import Text
 
 TONES = {Level.FAILS: Tone.BAD, Level.WARNING: Tone.ACCENT, Level.HINT: Tone.INFO}
@@ -67,7 +67,7 @@ class _Item(QWidget):
         self._source = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self._row = QWidget()
         self._buttons: list[Button] = []
-        self._flow = FlowLayout(self._row)
+        self._flow = CompactFlowLayout(self._row)
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.setSpacing(3)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sparkdeck.domain.errors import UserError
     from sparkdeck.domain.mends import Mend
     from sparkdeck.ui.widgets.button import Button
-    from sparkdeck.ui.widgets.flow_layout import FlowLayout
+    from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
     from sparkdeck.ui.widgets.text import Text
 
 _LINES_SHOWN = 30
@@ -33,7 +33,7 @@ class FailureCard(ProblemCard):
     def __init__(self, name: str, accessible_name: str, tone: Tone = Tone.BAD, parent: QWidget | None = None) -> None:
         super().__init__(name, accessible_name, tone, parent)
         self._last: Text | None = None
-        self._buttons: FlowLayout | None = None
+        self._buttons: CompactFlowLayout | None = None
         self._mends: list[Button] = []
 
     def show_failure(
@@ -87,10 +87,10 @@ class FailureCard(ProblemCard):
 
     def _button(self, text: str, name: str, note: str, *, primary: bool = False, flat: bool = False) -> Button:
         from sparkdeck.ui.widgets.button import Button
-        from sparkdeck.ui.widgets.flow_layout import FlowLayout
+        from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
 
         if self._buttons is None:
-            self._buttons = FlowLayout()
+            self._buttons = CompactFlowLayout()
             self.body.addLayout(self._buttons)
         button = Button(text, name, text, primary=primary, flat=flat)
         button.setToolTip(note)

@@ -14,7 +14,7 @@ from sparkdeck.ui.formatting import count
 from sparkdeck.ui.memory_words import of_available, verdict_line
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, scaled
 from sparkdeck.ui.widgets.button import Button
-from sparkdeck.ui.widgets.flow_layout import FlowLayout
+from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
 from sparkdeck.ui.widgets.painting import fill, frame, smooth
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
@@ -71,7 +71,7 @@ class MemoryPlanBar(QWidget):
         self._buttons: list[Button] = []
         self._shown_proposals: tuple[Proposal, ...] = ()
         self._proposals = QWidget()
-        self._flow = FlowLayout(self._proposals)
+        self._flow = CompactFlowLayout(self._proposals)
         self._lay_out()
         self.show_plan(None)
         self.apply.clicked.connect(self._on_apply_clicked)
@@ -195,7 +195,7 @@ class _DeviceBar(QWidget):
         self._bar = _Stack()
         self._legend: list[_Swatch] = []
         holder = QWidget()
-        self._flow = FlowLayout(holder, gap=Space.SMALL)
+        self._flow = CompactFlowLayout(holder, gap=Space.SMALL)
         head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         head.addWidget(self._name, 1)
         head.addWidget(self._sum)
