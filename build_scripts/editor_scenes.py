@@ -94,7 +94,7 @@ def opened(stage: Stage, profile: Profile = PROFILE, build: str = "b11434", newe
     files = [model.path if isinstance(model, LocalModel) else None for model in (profile.target, profile.draft)]
     stage.publish(MemoryFactsFound(profile, card_question(profile)))
     stage.publish(PairHeadersRead(files[0], files[1], HEADERS))
-    editor.show_advice()
+    editor.follow.show_advice()
     settle()
     return editor  # type: ignore[no-any-return]
 
@@ -120,7 +120,7 @@ def errors(stage: Stage) -> None:
     _type(editor, "spec-draft-p-min", "0,5")
     _type(editor, "flash-attn", "off")
     _type(editor, "parallel", "4")
-    editor.show_advice()
+    editor.follow.show_advice()
     editor.parts.list.focus("spec-draft-p-min")
 
 

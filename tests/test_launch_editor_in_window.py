@@ -54,7 +54,7 @@ def _opened(qtbot: QtBot, application: Application) -> LaunchEditor:
     QTest.keyClick(application.window, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
     editor = application.window.findChild(LaunchEditor)
     assert editor is not None
-    qtbot.waitUntil(lambda: editor.isVisible() and editor.memory.plan is not None, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: editor.isVisible() and editor.follow.memory.plan is not None, timeout=PATIENCE_MS)
     return editor
 
 

@@ -58,8 +58,8 @@ class RecordingServices(RecordingServerCommands, RecordingProfileCommands):
     async def list_launch_options(self) -> None:
         self._take("list_launch_options")
 
-    async def read_pair_headers(self, target: Path | None, draft: Path | None) -> None:
-        self._take("read_pair_headers", target, draft)
+    async def read_pair_headers(self, target: Path | None, draft: Path | None, projector: Path | None) -> None:
+        self._take("read_pair_headers", target, draft, projector)
 
     async def apply_mend(self, mend: Mend) -> None:
         self._take("apply_mend", mend)

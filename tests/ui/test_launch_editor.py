@@ -51,8 +51,8 @@ class EditorPanel(FakePanel):
     async def list_launch_options(self) -> None:
         self.calls.append(("list_launch_options",))
 
-    async def read_pair_headers(self, target: Path | None, draft: Path | None) -> None:
-        self.calls.append(("read_pair_headers", target, draft))
+    async def read_pair_headers(self, target: Path | None, draft: Path | None, projector: Path | None) -> None:
+        self.calls.append(("read_pair_headers", target, draft, projector))
 
     async def edit_profile(self, name: str, changed: Profile) -> None:
         self.calls.append(("edit_profile", name, changed))
@@ -99,6 +99,7 @@ class Person:
         assert isinstance(field, QLineEdit)
         field.selectAll()
         QTest.keyClicks(field, text) if text else QTest.keyClick(field, Qt.Key.Key_Backspace)
+        self.qtbot.waitUntil(lambda: not self.editor.follow.is_behind)
         return field
 
     def line(self, key: str) -> Any:
@@ -339,10 +340,10 @@ def test_advice_stands_below_its_field_and_its_button_mends(person: Person) -> N
 def test_the_memory_plan_follows_the_keys_and_apply_changes_the_field(person: Person) -> None:
     person.bridge.memory_facts = MemoryFactsFound(PROFILE, replace(published_question(), options=PROFILE.options))
     person.bridge.memory_facts_found.emit(person.bridge.memory_facts)
-    before = person.editor.memory.plan
+    before = person.editor.follow.memory.plan
     assert before is not None
     person.write("ctx-size", "65536")
-    after = person.editor.memory.plan
+    after = person.editor.follow.memory.plan
 
     assert after is not None
     assert after.context_tokens == 65_536

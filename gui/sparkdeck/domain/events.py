@@ -21,7 +21,7 @@ from sparkdeck.domain.left_server import LeftServer
 from sparkdeck.domain.library import DeletionPlan, LibraryModel
 from sparkdeck.domain.memory_check import MemoryCheck
 from sparkdeck.domain.memory_plan_measured import MemoryComparison
-from sparkdeck.domain.memory_plan_parts import MemoryQuestion
+from sparkdeck.domain.memory_plan_parts import DeviceMemory, HostMemory, MemoryQuestion
 from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.model_details import ModelDetails
 from sparkdeck.domain.model_import import ImportPlan, ImportProgress
@@ -217,11 +217,12 @@ class LaunchOptionsListed:
 
 @dataclass(frozen=True, slots=True)
 class PairHeadersRead:
-    """What the headers of these two files say, as far as they can be read."""
+    """What the headers of these files say, as far as they can be read."""
 
     target: Path | None
     draft: Path | None
     headers: PairHeaders
+    projector: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,11 +333,14 @@ class MendsFound:
 @dataclass(frozen=True, slots=True)
 class MemoryFactsFound:
     """What the memory plan of ``profile`` is asked about (``memory_plan.plan``), again whenever files or free memory
-    change; ``question`` is ``None`` where it cannot be told, with the reason."""
+    change; ``question`` is ``None`` where it cannot be told, with the reason. ``devices`` and ``host`` are what is there
+    for any other files."""
 
     profile: Profile
     question: MemoryQuestion | None
     reason: str = ""
+    devices: tuple[DeviceMemory, ...] = ()
+    host: HostMemory | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from sparkdeck.domain.argument_line import IS_WINDOWS, SECRET_VARIABLES, TAKEN, read_arguments
+from sparkdeck.domain.argument_line import IS_WINDOWS, SECRET_VARIABLES, TAKEN, ArgumentLine, read_arguments
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.flag_index import HelpIndex
 from sparkdeck.domain.launch_notes import LaunchNote
@@ -39,6 +39,32 @@ class Overlay:
         return {name: value for name, value in values.items() if name not in self.replaced}
 
 
+def effective_options(profile: Profile, build: HelpIndex | None) -> Mapping[str, OptionValue]:
+    """What a start of ``profile`` goes by: its options with those that the line sets. For plans and advice, not for argv:
+    of what adds up (``--spec-type``) both stand in one comma list."""
+    if not profile.extra_arguments:
+        return profile.options
+    line = read_arguments(profile.extra_arguments, build)
+    changed = _changed(profile.options, line)
+    for name in _accumulating(line):
+        both = [str(each) for each in (changed.get(name), line.values.get(name)) if each is not None]
+        changed[name] = ",".join(dict.fromkeys(part for each in both for part in each.split(",")))
+    return MappingProxyType(changed)
+
+
+def _accumulating(line: ArgumentLine) -> frozenset[str]:
+    return frozenset(name for name in line.sets if OPTION_BY_NAME[name].accumulates)
+
+
+def _changed(values: Mapping[str, OptionValue], line: ArgumentLine) -> dict[str, OptionValue]:
+    """``values`` with what the line says instead; what adds up stays as it is."""
+    own = _accumulating(line)
+    changed = {**values, **{name: value for name, value in line.values.items() if name not in own}}
+    for name in line.sets - own - line.values.keys():  # set to something that only the engine understands
+        changed.pop(name, None)
+    return changed
+
+
 def overlay(
     profile: Profile,
     values: Mapping[str, OptionValue],
@@ -58,11 +84,9 @@ def overlay(
         raise UserError(
             "The extra arguments cannot be used.", f"At character {line.position + 1}: {line.problem}", _MEND
         )
-    accumulating = frozenset(name for name in line.sets if OPTION_BY_NAME[name].accumulates)
+    accumulating = _accumulating(line)
     replaced = line.sets - accumulating - TAKEN
-    changed = {**values, **{name: value for name, value in line.values.items() if name not in accumulating}}
-    for name in line.sets - accumulating - line.values.keys():  # set to something that only the engine understands
-        changed.pop(name, None)
+    changed = _changed(values, line)
     notes = tuple(LaunchNote(note.text, "By the extra arguments.") for note in line.notes)
     variables = {**profile.environment, **secrets, **line.variables}
     return Overlay(MappingProxyType(changed), (*more, *line.words), replaced, MappingProxyType(variables), notes)

@@ -47,6 +47,8 @@ class PairHeaders:
     draft_sizes: ModelSizes | None = None
     draft_kind: str | None = None
     """The ``--spec-type`` that the draft's file is for."""
+    projector_bytes: int | None = 0
+    """``None``: there should be one, and it could not be read."""
 
 
 @dataclass(frozen=True, slots=True)

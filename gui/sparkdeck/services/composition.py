@@ -153,8 +153,8 @@ class Services(ServerCommands, ProfileCommands):
     async def list_launch_options(self) -> None:
         await self.launch_facts.list_options(self.selection.runtime)
 
-    async def read_pair_headers(self, target: Path | None, draft: Path | None) -> None:
-        await self.launch_facts.read_headers(target, draft)
+    async def read_pair_headers(self, target: Path | None, draft: Path | None, projector: Path | None) -> None:
+        await self.launch_facts.read_headers(target, draft, projector)
 
     async def use_runtime(self, path: Path | None) -> None:
         await self.selection.use_runtime(path)

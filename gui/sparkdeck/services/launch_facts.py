@@ -30,7 +30,7 @@ class LaunchFacts:
         has_key = bool(os.environ.get(API_KEY, "").strip())
         self._bus.publish(LaunchOptionsListed(runtime, known_options(runtime), has_key))
 
-    async def read_headers(self, target: Path | None, draft: Path | None) -> None:
+    async def read_headers(self, target: Path | None, draft: Path | None, projector: Path | None) -> None:
         """Publish what the headers of these files say; nothing of a file that cannot be read: a start tells why."""
 
         def read() -> PairHeaders:
@@ -42,10 +42,11 @@ class LaunchFacts:
                 target_sizes=_sizes(target) if main is not None else None,
                 draft_sizes=_sizes(draft) if second is not None else None,
                 draft_kind=(facts_of(second).spec_type or "draft-simple") if second is not None else None,
+                projector_bytes=_size(projector) if projector is not None else 0,
             )
 
         headers = await in_daemon_thread(read, "sparkdeck-headers")
-        self._bus.publish(PairHeadersRead(target, draft, headers))
+        self._bus.publish(PairHeadersRead(target, draft, headers, projector))
 
 
 def _header(path: Path | None) -> GgufHeader | None:
@@ -59,4 +60,11 @@ def _sizes(path: Path | None) -> ModelSizes | None:
     try:
         return read_model_sizes(path) if path is not None else None
     except (UserError, OSError):
+        return None
+
+
+def _size(path: Path) -> int | None:
+    try:
+        return path.stat().st_size
+    except OSError:
         return None

@@ -13,6 +13,7 @@ from sparkdeck.adapters.gguf_facts import read_facts
 from sparkdeck.adapters.hub_thread import in_daemon_thread
 from sparkdeck.adapters.memory_corrections import load_correction, save_correction
 from sparkdeck.adapters.model_sizes import read_model_sizes
+from sparkdeck.adapters.runtime_probe import known_options
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import (
     Event,
@@ -25,6 +26,8 @@ from sparkdeck.domain.events import (
 )
 from sparkdeck.domain.memory_plan import Correction, DeviceMemory, HostMemory, MemoryQuestion, RuntimeBytes, plan
 from sparkdeck.domain.memory_plan_measured import compared
+from sparkdeck.domain.option_overlay import effective_options
+from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.profile import LocalModel, ModelReference, Profile
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.samples import GpuSample, HostSample, Sample
@@ -55,6 +58,8 @@ class MemoryPlanner:
         self._started: ServerStatus | None = None
         """A start whose memory is still to be compared."""
         self._start_question: MemoryQuestion | None = None
+        self._unpacked_by: int | None = None
+        """The start that has unpacked the demo pair."""
         bus.subscribe(self._on_event)
 
     def _on_event(self, event: Event) -> None:
@@ -73,45 +78,55 @@ class MemoryPlanner:
         before, self._planned = self._planned, planned
         if before is not None and (before.profile, before.runtime) == (planned.profile, planned.runtime):
             return
+        self._read_again(planned)
+
+    def _read_again(self, planned: LaunchPlanned) -> None:
         if self._reading is not None:
             self._reading.cancel()
         self._reading = self._notices.spawn(self._read(planned.profile, planned.runtime), "memory plan")
 
     async def _read(self, profile: Profile, runtime: Runtime) -> None:
+        options = effective_options(profile, known_options(runtime))
+
         def read() -> MemoryQuestion:
-            question = question_of(self._with_files(profile), (), HostMemory())
+            question = question_of(replace(self._with_files(profile), options=options), (), HostMemory())
             return replace(question, correction=load_correction(self._state, _key(runtime, question)))
 
         try:
             self._question, self._reason = await in_daemon_thread(read, "sparkdeck-memory"), ""
         except (UserError, OSError) as error:
             self._question, self._reason = None, error.title if isinstance(error, UserError) else str(error)
+        if self._start_question is None and self._started is not None:
+            self._start_question = self._question  # the start itself brought the files
         self._publish()
-        await self._ask_runtime(profile, runtime)
+        await self._ask_runtime(profile, runtime, options)
 
-    async def _ask_runtime(self, profile: Profile, runtime: Runtime) -> None:
+    async def _ask_runtime(self, profile: Profile, runtime: Runtime, options: Mapping[str, OptionValue]) -> None:
         """The runtime's own forecast, once for each profile as it is; never while somebody types."""
-        tool, target = fit_params_beside(runtime.path), _path_of(self._with_files(profile).target)
-        if tool is None or target is None or not runtime.devices or self._question is None:
+        tool = fit_params_beside(runtime.path)
+        if tool is None or not runtime.devices or self._question is None:  # without a question the files are not there
             return
-        key = (str(tool), str(target), *(f"{name}={value}" for name, value in sorted(profile.options.items())))
+        target = _path_of(self._with_files(profile).target)
+        if target is None:
+            return
+        key = (str(tool), str(target), *(f"{name}={value}" for name, value in sorted(options.items())))
         if key not in self._forecasts:
-            self._forecasts[key] = await forecast(tool, target, profile.options)
-        self._question = replace(self._question, runtime_bytes=self._forecasts[key], runtime_options=profile.options)
+            self._forecasts[key] = await forecast(tool, target, options)
+        self._question = replace(self._question, runtime_bytes=self._forecasts[key], runtime_options=options)
         self._publish()
 
     def _with_files(self, profile: Profile) -> Profile:
-        """The demo pair's files, where they were unpacked before."""
+        """With the demo pair's files. Raises :class:`UserError` where they were not unpacked yet."""
         if not profile.demo:
             return profile
         target, draft = self._demo_models()
         if not (target.is_file() and draft.is_file()):
-            return profile
+            raise UserError("Known after the first start, which unpacks the demo pair.")
         return replace(profile, target=LocalModel(target), draft=LocalModel(draft) if profile.draft else None)
 
     def _on_sample(self, sample: Sample) -> None:
         self._sample = sample
-        if self._question is not None and (self._told is None or _matters(self._told, sample)):
+        if self._told is None or _matters(self._told, sample):
             self._publish()
         started = self._started
         if started is not None and started.phase is Phase.READY and sample.server is not None:
@@ -123,21 +138,30 @@ class MemoryPlanner:
         if planned is None:
             return
         question = self._question
-        if question is not None and self._sample is not None:
+        devices, host = self._free(planned.runtime, self._sample, given_back=True)
+        if self._sample is not None:
             self._told = self._sample
-            question = self._with_memory(question, planned.runtime, self._sample, given_back=True)
-        self._bus.publish(MemoryFactsFound(planned.profile, question, self._reason))
+            question = replace(question, devices=devices, host=host) if question is not None else None
+        self._bus.publish(MemoryFactsFound(planned.profile, question, self._reason, devices, host))
 
-    def _with_memory(
-        self, question: MemoryQuestion, runtime: Runtime, sample: Sample, *, given_back: bool
-    ) -> MemoryQuestion:
+    def _free(
+        self, runtime: Runtime, sample: Sample | None, *, given_back: bool
+    ) -> tuple[tuple[DeviceMemory, ...], HostMemory]:
+        """What there is for a start on this runtime."""
+        if sample is None:
+            return (), HostMemory()
         gpus = devices_of(sample.gpus, given_back=given_back, engine_lines=runtime.devices) if runtime.devices else ()
-        return replace(question, devices=gpus, host=host_of(sample.host, given_back=given_back))
+        return gpus, host_of(sample.host, given_back=given_back)
 
     def _on_status(self, status: ServerStatus) -> None:
         if status.phase is Phase.STARTING and (self._started is None or self._started.generation != status.generation):
             self._lines = BufferLines()
             self._start_question = self._question
+        if status.phase in (Phase.LOADING, Phase.READY) and status.generation != self._unpacked_by:
+            planned = self._planned
+            if self._question is None and planned is not None and planned.profile.demo:
+                self._unpacked_by = status.generation
+                self._read_again(planned)
         if status.attached is None and status.phase in (Phase.STARTING, Phase.LOADING, Phase.READY):
             known = self._started
             if status.phase is not Phase.READY or (known is not None and known.generation == status.generation):
@@ -150,9 +174,10 @@ class MemoryPlanner:
         planned = self._planned
         if profile is None or runtime is None or question is None or planned is None:
             return
-        if dict(profile.options) != dict(question.options):
+        if dict(effective_options(profile, known_options(runtime))) != dict(question.options):
             return  # a start of something else than what was planned, e.g. an arm of a benchmark
-        asked = self._with_memory(question, runtime, sample, given_back=False)
+        devices, host = self._free(runtime, sample, given_back=False)
+        asked = replace(question, devices=devices, host=host)
         held = {gpu.name: gpu.vram_used_by_server_bytes for gpu in sample.gpus}
         comparison = compared(profile.name, status.generation, plan(asked), self._lines.measured(), held)
         self._bus.publish(MemoryMeasured(comparison))

@@ -35,8 +35,8 @@ class PanelCommands(ServerCommands, ProfileCommands, Protocol):
     async def list_launch_options(self) -> None:
         """What the chosen runtime takes; ``LaunchOptionsListed`` answers."""
 
-    async def read_pair_headers(self, target: Path | None, draft: Path | None) -> None:
-        """What the headers of these files say; ``PairHeadersRead`` answers."""
+    async def read_pair_headers(self, target: Path | None, draft: Path | None, projector: Path | None) -> None:
+        """What the headers of these files say, and how large the projector is; ``PairHeadersRead`` answers."""
 
     async def use_runtime(self, path: Path | None) -> None:
         """Use this ``llama-server`` from now on; ``None`` is the built-in runtime."""

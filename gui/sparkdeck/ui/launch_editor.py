@@ -1,28 +1,23 @@
 """The editor of launch settings: one profile, every option of its runtime, the exact command, the memory, advice.
 
-What is typed becomes a new :class:`ProfileEdit` at once; nothing is kept before "Save". All that depends on it is worked
-out here in the GUI thread within a few milliseconds (``bench.py launch_editor``), because it must follow the keys.
+What is typed becomes a new :class:`ProfileEdit` at once, and its row is shown with it; command, memory and advice follow a
+moment later (:mod:`sparkdeck.ui.launch_editor_follow`). Nothing is kept before "Save".
 """
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from sparkdeck.domain import profile_edit
-from sparkdeck.domain.argument_line import read_arguments
-from sparkdeck.domain.launch_command import shown_command
-from sparkdeck.domain.options import OptionValue
-from sparkdeck.domain.pair_advice import AdviceQuestion, PairHeaders, advise
-from sparkdeck.domain.profile import LocalModel, Profile
+from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.profile_edit import ProfileEdit
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.launch_editor_changes import EditorChanges
-from sparkdeck.ui.launch_editor_memory import EditorMemory
+from sparkdeck.ui.launch_editor_follow import EditorFollow
 from sparkdeck.ui.launch_editor_parts import EditorParts
 from sparkdeck.ui.launch_editor_saving import EditorSaving
 from sparkdeck.ui.launch_editor_shell import chosen_shell, spell
@@ -32,14 +27,10 @@ from sparkdeck.ui.widgets.focus_order import give_focus, outside
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from sparkdeck.domain.events import LaunchOptionsListed, LaunchPlanned, PairHeadersRead
+    from sparkdeck.domain.events import LaunchOptionsListed, LaunchPlanned
     from sparkdeck.domain.flag_index import HelpIndex
     from sparkdeck.domain.runtime import Runtime
 
-_PAUSE_MS = 120
-"""Advice waits for a pause: on the way to 12 there is a 1, about which there is nothing to say."""
 _KEYS = (("Ctrl+S", "save"), ("Ctrl+F", "search"), ("Esc", "leave"))
 
 
@@ -59,16 +50,11 @@ class LaunchEditor(QWidget):
         self._edit: ProfileEdit | None = None
         self._runtime: Runtime | None = None
         self._options: LaunchOptionsListed | None = None
-        self._headers = PairHeaders()
-        self._files: tuple[Path | None, Path | None] | None = None
         self.parts = parts = EditorParts(spell, self)
         self.view = EditorView(parts, self)
-        self.memory = EditorMemory(bridge, self)
+        self.follow = EditorFollow(bridge, self)
         self.saving = EditorSaving(bridge, self)
         self.changes = EditorChanges(bridge, self)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(_PAUSE_MS)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         area = PageScrollArea()
@@ -79,10 +65,7 @@ class LaunchEditor(QWidget):
 
         bridge.launch_planned.connect(self._on_bridge_launch_planned)
         bridge.launch_options_listed.connect(self._on_bridge_launch_options_listed)
-        bridge.pair_headers_read.connect(self._on_bridge_pair_headers_read)
         bridge.server_status_changed.connect(self._show_head)
-        self.memory.planned.connect(self._show_memory)
-        self._pause.timeout.connect(self.show_advice)
         parts.back.clicked.connect(self.leave)
         parts.revert.clicked.connect(self.revert)
         parts.save_as.clicked.connect(self.saving.ask_for_name)
@@ -112,15 +95,18 @@ class LaunchEditor(QWidget):
         self.search()
 
     @property
+    def runtime(self) -> Runtime | None:
+        return self._runtime
+
+    @property
+    def listed(self) -> LaunchOptionsListed | None:
+        """The options of :attr:`runtime`, once they are known."""
+        return self._options
+
+    @property
     def help(self) -> HelpIndex | None:
         """What the runtime says that it takes, as far as known."""
         return self._options.help if self._options is not None else None
-
-    def _options_of(self, profile: Profile) -> Mapping[str, OptionValue]:
-        """What a start goes by: the extra arguments win."""
-        if not profile.extra_arguments:
-            return profile.options
-        return {**profile.options, **read_arguments(profile.extra_arguments, self.help).values}
 
     def begin(self, profile: Profile, runtime: Runtime) -> None:
         """Edit this profile; what was not saved of another is gone (:meth:`leave` asks)."""
@@ -131,7 +117,8 @@ class LaunchEditor(QWidget):
             self.view.use_runtime(None, runtime)
             self._bridge.call(lambda panel: panel.list_launch_options())
         self.view.show(self._edit)
-        self._show_rest()
+        self._show_head()
+        self.follow.now()
 
     def change(self, edit: ProfileEdit, key: str = "") -> None:
         """``edit`` is the state now; only the row of ``key`` is touched where there is one."""
@@ -139,31 +126,8 @@ class LaunchEditor(QWidget):
         if edit is before:
             return
         self.view.show_key(edit, key) if key else self.view.show(edit)
-        self._show_rest()
-
-    def _show_rest(self) -> None:
-        edit = self._edit
-        if edit is None:
-            return
         self._show_head()
-        self._show_command()
-        files = _path(edit.profile.target), _path(edit.profile.draft)
-        if files != self._files:
-            self._files = files
-            self._headers = PairHeaders()
-            self._bridge.call(lambda panel: panel.read_pair_headers(*files))
-        self._ask_memory()
-
-    def _ask_memory(self) -> None:
-        if self._edit is not None:
-            profile = self._edit.profile
-            self.memory.ask(profile, self._options_of(profile), self._headers)
-            self._show_memory()
-
-    @Slot()
-    def _show_memory(self) -> None:
-        self.parts.memory.show_plan(self.memory.plan, self.memory.reason)
-        self._pause.start()
+        self.follow.soon() if key else self.follow.now()
 
     @Slot()
     def _show_head(self) -> None:
@@ -178,34 +142,6 @@ class LaunchEditor(QWidget):
         self.parts.save.setEnabled(edit.is_changed and not edit.problems)
         self.parts.save_as.setEnabled(not edit.problems)
         self.parts.revert.setEnabled(edit.is_changed or bool(edit.typed))
-
-    def _show_command(self) -> None:
-        edit, runtime = self._edit, self._runtime
-        if edit is None or runtime is None:
-            return
-        listed = self._options
-        has_key = bool(edit.profile.options.get("api-key")) or (listed is not None and listed.has_key)
-        argv = shown_command(edit.profile, runtime, self.help, has_key=has_key)
-        self.parts.command.show_argv(argv, edit.profile.environment)
-        self.parts.command.show_remark("without what cannot be used yet" if edit.problems else "")
-
-    @Slot()
-    def show_advice(self) -> None:
-        """What is to be said about the values as they are."""
-        edit = self._edit
-        if edit is None:
-            return
-        question = AdviceQuestion(
-            self._options_of(edit.profile),
-            edit.profile.draft is not None,
-            self._headers,
-            self._runtime.build if self._runtime is not None else None,
-            self.memory.largest_context_tokens,
-        )
-        advice = advise(question)
-        self.parts.advice.show_advice(advice)
-        self.view.show_advice(edit, advice)
-        self.parts.show_advice_card(bool(advice))
 
     # ------------------------------------------------------------------ what is done
 
@@ -257,10 +193,13 @@ class LaunchEditor(QWidget):
         edit = self._edit
         if edit is None or old is None or not self.parts.list.isAncestorOf(old):
             return
+        if self.follow.is_behind:
+            self.follow.now()
         key = self.parts.list.key_of(old)
         if key is not None and (tidied := profile_edit.tidy(edit, key)) is not edit:
             self._edit = tidied
             self.view.show_key(tidied, key)
+            self.follow.soon()
 
     @Slot(str)
     def _on_command_shell_chosen(self, name: str) -> None:
@@ -283,7 +222,7 @@ class LaunchEditor(QWidget):
             self.change(profile_edit.begin(plan.profile))
         else:
             self._show_head()
-            self._show_command()
+            self.follow.show_command()
 
     @Slot(object)
     def _on_bridge_launch_options_listed(self, listed: LaunchOptionsListed) -> None:
@@ -292,14 +231,4 @@ class LaunchEditor(QWidget):
         self._options = listed
         self.view.use_runtime(listed.help, listed.runtime)
         self.view.show(self._edit)
-        self._show_command()
-
-    @Slot(object)
-    def _on_bridge_pair_headers_read(self, read: PairHeadersRead) -> None:
-        if self._files == (read.target, read.draft):
-            self._headers = read.headers
-            self._ask_memory()
-
-
-def _path(model: object) -> Path | None:
-    return model.path if isinstance(model, LocalModel) else None
+        self.follow.now()

@@ -132,5 +132,5 @@ class EditorChanges(QObject):
         advice = self._editor.view.advice_on(key)
         if advice is not None and advice.mends:
             self.take_mend(advice.mends[0])
-            self._editor.show_advice()
+            self._editor.follow.show_advice()
             self._editor.parts.list.focus(key)

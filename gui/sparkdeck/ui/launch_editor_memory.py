@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sparkdeck.domain.memory_plan import MemoryPlan, MemoryQuestion, plan
+from sparkdeck.domain.memory_plan import HostMemory, MemoryPlan, MemoryQuestion, plan
 from sparkdeck.domain.options import OPTION_BY_NAME, OptionGroup, OptionValue
 from sparkdeck.domain.pair_advice import PairHeaders
 from sparkdeck.domain.profile import Profile
@@ -57,17 +57,21 @@ class EditorMemory(QObject):
         known = facts.question if facts is not None else None
         if facts is not None and known is not None and _same_files(facts.profile, profile):
             return replace(known, options=options)
+        if headers.projector_bytes is None:
+            self.reason = "The file of the vision projector is not there."
+            return None
         if headers.target_sizes is None or (profile.draft is not None and headers.draft_sizes is None):
             self.reason = facts.reason if facts is not None and facts.reason else "Known when both headers are read."
             return None
-        base = known if known is not None else MemoryQuestion(headers.target_sizes)
-        return replace(
-            base,
-            target=headers.target_sizes,
-            draft=headers.draft_sizes,
+        host = facts.host if facts is not None and facts.host is not None else HostMemory()
+        return MemoryQuestion(  # what the runtime has foretold, and what starts have shown, was for other files
+            headers.target_sizes,
+            headers.draft_sizes,
+            options,
+            facts.devices if facts is not None else (),
+            host,
+            headers.projector_bytes,
             draft_kind=headers.draft_kind,
-            options=options,
-            runtime_bytes={},  # the runtime's forecast was for other files
         )
 
     @Slot(object)
@@ -92,4 +96,7 @@ def _what_counts(question: MemoryQuestion) -> tuple[object, ...]:
 
 
 def _same_files(one: Profile, other: Profile) -> bool:
-    return (one.target, one.draft) == (other.target, other.draft)
+    def files(profile: Profile) -> tuple[object, ...]:
+        return profile.target, profile.draft, profile.options.get("mmproj")
+
+    return files(one) == files(other)

@@ -68,12 +68,17 @@ class OptionList(QAbstractScrollArea):
             return
         self._entries[place] = line
         width = self.viewport().width()
-        if isinstance(before, OptionLine) and self._height_of(before, width) == self._height_of(line, width):
-            row = self._rows.get(line.key)
-            if row is not None:
-                row.show_line(line)
-        else:
+        if not isinstance(before, OptionLine):
             self._measure()
+            return
+        higher = -self._height_of(before, width) + self._height_of(line, width)
+        if higher:  # those below it move
+            self._tops[place + 1 :] = [top + higher for top in self._tops[place + 1 :]]
+            self._height += higher
+            self._fit_bar()
+            self._place_rows()
+        elif row := self._rows.get(line.key):
+            row.show_line(line)
 
     @property
     def lines(self) -> tuple[OptionLine, ...]:
@@ -112,11 +117,14 @@ class OptionList(QAbstractScrollArea):
             tops.append(top)
             top += scaled(HEAD_HEIGHT) if isinstance(entry, Heading) else self._height_of(entry, width)
         self._tops, self._height = tops, top
+        self._fit_bar()
+        self._place_rows()
+
+    def _fit_bar(self) -> None:
         bar = self.verticalScrollBar()
         bar.setPageStep(self.viewport().height())
         bar.setSingleStep(scaled(24))
-        bar.setRange(0, max(0, top - self.viewport().height()))
-        self._place_rows()
+        bar.setRange(0, max(0, self._height - self.viewport().height()))
 
     def _height_of(self, line: OptionLine, width: int) -> int:
         known = self._heights.get(line.key)
