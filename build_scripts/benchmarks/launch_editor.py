@@ -27,7 +27,11 @@ def measure(settings: Settings) -> Report:
         raise CannotMeasure(f"Only {figures['options']} options are listed; {LEAST_OPTIONS} are wanted.")
     bare = Series("bare line", "ms", tuple(figures["bare_ms"]))
     checks = []
-    for name, key in (("in an option's field", "editor_ms"), ("in the search field", "search_ms")):
+    for name, key in (
+        ("a keystroke in an option's field", "editor_ms"),
+        ("command and memory after it", "follow_ms"),
+        ("a keystroke in the search field", "search_ms"),
+    ):
         ours = Series("editor", "ms", tuple(figures[key]))
         late = percentile(ours.values, 0.99)
         measured = (
@@ -35,7 +39,7 @@ def measure(settings: Settings) -> Report:
             f" ({bare.median:.2f} ms)"
         )
         target = f"median at most {MOST_KEY_MS:g} ms"
-        checks.append(limit(f"a keystroke {name}", target, ours.median, MOST_KEY_MS, measured, ours, bare))
+        checks.append(limit(name, target, ours.median, MOST_KEY_MS, measured, ours, bare))
     plan = Series("plan", "ms", tuple(figures["plan_ms"]))
     late = percentile(plan.values, 0.99)
     measured = f"median {plan.median:.2f} ms, 99 % within {late:.2f} ms"
@@ -49,7 +53,7 @@ def measure(settings: Settings) -> Report:
 
 ITEM = Item(
     "launch_editor",
-    "A keystroke in the launch editor with every option open, with all that follows from it; the memory plan.",
-    f"A keystroke at most {MOST_KEY_MS:g} ms, the plan at most {MOST_PLAN_MS:g} ms.",
+    "A keystroke in the launch editor with every option open; what follows a moment later; the memory plan.",
+    f"A keystroke at most {MOST_KEY_MS:g} ms, what follows as much, the plan at most {MOST_PLAN_MS:g} ms.",
     measure,
 )

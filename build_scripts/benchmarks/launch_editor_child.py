@@ -1,10 +1,10 @@
 """Keystrokes in the launch editor and in a bare line: `launch_editor_child.py ROUNDS`.
 
 The window is the real one at 1280 × 800, every option of a recorded help is listed, the memory plan is asked with the
-sizes of the model card's pair. A keystroke counts from its event until nothing is left to do: validation, profile,
-command, plan, layout and painting, as time of the GUI thread on a core: what neighbours take is not ours. Advice, which
-waits for a pause, is measured apart. Prints JSON: {"options": N, "editor_ms": …, "search_ms": …, "bare_ms": …,
-"plan_ms": …}.
+sizes of the model card's pair. A keystroke counts from its event until the letter and its row are painted: validation,
+profile, layout; what follows a moment later (command, plan, their layout and painting) is done after every key and counts
+apart. Both are time of the GUI thread on a core: what neighbours take is not ours. Prints JSON: {"options": N,
+"editor_ms": …, "follow_ms": …, "search_ms": …, "bare_ms": …, "plan_ms": …}.
 """
 
 import gc
@@ -12,6 +12,7 @@ import json
 import os
 import sys
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 FIELDS = (("ctx-size", "65536"), ("spec-draft-n-max", "12"), ("spec-draft-p-min", "0,5"), ("alias", "a name"))
 SEARCH = "cache type"
+SERIES = ("editor_ms", "follow_ms", "search_ms", "bare_ms", "plan_ms")
 NEWER = "".join(
     f"\n{f'--newer-option-{number} N':<40}an option of a later build (default: {number})" for number in range(30)
 )
@@ -50,10 +52,21 @@ def press(widget: QWidget, key: Qt.Key, text: str = "") -> float:
     return took_ms
 
 
-def write(widget: QWidget, text: str) -> list[float]:
-    """Write ``text`` and take it away again, key by key."""
-    times = [press(widget, Qt.Key(ord(letter.upper())), letter) for letter in text]
-    return times + [press(widget, Qt.Key.Key_Backspace) for _ in text]
+def write(widget: QWidget, text: str, after: Callable[[], object] = lambda: None) -> list[float]:
+    """Write ``text`` and take it away again, key by key, with ``after`` each of them."""
+    times = []
+    for key, letter in [(Qt.Key(ord(each.upper())), each) for each in text] + [(Qt.Key.Key_Backspace, "")] * len(text):
+        times.append(press(widget, key, letter))
+        after()
+    return times
+
+
+def followed(editor: "LaunchEditor") -> float:
+    """How long command and plan keep the event loop busy, in ms."""
+    begun = time.thread_time()
+    editor.follow.now()
+    QApplication.processEvents()
+    return (time.thread_time() - begun) * 1000
 
 
 def field(editor: "LaunchEditor", key: str) -> QWidget:
@@ -77,10 +90,12 @@ def planned() -> float:
 
 def one_round(editor: "LaunchEditor", line: QLineEdit) -> dict[str, list[float]]:
     """Both in turns, field by field."""
-    times: dict[str, list[float]] = {"editor_ms": [], "search_ms": [], "bare_ms": [], "plan_ms": []}
+    times: dict[str, list[float]] = {name: [] for name in SERIES}
     for key, text in FIELDS:
         editor.activateWindow()
-        times["editor_ms"] += write(field(editor, key), text)
+        line_of_option = field(editor, key)
+        followed(editor)
+        times["editor_ms"] += write(line_of_option, text, lambda: times["follow_ms"].append(followed(editor)))
         line.setFocus()
         times["bare_ms"] += write(line, text)
         gc.collect()
@@ -111,7 +126,7 @@ def main() -> None:
     bare.resize(400, 60)
     bare.show()
     settle()
-    figures: dict[str, list[float]] = {"editor_ms": [], "search_ms": [], "bare_ms": [], "plan_ms": []}
+    figures: dict[str, list[float]] = {name: [] for name in SERIES}
     one_round(editor, line)  # warms up
     for _ in range(rounds):
         for name, times in one_round(editor, line).items():

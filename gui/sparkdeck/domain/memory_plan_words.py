@@ -39,8 +39,9 @@ def gib(size: int | None) -> str:
 def short_line(plan: MemoryPlan) -> str:
     """One line: ``Memory: fits – 16.4 of 31.8 GiB, largest context 262,144``."""
     device = plan.tightest
-    free = f" of {device.available_bytes / 2**30:,.1f}" if device.available_bytes is not None else ""
-    words = f"{_SHORT[plan.verdict]} – {device.needed_bytes / 2**30:,.1f}{free} GiB"
+    needed = f"{device.needed_bytes / 2**30:,.1f}" if device.needed_bytes >= 1 << 30 else gib(device.needed_bytes)
+    free = f" of {device.available_bytes / 2**30:,.1f} GiB" if device.available_bytes is not None else ""
+    words = f"{_SHORT[plan.verdict]} – {needed}{free or ('' if needed.endswith('B') else ' GiB')}"
     if len(plan.devices) > 1:
         words += f" on {device.name}"
     if plan.largest_context_tokens:

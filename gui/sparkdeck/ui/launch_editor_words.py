@@ -25,7 +25,8 @@ def sentence(edit: ProfileEdit, labels: dict[str, str], selected: str, *, is_run
     if not changes:
         return f"{name} · saved{_of_origin(edit.kept)}", Tone.MUTED
     count = "1 unsaved change" if changes == 1 else f"{changes} unsaved changes"
-    after = " · save, then restart to use them" if is_running else _of_origin(edit.kept)
+    them = "it" if changes == 1 else "them"
+    after = f" · save, then restart to use {them}" if is_running else _of_origin(edit.kept)
     return f"{name} · {count}{after}", Tone.ACCENT
 
 

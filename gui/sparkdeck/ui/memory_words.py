@@ -41,9 +41,11 @@ def _left(left: int) -> str:
 
 
 def of_available(device: DevicePlan) -> str:
-    """``16.4 of 31.8 GiB``: needed, and free."""
+    """``16.4 of 31.8 GiB``: needed, and free; what is less than 1 GiB in MiB."""
     if device.available_bytes is None:
         return f"{gib(device.needed_bytes)} of –"
+    if device.needed_bytes < 1 << 30:
+        return f"{gib(device.needed_bytes)} of {device.available_bytes / 2**30:,.1f} GiB"
     return f"{device.needed_bytes / 2**30:,.1f} of {device.available_bytes / 2**30:,.1f} GiB"
 
 

@@ -12,13 +12,17 @@ from sparkdeck.domain.memory_plan import plan
 from sparkdeck.domain.memory_plan_measured import MemoryComparison, PlaceCompared
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.launch_facts import LaunchFacts
+from sparkdeck.ui.widgets.memory_device_bar import DeviceBar
 from sparkdeck.ui.widgets.memory_plan_bar import MemoryPlanBar
 from tests.published_pair import published_question, with_free
 from tests.ui.fake_panel import PROFILE
 
 
 def shown(bar: MemoryPlanBar) -> str:
-    return "\n".join(label.text() for label in bar.findChildren(QLabel) if label.isVisibleTo(bar))
+    words = [label.text() for label in bar.findChildren(QLabel) if label.isVisibleTo(bar)]
+    for device in bar.findChildren(DeviceBar):
+        words += device.words if device.isVisibleTo(bar) else ()
+    return "\n".join(words)
 
 
 def test_verdict_numbers_and_price_are_words(qtbot: QtBot) -> None:

@@ -22,8 +22,7 @@ class GroupHead(Button):
 
     def show_heading(self, heading: Heading) -> None:
         self.setText(f"{'▾' if heading.is_open else '▸'}  {heading.group}")
-        changed = f"{heading.changed} changed · " if heading.changed else ""
-        self._count = f"{changed}{heading.count}"
+        self._count = f"{heading.changed} of {heading.count} changed" if heading.changed else str(heading.count)
         state = "open" if heading.is_open else "closed"
         self.setAccessibleDescription(f"{heading.count} options, {heading.changed} changed, {state}")
         self.update()
