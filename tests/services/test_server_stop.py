@@ -133,8 +133,12 @@ def test_our_answer_and_one_of_another_program_are_told_apart(tmp_path: Path) ->
             answer = asyncio.create_task(services.answer(1, MESSAGE))
             await panel.until(lambda: panel.text, "the first token")
             assert await services.supervisor.foreign_requests() == 0
+            ours = await panel.sample(lambda event: event.sample.server and event.sample.server.busy_slots == 1)
+            assert ours.sample.server is not None
+            assert ours.sample.server.foreign_requests == 0
             with other_client(status.port):
                 assert await services.supervisor.foreign_requests() == 1
+                await panel.sample(lambda event: event.sample.server and event.sample.server.foreign_requests == 1)
             await services.stop_answer(1)
             await answer
 

@@ -46,6 +46,8 @@ class ServerSample:
     counters: ServerCounters | None = None
     counts: DraftCounts = DraftCounts()
     busy_slots: int | None = None
+    foreign_requests: int | None = None
+    """Busy slots that work for other programs, at two looks in a row."""
     slots: int | None = None
     live_decode_tokens_per_s: float | None = None
     last_decode_tokens_per_s: float | None = None

@@ -60,6 +60,8 @@ class Monitor:
         self._metrics_due = 0.0
         self._decoded: dict[tuple[int, int | None], int] = {}
         self._decoded_at = 0.0
+        self._beyond_ours = 0
+        """Slots that were busy at the last look, less our own answers: one may be ours that is just ending."""
         self._pending_undrafted = 0
         self._speed_from_log = False
         bus.subscribe(self._on_event)
@@ -191,7 +193,7 @@ class Monitor:
         """Nothing was asked, because nothing is being answered."""
         self._decoded = {}
         busy = 0 if sleeping or self._counters is not None else None
-        self._server = replace(self._server, busy_slots=busy, live_decode_tokens_per_s=None)
+        self._server = replace(self._server, busy_slots=busy, foreign_requests=None, live_decode_tokens_per_s=None)
 
     def _take_counters(self, counters: ServerCounters) -> None:
         self._server = with_counters(self._server, self._counters, counters, keep_decode=self._speed_from_log)
@@ -209,13 +211,16 @@ class Monitor:
         if gained and now > self._decoded_at and min(gained) >= 0 and sum(gained) > 0:
             rate = sum(gained) / (now - self._decoded_at)
         self._decoded, self._decoded_at = decoded, now
+        beyond_ours = max(0, sum(slot.busy for slot in slots) - self._answers)
         self._server = replace(
             self._server,
             busy_slots=sum(slot.busy for slot in slots),
+            foreign_requests=min(beyond_ours, self._beyond_ours),
             slots=len(slots),
             live_decode_tokens_per_s=rate,
             context_tokens=max((slot.context_tokens or 0 for slot in slots), default=0) or None,
         )
+        self._beyond_ours = beyond_ours
 
     # -- what others tell ---------------------------------------------------------------------------------------
 
@@ -286,6 +291,7 @@ class Monitor:
         self._counters = None
         self._metrics_due = 0.0
         self._decoded = {}
+        self._beyond_ours = 0
         self._pending_undrafted = 0
         self._speed_from_log = False
         self._evidence = SpeculationEvidence()

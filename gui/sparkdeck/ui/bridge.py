@@ -228,9 +228,12 @@ class Bridge(QObject):
 
     @property
     def must_ask_to_close(self) -> bool:
-        """Whether closing the window now would end a server that the user wants to be asked about."""
+        """Whether closing the window now would end a server that the user wants to be asked about, or one that works for
+        another program."""
         ask = self.settings is not None and self.settings.close_behaviour.value == "ask"
         others = self.servers is not None and any(server.is_ours_and_active for server in self.servers.servers)
+        if self.sample is not None and self.sample.server is not None and not self.benchmark_running:
+            ask = ask or bool(self.sample.server.foreign_requests and self.status.is_active)
         return ask and not self._refuses_calls and (self.benchmark_running or self.status.is_active or others)
 
     # ------------------------------------------------------------------ from the services, any thread

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QLabel
 from pytestqt.qtbot import QtBot
 
-from sparkdeck.domain.events import ServersChanged, SettingsChanged
+from sparkdeck.domain.events import SampleTaken, ServersChanged, SettingsChanged
+from sparkdeck.domain.samples import ServerSample
 from sparkdeck.domain.server_list import ServerEntry, entry_of
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.domain.settings import Settings
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.close_question import CloseQuestion
 from sparkdeck.ui.main_window import MainWindow
-from tests.ui.panel import status
+from tests.ui.panel import sample, status
 
 Publish = Callable[..., None]
 ASK = SettingsChanged(Settings().changed({"close_behaviour": "ask"}))
@@ -105,3 +107,20 @@ def test_a_server_that_is_not_shown_is_asked_about_too(window: MainWindow, publi
     assert window.isVisible()
     press(window, "closeQuitButton")
     assert not window.isVisible()
+
+
+def test_a_server_that_works_for_another_program_is_asked_about_whatever_the_setting(
+    window: MainWindow, publish: Publish
+) -> None:
+    publish(status(Phase.READY), busy(0))
+    assert not window._bridge.must_ask_to_close
+    publish(busy(1))
+    window.close()
+    (question,) = questions(window)
+    words = [label.text() for label in question.findChildren(QLabel)]
+    assert any("1 request of another program, which would be cut" in text for text in words)
+
+
+def busy(foreign: int) -> SampleTaken:
+    server = ServerSample(busy_slots=foreign, foreign_requests=foreign)
+    return SampleTaken(replace(sample().sample, server=server))

@@ -13,6 +13,7 @@ from sparkdeck.ui.widgets.text import Text
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sparkdeck.domain.samples import Sample
     from sparkdeck.domain.server_status import ServerStatus
 
 NAME = "closeQuestion"
@@ -21,13 +22,13 @@ NAME = "closeQuestion"
 class CloseQuestion(QDialog):
     """Modal to its window, without an event loop of its own: :meth:`open` it; ``accepted`` is the yes."""
 
-    def __init__(self, status: ServerStatus, parent: QWidget) -> None:
+    def __init__(self, status: ServerStatus, sample: Sample | None, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName(NAME)
         self.setWindowTitle("Quit SparkDeck")
         name = f"“{status.profile.name}” is {status.phase.value.lower()}." if status.profile else ""
         rest = "The server ends with the window, and so does an answer or a benchmark that is under way."
-        words = Text(f"{name} {rest}".strip(), tone=Tone.MUTED, wrap=True)
+        words = Text(" ".join(filter(None, (name, _work(sample), rest))), tone=Tone.MUTED, wrap=True)
         words.setMinimumWidth(scaled(400))
         keep = Button("Keep running", "closeKeepButton", "Keep the server running and the window open")
         stop = Button("Stop and quit", "closeQuitButton", "Stop the server and quit", primary=True)
@@ -51,10 +52,19 @@ class CloseQuestion(QDialog):
         self.finished.connect(self.deleteLater)
 
 
-def ask_to_close(window: QWidget, status: ServerStatus, close: Callable[[], None]) -> None:
+def _work(sample: Sample | None) -> str:
+    """The requests of other programs that would be cut; empty where there are none, or none are known of."""
+    others = sample.server.foreign_requests if sample is not None and sample.server is not None else 0
+    if not others:
+        return ""
+    what = "1 request of another program" if others == 1 else f"{others} requests of other programs"
+    return f"It is working on {what}, which would be cut."
+
+
+def ask_to_close(window: QWidget, status: ServerStatus, sample: Sample | None, close: Callable[[], None]) -> None:
     """Ask once; ``close`` is called if the answer is yes."""
     if any(question.isVisible() for question in window.findChildren(CloseQuestion)):
         return
-    question = CloseQuestion(status, window)
+    question = CloseQuestion(status, sample, window)
     question.accepted.connect(close)
     question.open()

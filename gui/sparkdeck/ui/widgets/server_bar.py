@@ -11,12 +11,11 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QSpacerItem,
 from sparkdeck.ui import formatting, server_words
 from sparkdeck.ui.theme import Space, Tone, colours
 from sparkdeck.ui.widgets.button import Button
-from sparkdeck.ui.widgets.figure import Figure
-from sparkdeck.ui.widgets.memory_bar import MemoryBar
 from sparkdeck.ui.widgets.painting import fill
 from sparkdeck.ui.widgets.phase_detail import PhaseDetail
 from sparkdeck.ui.widgets.pill import Mark, Pill
 from sparkdeck.ui.widgets.profile_picker import ProfilePicker, settings_line
+from sparkdeck.ui.widgets.server_figures import ServerFigures
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
@@ -49,7 +48,6 @@ _SPECULATION_TONES = {
     "LOADED_BUT_NOT_USED": Tone.BAD,
     "FELL_BACK": Tone.BAD,
 }
-_NO_SERVER = "No server is ready."
 _UNTIL_READY = "Known when the server is ready."
 _NO_ADDRESS = "No server is ready. Its address is known then."
 
@@ -78,11 +76,7 @@ class ServerBar(QWidget):
         self._phase = Pill("phaseLabel", "Server phase", Mark.RING)
         self._detail = PhaseDetail()
         self._chip = Pill("speculationChip", "Speculation", Mark.BOLT)
-        self._decode = Figure("decodeSpeedLabel", "Decode speed in tokens per second", "tok/s")
-        self._gain = Figure("speedupLabel", "Speed-up against no draft", "vs no draft")
-        self._acceptance = Figure("acceptanceLabel", "Accepted draft tokens", "accepted")
-        self._length = Figure("meanAcceptedLengthLabel", "Mean accepted length", "mean length")
-        self._memory = MemoryBar()
+        self._figures = figures = ServerFigures()
         self._copy = Button("Copy URL", "endpointCopyButton", "Copy the address of the API")
         self._copied = QTimer(self)
         self._copied.setSingleShot(True)
@@ -97,11 +91,6 @@ class ServerBar(QWidget):
         controls.addWidget(self._detail, 1)
         controls.addWidget(self._chip)
         controls.addStretch()
-        figures = QHBoxLayout()
-        figures.setSpacing(Space.LARGE)
-        for figure in (self._decode, self._gain, self._acceptance, self._length):
-            figures.addWidget(figure)
-        figures.addWidget(self._memory)
         self._figures_gap = QSpacerItem(0, 0)
         figures.addItem(self._figures_gap)
         figures.addWidget(self._copy)
@@ -110,15 +99,13 @@ class ServerBar(QWidget):
         self._rows.setSpacing(Space.SMALL)
         self._rows.addLayout(controls)
         self._rows.addLayout(figures)
-        self._controls, self._figures = controls, figures
+        self._controls = controls
 
         tone, mark, sentence = _PHASE_LOOK["STOPPED"]
         self._phase.show_state("Stopped", tone, mark, sentence)
         self._copy.setEnabled(False)
         self._copy.setToolTip(_NO_ADDRESS)
         self._show_no_server()
-        self._memory.show_gpus((), "Not measured yet.")
-        self.show_speedup(None, "Run the benchmark to know what the draft is worth on this machine.")
 
         self.picker.profile_chosen.connect(self.profile_chosen)
         self._start_stop.clicked.connect(self._on_start_stop_clicked)
@@ -189,13 +176,11 @@ class ServerBar(QWidget):
 
     def _show_no_server(self) -> None:
         self._chip.show_state(f"Speculation {formatting.UNKNOWN}", Tone.MUTED, Mark.RING, _UNTIL_READY)
-        self._decode.show_value(formatting.UNKNOWN, _NO_SERVER, caption="tok/s")
-        self._acceptance.show_value(formatting.UNKNOWN, _NO_SERVER)
-        self._length.show_value(formatting.UNKNOWN, _NO_SERVER)
+        self._figures.show_no_server()
 
     def show_sample(self, sample: Sample) -> None:
         """Figures of the running server; a sample without one makes them unknown."""
-        self._memory.show_gpus(sample.gpus, sample.gpu_reason)
+        self._figures.show_memory(sample)
         self._show_sleep(sample.server is not None and sample.server.sleeping)
         self._show_figures(sample)
         self._fit()
@@ -215,38 +200,12 @@ class ServerBar(QWidget):
         if sample.server is None or not self._is_ready:
             self._show_no_server()
             return
-        server = sample.server
         self._show_verdict(sample.speculation)
-        if server.live_decode_tokens_per_s is not None:
-            text, tip = formatting.speed(server.live_decode_tokens_per_s), "Decode speed now, over all slots."
-            self._decode.show_value(text, tip, caption="tok/s, now")
-        elif server.last_decode_tokens_per_s is not None:
-            text, tip = (
-                formatting.speed(server.last_decode_tokens_per_s),
-                "Decode speed of the requests that ended last.",
-            )
-            self._decode.show_value(text, tip, caption="tok/s, last")
-        else:
-            tip = server.reason or "No request has ended yet."
-            self._decode.show_value(formatting.UNKNOWN, tip, caption="tok/s")
-        counts = server.counts
-        if counts.acceptance is None:
-            why = server.reason or sample.speculation.reason
-        else:
-            why = f"{counts.accepted:,} of {counts.drafted:,} drafted tokens accepted since the server started."
-        self._acceptance.show_value(formatting.percent(counts.acceptance), why)
-        if counts.mean_accepted_length is None:
-            why = server.reason or (
-                "The server does not count verification steps." if counts.drafted else sample.speculation.reason
-            )
-        else:
-            why = f"1 + {counts.accepted:,} accepted tokens ÷ {counts.steps:,} verification steps."
-        self._length.show_value(formatting.ratio(counts.mean_accepted_length), why)
+        self._figures.show_server(sample.server, sample.speculation)
 
     def show_speedup(self, value: float | None, tooltip: str) -> None:
         """The net gain against a valid baseline; ``None`` where there is none for this profile."""
-        tone = Tone.TEXT if value is None else Tone.GOOD if value >= 1 else Tone.BAD
-        self._gain.show_value(formatting.times(value), tooltip, tone=tone)
+        self._figures.show_speedup(value, tooltip)
 
     def _show_verdict(self, verdict: SpeculationVerdict) -> None:
         state = verdict.state

@@ -1,0 +1,79 @@
+"""The figures of the server bar: how fast, what the draft is worth, how much of it is accepted, how much memory."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QHBoxLayout
+
+from sparkdeck.ui import formatting
+from sparkdeck.ui.theme import Space, Tone
+from sparkdeck.ui.widgets.figure import Figure
+from sparkdeck.ui.widgets.memory_bar import MemoryBar
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.samples import Sample, ServerSample
+    from sparkdeck.domain.speculation import SpeculationVerdict
+
+_NO_SERVER = "No server is ready."
+
+
+class ServerFigures(QHBoxLayout):
+    """Each is exact or ``–`` with the reason in its tooltip."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSpacing(Space.LARGE)
+        self._decode = Figure("decodeSpeedLabel", "Decode speed in tokens per second", "tok/s")
+        self._gain = Figure("speedupLabel", "Speed-up against no draft", "vs no draft")
+        self._acceptance = Figure("acceptanceLabel", "Accepted draft tokens", "accepted")
+        self._length = Figure("meanAcceptedLengthLabel", "Mean accepted length", "mean length")
+        self._memory = MemoryBar()
+        for figure in (self._decode, self._gain, self._acceptance, self._length):
+            self.addWidget(figure)
+        self.addWidget(self._memory)
+        self.show_no_server()
+        self._memory.show_gpus((), "Not measured yet.")
+        self.show_speedup(None, "Run the benchmark to know what the draft is worth on this machine.")
+
+    def show_no_server(self) -> None:
+        self._decode.show_value(formatting.UNKNOWN, _NO_SERVER, caption="tok/s")
+        self._acceptance.show_value(formatting.UNKNOWN, _NO_SERVER)
+        self._length.show_value(formatting.UNKNOWN, _NO_SERVER)
+
+    def show_memory(self, sample: Sample) -> None:
+        self._memory.show_gpus(sample.gpus, sample.gpu_reason)
+
+    def show_server(self, server: ServerSample, verdict: SpeculationVerdict) -> None:
+        """The figures of a server that is ready; ``verdict`` says why there may be none."""
+        self._show_speed(server)
+        counts = server.counts
+        if counts.acceptance is None:
+            why = server.reason or verdict.reason
+        else:
+            why = f"{counts.accepted:,} of {counts.drafted:,} drafted tokens accepted since the server started."
+        self._acceptance.show_value(formatting.percent(counts.acceptance), why)
+        if counts.mean_accepted_length is None:
+            why = server.reason or (
+                "The server does not count verification steps." if counts.drafted else verdict.reason
+            )
+        else:
+            why = f"1 + {counts.accepted:,} accepted tokens ÷ {counts.steps:,} verification steps."
+        self._length.show_value(formatting.ratio(counts.mean_accepted_length), why)
+
+    def _show_speed(self, server: ServerSample) -> None:
+        if server.live_decode_tokens_per_s is not None:
+            text, tip = formatting.speed(server.live_decode_tokens_per_s), "Decode speed now, over all slots."
+            self._decode.show_value(text, tip, caption="tok/s, now")
+        elif server.last_decode_tokens_per_s is not None:
+            text = formatting.speed(server.last_decode_tokens_per_s)
+            tip = "Decode speed of the requests that ended last."
+            self._decode.show_value(text, tip, caption="tok/s, last")
+        else:
+            tip = server.reason or "No request has ended yet."
+            self._decode.show_value(formatting.UNKNOWN, tip, caption="tok/s")
+
+    def show_speedup(self, value: float | None, tooltip: str) -> None:
+        """The net gain against a valid baseline; ``None`` where there is none for this profile."""
+        tone = Tone.TEXT if value is None else Tone.GOOD if value >= 1 else Tone.BAD
+        self._gain.show_value(formatting.times(value), tooltip, tone=tone)
