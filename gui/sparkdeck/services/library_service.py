@@ -280,7 +280,7 @@ class LibraryService:
         if self._closed:
             return
         self._published_s = time.monotonic()
-        self._scan_pause_s = min(SLOWEST_PUBLISH_S, 2 * self._scan_pause_s)
+        self._scan_pause_s = min(SLOWEST_PUBLISH_S, 4 * self._scan_pause_s)
         self._bus.publish(LibraryChanged(self.models, self.is_scanning, self._free_bytes))
 
 
