@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from sparkdeck.adapters.llama_help import parse_help
+from sparkdeck.adapters.profile_files import load_profile, save_profile
 from sparkdeck.adapters.profile_import_file import import_file, import_text
+from sparkdeck.domain.argument_line import IS_WINDOWS
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.imported_profile import ImportedProfile, ProfileImport
-from sparkdeck.domain.profile import HubModel, LocalModel
+from sparkdeck.domain.profile import HubModel, LocalModel, ProfileOrigin
 from sparkdeck.domain.shell_quoting import Shell, command_for_shell
 
 HELP = parse_help(
@@ -115,6 +117,14 @@ def test_old_names_are_read_as_todays() -> None:
     found = pasted("llama-server -m /m/t.gguf --model-draft /m/d.gguf --draft-max 5 --draft-p-min 0.25 -ngld 99")
     assert found.profile.options == {"spec-draft-n-max": 5, "spec-draft-p-min": 0.25, "spec-draft-ngl": 99}
     assert found.profile.draft == LocalModel(Path("/m/d.gguf"))
+
+
+@pytest.mark.skipif(IS_WINDOWS, reason="there it is a path of this machine")
+def test_a_path_of_windows_stays_what_it_is_also_in_a_file(tmp_path: Path) -> None:
+    found = pasted("& llama-server.exe -m 'D:\\Models\\my model.gguf'", Shell.POWERSHELL)
+    assert found.profile.name == "my model"
+    file = save_profile(found.profile, tmp_path)
+    assert load_profile(file, ProfileOrigin.USER).target == LocalModel(Path("D:\\Models\\my model.gguf"))
 
 
 @pytest.mark.parametrize(

@@ -14,9 +14,10 @@ from sparkdeck.adapters.profile_files import load_profile
 from sparkdeck.adapters.script_text import MAXIMUM_BYTES, SHELL_TITLES, decoded, read_script, shell_of
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.flag_index import HelpIndex
+from sparkdeck.domain.foreign_path import placed
 from sparkdeck.domain.imported_profile import ImportedProfile, ProfileImport
 from sparkdeck.domain.options import OPTION_BY_NAME, OptionKind
-from sparkdeck.domain.profile import LocalModel, Profile, ProfileOrigin
+from sparkdeck.domain.profile import HubModel, LocalModel, Profile, ProfileOrigin
 from sparkdeck.domain.profile_import import ProfileReader
 from sparkdeck.domain.shell_quoting import Shell
 
@@ -83,8 +84,9 @@ def _from_script(
 
 def _placed(profile: Profile, folder: Path) -> Profile:
     """``profile`` with all its relative paths counted from the file that it was read from."""
+    paths = (OptionKind.FILE, OptionKind.FOLDER)
     options = {
-        name: str(folder / str(value)) if OPTION_BY_NAME[name].kind in (OptionKind.FILE, OptionKind.FOLDER) else value
+        name: str(placed(Path(str(value)), folder)) if OPTION_BY_NAME[name].kind in paths else value
         for name, value in profile.options.items()
     }
     return replace(profile, options=MappingProxyType(options), is_trusted=False)
@@ -94,5 +96,6 @@ def _name_of(made: ImportedProfile, stem: str) -> str:
     """The alias, else the script's name, else the target's: what a person would call it."""
     alias = str(made.profile.options.get("alias", "")).split(",")[0]
     target = made.profile.target
-    plain = target.path.stem if isinstance(target, LocalModel) else target.repo.rpartition("/")[2] if target else ""
+    plain = target.label.removesuffix(".gguf") if isinstance(target, LocalModel) else ""
+    plain = target.repo.rpartition("/")[2] if isinstance(target, HubModel) else plain
     return (alias or stem or plain or "Imported")[:_LONGEST_NAME]

@@ -24,6 +24,7 @@ from typing import Any
 import msgspec
 
 from sparkdeck.adapters.profile_provenance import ProvenanceTable, provenance_as_toml, provenance_of
+from sparkdeck.domain.foreign_path import placed
 from sparkdeck.domain.option_extras import read_extras
 from sparkdeck.domain.option_names import present_name, present_value
 from sparkdeck.domain.options import (
@@ -267,7 +268,7 @@ def _local_path(key: str, text: str, folder: Path) -> Path:
             path = path.expanduser()
         except RuntimeError:
             raise BadProfile(f"has a wrong value at “launch.{key}.path”: there is no such home folder.") from None
-    return folder.absolute() / path
+    return placed(path, folder.absolute())
 
 
 def profile_as_toml(profile: Profile) -> dict[str, Any]:
@@ -275,7 +276,7 @@ def profile_as_toml(profile: Profile) -> dict[str, Any]:
     launch: dict[str, Any] = {}
     for key, model in ((_TARGET, profile.target), (_DRAFT, profile.draft)):
         if isinstance(model, LocalModel):
-            launch[key] = {"path": str(model.path.absolute())}
+            launch[key] = {"path": str(placed(model.path, Path.cwd()))}
         elif isinstance(model, HubModel):
             launch[key] = {"repo": model.repo} | ({"file": model.file} if model.file is not None else {})
     launch |= _in_order(profile.options)

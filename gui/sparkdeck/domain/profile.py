@@ -8,6 +8,7 @@ from enum import Enum
 from pathlib import Path
 from types import MappingProxyType
 
+from sparkdeck.domain.foreign_path import file_name
 from sparkdeck.domain.option_types import OptionValue
 
 
@@ -19,7 +20,7 @@ class LocalModel:
 
     @property
     def label(self) -> str:
-        return self.path.name
+        return file_name(self.path)
 
 
 @dataclass(frozen=True, slots=True)

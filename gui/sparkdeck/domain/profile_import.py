@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from sparkdeck.domain.argument_line import IS_WINDOWS
 from sparkdeck.domain.flag_index import HelpEntry, HelpIndex
+from sparkdeck.domain.foreign_path import is_foreign
 from sparkdeck.domain.hub_flags import HUB_FILE, HUB_NAME, REPO_OF
 from sparkdeck.domain.imported_profile import ImportedProfile, LeftOut, Word
 from sparkdeck.domain.imported_values import (
@@ -173,8 +174,8 @@ class ProfileReader:
         if self._has_backslashes and not PureWindowsPath(text).drive:
             text = text.replace("\\", "/")
         path = Path(text)
-        if path.is_absolute() or PureWindowsPath(text).drive:
-            if not path.is_absolute():
+        if path.is_absolute() or is_foreign(path):
+            if is_foreign(path):
                 self.remark(f"{text} is a path of Windows: choose the file on this machine.")
             return path
         if self._folder is None:

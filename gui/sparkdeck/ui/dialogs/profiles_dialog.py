@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QObject, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from sparkdeck.domain.profile import Profile, ProfileOrigin
 from sparkdeck.ui import profile_words
@@ -49,6 +49,7 @@ class NameEditor(QLineEdit):
         self.setAccessibleName("Name of the profile")
         self.setMaxLength(_LONGEST_NAME)
         self.setFont(font(TextSize.BODY))
+        self.setPalette(QApplication.palette())  # the table's own has no colour for what is marked
         self.setFrame(False)
         self.setAutoFillBackground(True)
         self.setGeometry(place)
@@ -145,6 +146,7 @@ class ProfilesDialog(QDialog):
         bar.addWidget(self.undo_button)
         self.undo_bar.setObjectName("profilesUndoBar")
         self.undo_bar.body.addLayout(bar)
+        self.undo_bar.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         left = QVBoxLayout()
         left.setSpacing(Space.MEDIUM)
         left.addWidget(self.table, 1)

@@ -122,8 +122,9 @@ class LaunchFacts(QWidget):
     def show_plan(self, plan: LaunchPlanned) -> None:
         profile = plan.profile
         self._edit.setEnabled(True)
-        self._show_model(self._target, profile.target, "No target yet: open a GGUF file.")
-        self._show_model(self._draft, profile.draft, "none")
+        missing = f"{plan.problem.title}\n{plan.problem.detail}" if plan.problem is not None else ""
+        self._show_model(self._target, profile.target, "No target yet: open a GGUF file.", missing)
+        self._show_model(self._draft, profile.draft, "none", missing)
         self._show_runtime(plan.runtime)
         self._show_settings(profile)
         self._has_draft = profile.draft is not None
@@ -153,12 +154,14 @@ class LaunchFacts(QWidget):
         if self._memory_facts is not None:
             self.show_memory(self._memory_facts)
 
-    def _show_model(self, row: FactRow, model: ModelReference | None, absent: str) -> None:
+    def _show_model(self, row: FactRow, model: ModelReference | None, absent: str, missing: str) -> None:
+        """``missing`` are the words that stand in the way of a start: a file that they name is not taken for there."""
         from sparkdeck.domain.profile import HubModel, LocalModel
 
         match model:
             case LocalModel(path):
-                row.show_fact(model.label, "on this machine", tooltip=str(path))
+                remark = "see above" if str(path) in missing else "on this machine"
+                row.show_fact(model.label, remark, tooltip=str(path))
             case HubModel(repo, file):
                 remark = "from the Hub" if file else "file still to be chosen"
                 row.show_fact(model.label, remark, tooltip=f"{repo}/{file or '…'}")
