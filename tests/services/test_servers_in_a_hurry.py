@@ -10,6 +10,7 @@ from pathlib import Path
 from sparkdeck.domain.chat import ChatMessage, Role
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import MendsFound, StopQuestioned
+from sparkdeck.domain.failure_cause import ServerFailure
 from sparkdeck.domain.mends import MendKind
 from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.runtime import Runtime
@@ -191,6 +192,8 @@ def test_mends_are_found_when_the_restarts_are_given_up(tmp_path: Path) -> None:
             await failed(panel)
             (found,) = panel.of(MendsFound)
             assert found.generation == services.desk.status.generation == 3
+            assert isinstance(services.desk.status.failure, ServerFailure)
+            assert "started again 2 times, in vain" in services.desk.status.failure.detail
             assert MendKind.START_AGAIN in [mend.kind for mend in found.mends]
 
     run(test)

@@ -22,12 +22,13 @@ from sparkdeck.domain.events import (
     ServerStatusChanged,
     StopQuestioned,
 )
+from sparkdeck.domain.failure_cause import FailureEvidence, ServerFailure
 from sparkdeck.domain.server_care import CrashRestart, LoadProgress, LoadStage, Trouble
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.ui.dialogs.diagnostics_dialog import DiagnosticsDialog
 from sparkdeck.ui.dialogs.stop_question import StopQuestion
 from sparkdeck.ui.main_window import MainWindow
-from sparkdeck.ui.server_words import load_line, pending_line, stop_question
+from sparkdeck.ui.server_words import failed_line, load_line, pending_line, stop_question
 from sparkdeck.ui.widgets.log_view import LogView
 from tests.ui.panel import PAIR, RUNTIME, RecordingServices, planned, status
 
@@ -192,3 +193,15 @@ def test_the_empty_log_of_an_attached_server_asks_nobody_to_start_one(window: Ma
     assert "start" not in log.placeholder.replace("started", "")
     publish(status(Phase.STOPPED))
     assert log.placeholder == "No log yet – start the server."
+
+
+@pytest.mark.parametrize(
+    ("failure", "words"),
+    [
+        (UserError("Port 8080 is already in use."), "The last start failed."),
+        (ServerFailure("It is cut off.", "", "", FailureEvidence(while_loading=True)), "The last start failed."),
+        (ServerFailure("It crashed.", "", "", FailureEvidence(while_loading=False)), "The server has ended by itself."),
+    ],
+)
+def test_a_server_that_had_been_ready_did_not_fail_to_start(failure: UserError, words: str) -> None:
+    assert failed_line(server(Phase.FAILED, failure=failure).status) == words

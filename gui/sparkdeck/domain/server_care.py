@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.failure_cause import Cause, ServerFailure
 
 _CONTROL_C_EXIT = 0xC000013A
@@ -104,6 +105,14 @@ class CrashHistory:
             return None
         self._times_s.append(now_s)
         return CrashRestart(number + 1, len(rules.restart_delays_s), rules.restart_delays_s[number])
+
+    def given_up(self, failure: UserError) -> UserError:
+        """``failure`` with how often the server was started again in vain."""
+        count = len(self._times_s)
+        if not count or not isinstance(failure, ServerFailure):
+            return failure
+        again = f"It was started again {'once' if count == 1 else f'{count} times'}, in vain."
+        return ServerFailure(failure.title, f"{failure.detail} {again}".strip(), failure.action, failure.evidence)
 
 
 def is_crash(exit_code: int) -> bool:

@@ -170,7 +170,7 @@ class ServerSupervisor:
                 except CrashedError as crash:
                     restart = crashes.next_restart(time.monotonic(), self.rules())
                     if restart is None:
-                        raise crash.failure from None
+                        raise crashes.given_up(crash.failure) from None
                     await self._wait_for_restart(restart, crash.failure)
                 else:
                     return

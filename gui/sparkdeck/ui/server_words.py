@@ -88,6 +88,14 @@ def pending_line(changes: tuple[PendingChange, ...]) -> tuple[str, str]:
     return f"{count} pending – Restart", f"A restart takes up what differs from the server that runs:\n{listed}"
 
 
+def failed_line(status: ServerStatus) -> str:
+    """Whether a start failed, or a server that had been ready ended, or an attached one is gone."""
+    if status.attached is not None:
+        return "The attached server does not answer."
+    evidence = getattr(status.failure, "evidence", None)
+    return "The last start failed." if evidence is None or evidence.while_loading else "The server has ended by itself."
+
+
 def stop_question(requests: int, *, restart: bool, unload: bool = False) -> tuple[str, str]:
     """Question and its yes, before requests of other programs are cut."""
     running = "1 request of another program is" if requests == 1 else f"{requests} requests of other programs are"

@@ -288,7 +288,7 @@ class ServerPage(PageScrollArea):
         elif status.is_active:
             self.header.show_sentence(f"{status.phase.value} · {status.step}" if status.step else status.phase.value)
         elif status.phase is Phase.FAILED:
-            self.header.show_sentence("The last start failed.", Tone.BAD)
+            self.header.show_sentence(server_words.failed_line(status), Tone.BAD)
         elif plan is not None and plan.problem is not None:
             self.header.show_sentence("Not ready to start.", Tone.ACCENT)
         elif plan is not None:

@@ -70,7 +70,7 @@ class FlowLayout(QLayout):
         for row in self._rows(area.width()):
             height = max(item.sizeHint().height() for item in row)
             if move:
-                self._place(row, area, y)
+                self._place(row, QRect(area.x(), y, area.width(), height))
             y += height + self._gap
         return max(0, y - self._gap - area.y())
 
@@ -88,12 +88,13 @@ class FlowLayout(QLayout):
             used += needed + self._gap
         return rows
 
-    def _place(self, row: list[QLayoutItem], area: QRect, y: int) -> None:
+    def _place(self, row: list[QLayoutItem], area: QRect) -> None:
         widths = [min(item.sizeHint().width(), area.width()) for item in row]
         free = area.width() - sum(widths) - self._gap * (len(row) - 1)
         x = area.x() + (max(0, free) if self._at_right else 0)
         for item, width in zip(row, widths, strict=True):
-            item.setGeometry(QRect(x, y, width, item.sizeHint().height()))
+            height = item.sizeHint().height()
+            item.setGeometry(QRect(x, area.y() + (area.height() - height) // 2, width, height))
             x += width + self._gap
 
 
