@@ -161,7 +161,7 @@ def test_every_cause_has_an_example() -> None:
         ("x_y: failed to initialize the context: failed to allocate compute pp buffers", MemoryPart.COMPUTE, "compute"),
     ],
 )
-def test_what_did_not_fit_on_the_card_is_said_with_its_size(line: str, part: MemoryPart, words: str) -> None:
+def test_l11_what_did_not_fit_on_the_card_is_said_with_its_size(line: str, part: MemoryPart, words: str) -> None:
     lines = [LogLine("x_y: allocating 4704.00 MiB on device 0: cudaMalloc failed: out of memory", "E")]
     failure = explain_exit(1, [*lines, LogLine(line, "E")], while_loading=True)
     assert failure.evidence.memory_part is part
