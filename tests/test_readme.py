@@ -62,6 +62,8 @@ def helps() -> Iterator[str]:
     yield help_of(demo.run_demo, "--demo")
     for command in ("bench", "serve", "doctor", "pull", "fit", "command"):
         yield help_of(cli.main, command)
+    for action in ("import", "export"):
+        yield help_of(cli.main, "profile", action)
     yield builtin_help_text()
 
 

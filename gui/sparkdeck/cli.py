@@ -29,6 +29,7 @@ from sparkdeck.domain.profile import Profile, with_options
 from sparkdeck.fit_command import add_fit_arguments, run_fit
 from sparkdeck.gguf_command import add_gguf_arguments, run_gguf
 from sparkdeck.pair_command import add_pair_arguments, run_pair
+from sparkdeck.profile_command import add_profile_arguments, run_profile
 from sparkdeck.pull_command import add_pull_arguments, run_pull
 
 if TYPE_CHECKING:
@@ -92,6 +93,10 @@ def _parser() -> argparse.ArgumentParser:
     command = commands.add_parser("command", help="print the exact command of a profile, for a shell")
     add_command_arguments(command)
     command.set_defaults(command=_command)
+
+    profile = commands.add_parser("profile", help="list profiles, take one in from a script or a preset, write one out")
+    add_profile_arguments(profile)
+    profile.set_defaults(command=run_profile)
 
     pull = commands.add_parser("pull", help="download a model, and its draft, and verify every byte")
     add_pull_arguments(pull)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from sparkdeck.adapters.llama_help import parse_help
 from sparkdeck.adapters.profile_files import load_profile, save_profile
@@ -309,6 +312,23 @@ def test_a_yaml_that_would_grow_without_end_stays_small(tmp_path: Path) -> None:
     text = f'macros:\n  m0: "xxxxxxxx"\n{macros}\nmodels: {{a: {{cmd: "llama-server -m ${{m11}}"}}}}'
     with pytest.raises(UserError, match="too long"):
         read(tmp_path, "macros.yml", text)
+
+
+SIGNS = r"""
+llama-server -m /m/t.gguf $ ${ $( ) ( @( @' '@ " ' ` ^ % %% %A% !A! set export A= A+= $A $env:A = if then fi { } [ ]
+| & && > < <<EOF EOF # <# #> \ --x -c 5 , ; Join-Path param( for do done rem setlocal start ~/ $@ models: a: &a *a <<:
+- é ’ cd unset $(( ))
+"""
+
+
+@settings(max_examples=150)
+@given(
+    text=st.lists(st.sampled_from([*SIGNS.split(), " ", " ", "\n", "\r\n"]), max_size=40).map("".join),
+    shell=st.sampled_from([*Shell, None]),
+)
+def test_whatever_is_pasted_is_read_or_refused_in_words(text: str, shell: Shell | None) -> None:
+    with contextlib.suppress(UserError):
+        assert import_text(text, shell, None).found
 
 
 # -- presets ----------------------------------------------------------------------------------------------------------

@@ -139,8 +139,8 @@ def _notices(command: ExportedCommand) -> str:
     ]
     lines += ["- llama-server of llama.cpp, MIT licence, https://github.com/ggml-org/llama.cpp"]
     for file in command.files:
-        origin = f"https://huggingface.co/{file.repo}" if file.repo else "its origin is not known here"
-        lines.append(f"- {file.name} ({file.role}): {origin}; its licence is named there")
+        known = f"https://huggingface.co/{file.repo}, where its licence is named"
+        lines.append(f"- {file.name} ({file.role}): {known if file.repo else 'where it comes from is not known here'}")
     if provenance is not None:
         lines += [f"- {label}: {url}" for label, url in provenance.links]
         for title, text in (

@@ -43,7 +43,7 @@ def _head(command: ExportedCommand, remark: str) -> Iterator[str]:
     yield f"{remark} {_MADE_BY}"
     yield f"{remark}   LLAMA_SERVER  the program (unless set: llama-server from the search path)"
     if command.uses_models:
-        yield f"{remark}   MODELS        the folder of the model files (unless set: “{MODELS_FOLDER}” beside this script)"
+        yield f"{remark}   MODELS        the folder of the model files (unless set: '{MODELS_FOLDER}' beside this script)"
     if command.needs_key:
         yield f"{remark}   LLAMA_API_KEY the key that the server asks its clients for; the script does not bring it"
 

@@ -13,6 +13,7 @@ from sparkdeck.adapters.library_hub_layout import repo_folder_of
 from sparkdeck.domain.argument_line import IS_WINDOWS
 from sparkdeck.domain.argv import value_text
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.foreign_path import file_name
 from sparkdeck.domain.options import OPTIONS, LaunchOption, OptionKind
 from sparkdeck.domain.profile import HubModel, LocalModel, ModelReference, Profile
 from sparkdeck.domain.profile_export import NeededFile
@@ -145,7 +146,7 @@ class _Exporter:
 
     def _local(self, role: str, path: Path) -> ExportWord:
         if self._with_paths:
-            self._files.append(NeededFile(role, path.name, path))
+            self._files.append(NeededFile(role, file_name(path), path))
             return ExportWord(str(path))
         folder = repo_folder_of(path)
         repo = "/".join(folder.name.split("--")[1:]) if folder is not None else None
@@ -156,9 +157,9 @@ class _Exporter:
 
     def _name(self, path: PurePath) -> str:
         """The file's own name, with its folder's before it where two are called the same."""
-        name = path.name
+        name = file_name(path)
         if self._names.setdefault(name.casefold(), path) != path:
-            name = f"{path.parent.name or 'other'}/{path.name}"
+            name = f"{path.parent.name or 'other'}/{file_name(path)}"
             self._names.setdefault(name.casefold(), path)
         return name
 

@@ -20,7 +20,7 @@ _OPEN, _CLOSE = "\ue000", "\ue001"
 """Around the name of a variable that only a run would know; of Unicode's private use."""
 _PERCENT = re.compile(r"%%|%(?P<argument>~?[a-z]*\d|\*)|%(?P<name>[^%:\n]+)(?P<edit>:[^%\n]*)?%", re.I)
 _DELAYED = re.compile(r"!(?P<name>[^!:\s]+)!")
-_DELAYS = re.compile(r"^\s*@?\s*setlocal\b.*\benabledelayedexpansion\b", re.I | re.M)
+_DELAYS = re.compile(r"^[ \t]*@?[ \t]*setlocal\b[^\n]*\benabledelayedexpansion\b", re.I | re.M)
 _UNRESOLVED = re.compile(f"{_OPEN}([^{_CLOSE}]*){_CLOSE}")
 _IGNORED = frozenset(
     {"echo", "title", "chcp", "setlocal", "endlocal", "goto", "exit", "pause", "color", "timeout", "cls", "echo."}

@@ -15,7 +15,7 @@ from sparkdeck.adapters.script_run import ScriptRun, bounded
 from sparkdeck.domain.imported_profile import LeftOut, Word
 
 _ASSIGNMENT = re.compile(
-    r"(?:\[[\w.\[\]]+\]\s*)?\$(?:\{(?P<braced>[^}\n]+)\}|(?P<plain>(?:\w+:)?\w+))\s*(?P<add>\+?)=(?!=)\s*", re.I
+    r"(?:\[[\w.\[\]]+\]\s*)?\$(?:\{(?P<braced>[^}\n]{1,256})\}|(?P<plain>(?:\w+:)?\w+))\s*(?P<add>\+?)=(?!=)\s*", re.I
 )
 _KEYWORDS = frozenset({"if", "elseif", "while", "foreach", "for", "switch", "catch", "until", "trap"})
 _GLUE = frozenset({"else", "try", "finally", "do", "begin", "process", "end", "return", "exit", "throw", "&", "."})

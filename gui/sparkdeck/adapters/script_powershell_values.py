@@ -13,7 +13,7 @@ from sparkdeck.domain.imported_profile import Word
 _DEEPEST = 20
 _ANY_SINGLE = re.compile(f"[{SINGLE}]{{1,2}}")
 _DOUBLED = re.compile(f"[{DOUBLE}]{{2}}")
-_NAME = re.compile(r"\$(?:\{(?P<braced>[^}\n]+)\}|(?P<plain>(?:env:|script:|global:|local:)?\w+|[?^$]))", re.I)
+_NAME = re.compile(r"\$(?:\{(?P<braced>[^}\n]{1,256})\}|(?P<plain>(?:env:|script:|global:|local:)?\w+|[?^$]))", re.I)
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "0": "\0", "a": "\a", "b": "\b", "`": "`", '"': '"', "'": "'", "$": "$"}
 _BARE_END = " \t\r\n;|(){}"
 

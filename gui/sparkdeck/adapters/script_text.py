@@ -25,10 +25,10 @@ SHELL_TITLES = {Shell.BASH: "bash", Shell.POWERSHELL: "PowerShell", Shell.CMD: "
 _READERS = {Shell.BASH: read_bash, Shell.POWERSHELL: read_powershell, Shell.CMD: read_cmd}
 _ENDINGS = {".sh": Shell.BASH, ".bash": Shell.BASH, ".ps1": Shell.POWERSHELL, ".bat": Shell.CMD, ".cmd": Shell.CMD}
 _POWERSHELL = re.compile(
-    r"`\s*$|^\s*\$[A-Za-z_:]+\s*\+?=|\$env:|@\(|^\s*&\s*[\"'$]|Start-Process|\$PSScriptRoot", re.M | re.I
+    r"`[ \t\r]*$|^[ \t]*\$[A-Za-z_:]+\s*\+?=|\$env:|@\(|^[ \t]*&\s*[\"'$]|Start-Process|\$PSScriptRoot", re.M | re.I
 )
-_CMD = re.compile(r"\^\s*$|%\w+%|%~dp0|^\s*@?(set|rem|setlocal)\s|\b[A-Za-z]:\\|\.exe\b", re.M | re.I)
-_SCRIPT = re.compile(r"\S+\.(?:sh|bat|cmd|ps1)\b", re.I)
+_CMD = re.compile(r"\^[ \t]*$|%\w+%|%~dp0|^[ \t]*@?(set|rem|setlocal)\s|\b[A-Za-z]:\\|\.exe\b", re.M | re.I)
+_SCRIPT = re.compile(r"[\w./\\~-]{1,200}\.(?:sh|bat|cmd|ps1)\b", re.I)
 
 
 def decoded(content: bytes) -> str:
