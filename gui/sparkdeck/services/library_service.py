@@ -31,6 +31,10 @@ PUBLISH_S = 0.1
 SLOWEST_PUBLISH_S = 2.0
 """While rows still come the whole list is sent and painted each time, so the pauses between grow to this."""
 
+REST_S = 0.08
+"""How long the search rests after each publication: a window that paints the rows wants Python's lock for every cell, and
+a thread that reads headers would take it in between."""
+
 T = TypeVar("T")
 Rows = tuple[LibraryModel, ...]
 
@@ -78,6 +82,7 @@ class LibraryService:
         self._scan: asyncio.Task[None] | None = None
         self._scan_again = False
         self._scan_stop = threading.Event()
+        self._rest_wanted = threading.Event()
         self._changing = asyncio.Lock()
         self._outcomes: dict[Path, bool] = {}
         self._forgotten: set[Path] = set()
@@ -202,7 +207,7 @@ class LibraryService:
         cache.expect_verified(arrived)
         forgotten, self._forgotten = self._forgotten, set()
         cache.forget(forgotten)
-        scan = LibraryScan(self._folders(), cache, stop.is_set)
+        scan = LibraryScan(self._folders(), cache, partial(self._is_stopped, stop))
         rows: dict[Path, LibraryModel] = {}
         problems: list[UserError] = []
         try:
@@ -214,6 +219,13 @@ class LibraryService:
         return _Scanned(
             tuple(rows.values()), scan.is_complete, (*problems, *scan.problems), free_bytes(self._download_folder())
         )
+
+    def _is_stopped(self, stop: threading.Event) -> bool:
+        """Asked before each file, in the worker thread; rests there when the window has something to paint."""
+        if self._rest_wanted.is_set():
+            self._rest_wanted.clear()
+            stop.wait(REST_S)
+        return stop.is_set()
 
     async def _stop_scan(self) -> None:
         if self._scan is not None:
@@ -281,6 +293,8 @@ class LibraryService:
             return
         self._published_s = time.monotonic()
         self._scan_pause_s = min(SLOWEST_PUBLISH_S, 4 * self._scan_pause_s)
+        if self.is_scanning:
+            self._rest_wanted.set()
         self._bus.publish(LibraryChanged(self.models, self.is_scanning, self._free_bytes))
 
 

@@ -13,6 +13,7 @@ from sparkdeck.ui.widgets.row_model import Column, Index, RowModel
 
 ROW_HEIGHT = 32
 _HEAD_HEIGHT = 30
+_MOST_ELIDED = 4_000
 
 
 class RowHead(QHeaderView):
@@ -71,6 +72,8 @@ class RowPainter(QStyledItemDelegate):
         self._table = table
         self._rows = rows
         self.hovered_row = -1
+        self._elided: dict[tuple[str, bool, int], str] = {}
+        """What was worked out for a text and a width: a list that fills is painted again and again."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         rect, scheme, rows = QRect(option.rect), colours(), self._rows
@@ -100,7 +103,7 @@ class RowPainter(QStyledItemDelegate):
     def _paint_words(self, painter: QPainter, rect: QRect, cell: Cell, column: Column, *, lively: bool) -> None:
         area = rect.adjusted(Space.SMALL, 0, -Space.SMALL, 0)
         painter.setFont(self._table.font())
-        metrics = painter.fontMetrics()
+        metrics = self._table.fontMetrics()
         mode = Qt.TextElideMode.ElideMiddle if column.middle else Qt.TextElideMode.ElideRight
         if cell.lead:
             painter.setPen(colour(cell.lead_tone))
@@ -108,7 +111,12 @@ class RowPainter(QStyledItemDelegate):
             area.setLeft(area.left() + metrics.horizontalAdvance(cell.lead + " "))
         tone = Tone.ACCENT if cell.acts and lively and column.right and not column.sample.isdigit() else cell.tone
         painter.setPen(colour(tone))
-        words = metrics.elidedText(cell.text, mode, max(0, area.width()))
+        key = (cell.text, column.middle, max(0, area.width()))
+        words = self._elided.get(key)
+        if words is None:
+            if len(self._elided) >= _MOST_ELIDED:
+                self._elided.clear()
+            words = self._elided[key] = metrics.elidedText(cell.text, mode, key[2])
         painter.drawText(area, (RIGHT if column.right else LEFT) | VCENTER | SINGLE_LINE, words)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
