@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from sparkdeck.adapters.download_source import HubAccess
-from sparkdeck.adapters.download_space import FreeBytes, free_bytes
+from sparkdeck.adapters.download_space import FreeBytes
+from sparkdeck.adapters.free_space import free_bytes
 from sparkdeck.adapters.transfer_control import Timing
 from sparkdeck.domain.downloads import DownloadJob, DownloadRequest
 from sparkdeck.domain.events import Event, NoticePosted

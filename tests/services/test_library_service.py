@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from sparkdeck.adapters.free_space import free_bytes_if_known
 from sparkdeck.adapters.library_cache import LibraryCache
 from sparkdeck.adapters.library_scan import LibraryScan
 from sparkdeck.adapters.model_folders import ModelFolder
@@ -19,7 +20,7 @@ from sparkdeck.domain.library import DeletionPlan, LibraryModel, LibraryState
 from sparkdeck.services import library_checks, library_service
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.library_checks import KnownHash
-from sparkdeck.services.library_service import LibraryService, free_bytes
+from sparkdeck.services.library_service import LibraryService
 from sparkdeck.services.notices import Notices
 from tests.library_files import hub, own, put, put_in_hub, put_shards
 from tests.services.harness import run
@@ -139,7 +140,7 @@ def test_a_cache_that_cannot_be_written_is_a_notice_and_the_rows_hold(tmp_path: 
 
 
 def test_free_space_of_nowhere_is_unknown() -> None:
-    assert free_bytes(None) is None
+    assert free_bytes_if_known(None) is None
 
 
 # -- deleting ---------------------------------------------------------------------------------------------------------

@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from sparkdeck.adapters.free_space import existing, free_bytes
 from sparkdeck.domain.errors import UserError
 
 FreeBytes = Callable[[Path], int]
-
-
-def free_bytes(folder: Path) -> int:
-    """Free space where ``folder`` is or will be. Raises :class:`OSError`."""
-    return shutil.disk_usage(existing(folder)).free
-
-
-def existing(folder: Path) -> Path:
-    """``folder``, or the nearest folder above it that exists."""
-    while not folder.exists() and folder != folder.parent:
-        folder = folder.parent
-    return folder
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from sparkdeck.adapters.free_space import existing, free_bytes_if_known
 from sparkdeck.adapters.gguf_facts import read_facts
 from sparkdeck.adapters.gguf_shards import shard_files
 from sparkdeck.adapters.model_folders import ModelFolder
@@ -32,7 +32,7 @@ def plan_import(
         for item in items.values()
         if item.files and not item.problem and not item.no_move and not _same_drive(item.path, folder)
     )
-    return ImportPlan(tuple(items.values()), folder, copied, _free(folder))
+    return ImportPlan(tuple(items.values()), folder, copied, free_bytes_if_known(folder))
 
 
 def _folder_item(path: Path, roots: Sequence[ModelFolder]) -> ImportItem:
@@ -89,19 +89,8 @@ def _root_around(path: Path, roots: Sequence[ModelFolder]) -> ModelFolder | None
     return None
 
 
-def _nearest(folder: Path) -> Path:
-    return next((place for place in (folder, *folder.parents) if place.exists()), folder)
-
-
 def _same_drive(path: Path, folder: Path) -> bool:
     try:
-        return path.stat().st_dev == _nearest(folder).stat().st_dev
+        return path.stat().st_dev == existing(folder).stat().st_dev
     except OSError:
         return False
-
-
-def _free(folder: Path) -> int | None:
-    try:
-        return shutil.disk_usage(_nearest(folder)).free
-    except OSError:
-        return None

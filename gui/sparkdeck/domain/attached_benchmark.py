@@ -9,7 +9,10 @@ from sparkdeck.domain.endpoint import Attachment, EndpointFacts
 from sparkdeck.domain.profile import Profile, ProfileOrigin
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 
-NO_BASELINE = "An attached server is measured as it runs: it is not ours to start again without its draft, so there is no baseline"
+NO_BASELINE = (
+    "An attached server is measured as it runs: it is not ours to start again without its draft, so there is no "
+    "baseline"
+)
 
 
 def attached_request(

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from sparkdeck.adapters.app_folders import AppFolders, app_folders
+from sparkdeck.adapters.free_space import existing, free_bytes
 from sparkdeck.adapters.hub_cache import hub_cache_folder, measure_hub_cache
 from sparkdeck.adapters.left_servers import find_left_servers
 from sparkdeck.adapters.nvml import Nvml
@@ -190,7 +191,7 @@ async def _storage(folders: AppFolders | UserError, environment: Mapping[str, st
         )
         checks.append(rules.judge_folders({"data": "does not answer"} if reasons is None else reasons, places))
         data = folders.data
-        free = await _in_time(lambda: shutil.disk_usage(_existing(data)).free)
+        free = await _in_time(lambda: free_bytes(data))
         checks.append(rules.judge_disk(free, data))
     return [*checks, await _hub_cache(environment)]
 
@@ -211,15 +212,10 @@ async def _hub_cache(environment: Mapping[str, str]) -> Check:
     return Check(check_id, label, CheckStatus.OK, f"{least}{cache.size_bytes / 1e9:.1f} GB", str(folder))
 
 
-def _existing(folder: Path) -> Path:
-    """``folder`` or the nearest folder above it that is there."""
-    return next((place for place in (folder, *folder.parents) if place.exists()), Path(folder.anchor))
-
-
 def _why_unwritable(folder: Path) -> str:
     """Why no file can be made in ``folder`` (or where it would be made), empty if one can. Leaves nothing."""
     try:
-        with tempfile.TemporaryFile(dir=_existing(folder)):
+        with tempfile.TemporaryFile(dir=existing(folder)):
             return ""
     except OSError as error:
         return f"not writable ({error.strerror or error})"

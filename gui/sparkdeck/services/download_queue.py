@@ -14,7 +14,8 @@ from pathlib import Path
 
 from sparkdeck.adapters.download_queue_file import load_queue, save_queue
 from sparkdeck.adapters.download_source import HubAccess
-from sparkdeck.adapters.download_space import FreeBytes, free_bytes
+from sparkdeck.adapters.download_space import FreeBytes
+from sparkdeck.adapters.free_space import free_bytes
 from sparkdeck.adapters.transfer_control import RateLimit, Timing
 from sparkdeck.domain.downloads import DownloadJob, DownloadRequest, DownloadState
 from sparkdeck.domain.errors import UserError

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import shutil
 import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -13,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from sparkdeck.adapters.free_space import free_bytes_if_known
 from sparkdeck.adapters.known_pairs import KnownPair
 from sparkdeck.adapters.library_cache import LibraryCache
 from sparkdeck.adapters.library_deletion import delete, plan_deletion
@@ -217,7 +217,10 @@ class LibraryService:
         except UserError as error:  # what was found holds, it will only be read anew next time
             problems.append(error)
         return _Scanned(
-            tuple(rows.values()), scan.is_complete, (*problems, *scan.problems), free_bytes(self._download_folder())
+            tuple(rows.values()),
+            scan.is_complete,
+            (*problems, *scan.problems),
+            free_bytes_if_known(self._download_folder()),
         )
 
     def _is_stopped(self, stop: threading.Event) -> bool:
@@ -300,13 +303,3 @@ class LibraryService:
 
 def _is_gone(model: LibraryModel) -> bool:
     return model.state is LibraryState.MISSING and not any(map(os.path.lexists, model.files))
-
-
-def free_bytes(folder: Path | None) -> int | None:
-    """Free space where ``folder`` is or would be made; ``None`` where that cannot be told. Blocking."""
-    if folder is None:
-        return None
-    try:
-        return shutil.disk_usage(next(place for place in (folder, *folder.parents) if place.exists())).free
-    except (OSError, StopIteration):
-        return None
