@@ -46,8 +46,6 @@ class ServerSample:
     counters: ServerCounters | None = None
     counts: DraftCounts = DraftCounts()
     busy_slots: int | None = None
-    foreign_requests: int | None = None
-    """Busy slots that work for other programs, at two looks in a row."""
     slots: int | None = None
     live_decode_tokens_per_s: float | None = None
     last_decode_tokens_per_s: float | None = None
@@ -55,6 +53,8 @@ class ServerSample:
     context_tokens: int | None = None
     sleeping: bool = False
     """The models are unloaded until the next request."""
+    foreign_requests: int | None = None
+    """Busy slots that work for other programs, at two looks in a row."""
     reason: str = ""
     """Why figures are missing, e.g. that the server was started without ``--metrics``."""
 
