@@ -30,8 +30,8 @@ def value_of(option: LaunchOption) -> st.SearchStrategy[OptionValue]:
             lambda each: ",".join(map(str, each))
         ),
         OptionKind.JSON: st.dictionaries(TEXT, TEXT | st.integers(), max_size=2).map(json.dumps),
-        OptionKind.FILE: TEXT.map(lambda name: f"/f/{name.replace(chr(92), '')}x"),
-        OptionKind.FOLDER: TEXT.map(lambda name: f"/f/{name.replace(chr(92), '')}x"),
+        OptionKind.FILE: TEXT.map(lambda name: f"/f/{name.replace(chr(92), '').replace('/', '')}x"),
+        OptionKind.FOLDER: TEXT.map(lambda name: f"/f/{name.replace(chr(92), '').replace('/', '')}x"),
     }
     if option.kind is OptionKind.CHOICE:
         one = st.sampled_from(option.choices)

@@ -140,7 +140,7 @@ class _Exporter:
         return word, LocalModel(Path(MODELS_FOLDER, word.text)) if word.below_models else model
 
     def _file(self, option: LaunchOption, text: str) -> ExportWord:
-        if option.kind is OptionKind.FOLDER:
+        if self._with_paths or option.kind is OptionKind.FOLDER:
             return ExportWord(text)
         return self._local(option.title.lower(), Path(text))
 

@@ -149,7 +149,7 @@ class ProfileReader:
             self._take_value(option, word.text, shown)
 
     def _take_value(self, option: LaunchOption, text: str, shown: str) -> None:
-        if option.kind in (OptionKind.FILE, OptionKind.FOLDER) and text:
+        if option.kind in (OptionKind.FILE, OptionKind.FOLDER) and text and not self._is_whole(text):
             text = str(self._path(text))
         value = typed_value(option, text)
         problem = value_problem(option, value)
@@ -169,6 +169,10 @@ class ProfileReader:
         self._models[REPO_OF[spelling]] = HubModel(match["repo"])
         if match["quant"]:
             self.remark(f"Of {match['repo']} the text wants {match['quant']}: choose that file when you download it.")
+
+    def _is_whole(self, text: str) -> bool:
+        """A whole path stays as it is written, to its last stroke."""
+        return Path(text).is_absolute() and not self._has_backslashes
 
     def _path(self, text: str) -> Path:
         if self._has_backslashes and not PureWindowsPath(text).drive:
