@@ -9,33 +9,33 @@ from sparkdeck.domain.benchmark import BenchmarkOutcome, BenchmarkProgress
 from sparkdeck.domain.chat import AnswerFigures, AnswerOutcome, PromptProgress, TextPiece
 from sparkdeck.domain.client_snippets import ClientFacts
 from sparkdeck.domain.diagnostics import DiagnosticsEntry
-from sparkdeck.domain.downloads import DownloadJob
 from sparkdeck.domain.endpoint import EndpointFacts
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.flag_index import HelpIndex
-from sparkdeck.domain.hub import HubHit, HubRepository, ModelFiles
-from sparkdeck.domain.hub_account import HubAccount
-from sparkdeck.domain.imported_profile import ImportedProfile
-from sparkdeck.domain.launch_notes import LaunchNote
+from sparkdeck.domain.launch_events import LaunchOptionsListed as LaunchOptionsListed
+from sparkdeck.domain.launch_events import LaunchPlanned as LaunchPlanned
+from sparkdeck.domain.launch_events import MemoryFactsFound as MemoryFactsFound
+from sparkdeck.domain.launch_events import MemoryMeasured as MemoryMeasured
+from sparkdeck.domain.launch_events import PairHeadersRead as PairHeadersRead
+from sparkdeck.domain.launch_events import ProfileExported as ProfileExported
+from sparkdeck.domain.launch_events import ProfileImported as ProfileImported
+from sparkdeck.domain.launch_events import ProfileOffer as ProfileOffer
+from sparkdeck.domain.launch_events import ProfilesChanged as ProfilesChanged
 from sparkdeck.domain.left_server import LeftServer
-from sparkdeck.domain.library import DeletionPlan, LibraryModel
 from sparkdeck.domain.memory_check import MemoryCheck
-from sparkdeck.domain.memory_plan_measured import MemoryComparison
-from sparkdeck.domain.memory_plan_parts import DeviceMemory, HostMemory, MemoryQuestion
 from sparkdeck.domain.mends import Mend
-from sparkdeck.domain.model_details import ModelDetails
-from sparkdeck.domain.model_import import ImportPlan, ImportProgress
-from sparkdeck.domain.pair_advice import PairHeaders
-from sparkdeck.domain.pairing import DraftCandidate
-from sparkdeck.domain.profile import Profile
-from sparkdeck.domain.profile_diff import ProfileChange
-from sparkdeck.domain.profile_export import Exported
-from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.model_events import DeletionPlanned as DeletionPlanned
+from sparkdeck.domain.model_events import DownloadsChanged as DownloadsChanged
+from sparkdeck.domain.model_events import DraftsFound as DraftsFound
+from sparkdeck.domain.model_events import HubAccountChanged as HubAccountChanged
+from sparkdeck.domain.model_events import HubSearched as HubSearched
+from sparkdeck.domain.model_events import ImportPlanned as ImportPlanned
+from sparkdeck.domain.model_events import ImportProgressed as ImportProgressed
+from sparkdeck.domain.model_events import LibraryChanged as LibraryChanged
+from sparkdeck.domain.model_events import ModelInspected as ModelInspected
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.server_list import ServerEntry
 from sparkdeck.domain.server_status import FIRST_SERVER, ServerStatus
 from sparkdeck.domain.settings import Settings
-from sparkdeck.domain.trust import TrustQuestion
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,83 +149,6 @@ class BenchmarkEnded:
 
 
 @dataclass(frozen=True, slots=True)
-class ProfilesChanged:
-    """The list of profiles, and the one to select (by name) if the change was made for it."""
-
-    profiles: tuple[Profile, ...]
-    selected: str | None = None
-    deleted: str | None = None
-    """The profile that an undo would bring back."""
-
-
-@dataclass(frozen=True, slots=True)
-class ProfileOffer:
-    """A profile that an import found, and what it sets against the one that was selected then."""
-
-    found: ImportedProfile
-    changes: tuple[ProfileChange, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ProfileImported:
-    """What a file or a pasted text holds, before anything is kept; ``problem`` says why it holds nothing.
-
-    ``compared_with`` is the name of the profile on the other side of the changes.
-    """
-
-    source: str
-    offers: tuple[ProfileOffer, ...] = ()
-    compared_with: str = ""
-    problem: UserError | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ProfileExported:
-    """A profile was written to a file or folder; what it does not hold is among the remarks."""
-
-    exported: Exported
-
-
-@dataclass(frozen=True, slots=True)
-class LaunchPlanned:
-    """What the next start would run: published whenever the selected profile or runtime changes.
-
-    ``argv`` is the whole command (program first; a model that is not on disk yet stands as ``<repo/file>``),
-    ``problem`` what stands in its way, ``None`` where it can be started, ``notes`` what should be known all the same,
-    ``question`` what to ask first of a profile from outside.
-    """
-
-    profile: Profile
-    runtime: Runtime
-    argv: tuple[str, ...]
-    problem: UserError | None = None
-    notes: tuple[LaunchNote, ...] = ()
-    question: TrustQuestion | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class LaunchOptionsListed:
-    """What ``runtime`` says that it takes (``None``: it takes today's options), for the editor of launch settings.
-
-    ``has_key``: a start would take an API key from our own environment.
-    """
-
-    runtime: Runtime
-    help: HelpIndex | None
-    has_key: bool
-
-
-@dataclass(frozen=True, slots=True)
-class PairHeadersRead:
-    """What the headers of these files say, as far as they can be read."""
-
-    target: Path | None
-    draft: Path | None
-    headers: PairHeaders
-    projector: Path | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class SettingsChanged:
     """All settings as they are now; comes once when they were read, then with each change."""
 
@@ -241,85 +164,6 @@ class NoticePosted:
 
 
 @dataclass(frozen=True, slots=True)
-class HubSearched:
-    """Answer to a search or a pasted address: hits, or one repository with its files, or why there is neither.
-
-    ``wanted`` is what the address names in ``repository`` (a quantisation, a file); a ``problem`` beside a repository says
-    that it has no such thing.
-    """
-
-    text: str
-    hits: tuple[HubHit, ...] = ()
-    repository: HubRepository | None = None
-    problem: UserError | None = None
-    wanted: ModelFiles | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class HubAccountChanged:
-    """Where the Hub is asked and with which token, as Settings show it."""
-
-    account: HubAccount
-
-
-@dataclass(frozen=True, slots=True)
-class DraftsFound:
-    """Drafts for a target: ``target`` is the repository or the path that was asked about."""
-
-    target: str
-    candidates: tuple[DraftCandidate, ...]
-    problem: UserError | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class DownloadsChanged:
-    """The whole queue, in order; at most ten times a second."""
-
-    jobs: tuple[DownloadJob, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class LibraryChanged:
-    """What was found so far; ``scanning`` while the search goes on."""
-
-    models: tuple[LibraryModel, ...]
-    scanning: bool
-    free_bytes: int | None = None
-    """Free space where our downloads go."""
-
-
-@dataclass(frozen=True, slots=True)
-class DeletionPlanned:
-    """What deleting the model at ``path`` would remove."""
-
-    path: Path
-    plan: DeletionPlan
-
-
-@dataclass(frozen=True, slots=True)
-class ModelInspected:
-    """The details of the model at ``path``; without them ``problem`` says why."""
-
-    path: Path
-    details: ModelDetails | None
-    problem: UserError | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ImportPlanned:
-    """What of the chosen or dropped files and folders can be taken into the library, and how."""
-
-    plan: ImportPlan
-
-
-@dataclass(frozen=True, slots=True)
-class ImportProgressed:
-    """How far files are on their way into our folder; at most ten times a second."""
-
-    progress: ImportProgress
-
-
-@dataclass(frozen=True, slots=True)
 class MendsFound:
     """What can be done about the failure of this generation of ``server``."""
 
@@ -328,26 +172,6 @@ class MendsFound:
     facts: str = ""
     """What about this machine matters for it, e.g. the card's compute capability and the driver."""
     server: str = FIRST_SERVER
-
-
-@dataclass(frozen=True, slots=True)
-class MemoryFactsFound:
-    """What the memory plan of ``profile`` is asked about (``memory_plan.plan``), again whenever files or free memory
-    change; ``question`` is ``None`` where it cannot be told, with the reason. ``devices`` and ``host`` are what is there
-    for any other files."""
-
-    profile: Profile
-    question: MemoryQuestion | None
-    reason: str = ""
-    devices: tuple[DeviceMemory, ...] = ()
-    host: HostMemory | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class MemoryMeasured:
-    """What a start took, beside what was planned."""
-
-    comparison: MemoryComparison
 
 
 @dataclass(frozen=True, slots=True)
