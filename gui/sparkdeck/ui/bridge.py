@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from sparkdeck.ui.bridge_signals import BridgeSignals
 from sparkdeck.ui.log_backlog import LogBacklog
 from sparkdeck.ui.paced_queue import PacedQueue
 
@@ -40,90 +41,11 @@ KEPT_SAMPLES = 1_200
 """Five minutes at 4 Hz, the pace while an answer is generated: for pages that are made later and for the export."""
 
 
-class Bridge(QObject):
+class Bridge(BridgeSignals):
     """Events in, signals out; actions in, calls out. Lives in the GUI thread; :meth:`publish` may come from any.
 
     The last value of each kind stays readable, so that a page made later starts with what is known.
     """
-
-    server_status_changed = Signal(object)
-    """ServerStatus"""
-    controls_changed = Signal(object)
-    """ServerControls; comes after ``server_status_changed`` and when a benchmark begins or ends."""
-    sample_taken = Signal(object)
-    """Sample"""
-    answer_started = Signal(int)
-    """Identity of the answer."""
-    answer_progressed = Signal(object)
-    """events.AnswerProgressed"""
-    text_arrived = Signal(object)
-    """list[TextPiece] in order; neighbours of the same answer and kind are joined."""
-    answer_ended = Signal(object)
-    """AnswerOutcome; all text of the answer was delivered before."""
-    log_arrived = Signal(object)
-    """list[LogLine], oldest first."""
-    benchmark_progressed = Signal(object)
-    """BenchmarkProgress"""
-    benchmark_ended = Signal(object)
-    """BenchmarkOutcome"""
-    profiles_changed = Signal(object)
-    """events.ProfilesChanged"""
-    profile_imported = Signal(object)
-    """events.ProfileImported"""
-    profile_exported = Signal(object)
-    """Exported"""
-    launch_planned = Signal(object)
-    """events.LaunchPlanned"""
-    launch_options_listed = Signal(object)
-    """events.LaunchOptionsListed"""
-    pair_headers_read = Signal(object)
-    """events.PairHeadersRead"""
-    settings_changed = Signal(object)
-    """Settings"""
-    notice_posted = Signal(object)
-    """events.NoticePosted"""
-    hub_searched = Signal(object)
-    """events.HubSearched"""
-    hub_account_changed = Signal(object)
-    """HubAccount"""
-    drafts_found = Signal(object)
-    """events.DraftsFound"""
-    downloads_changed = Signal(object)
-    """tuple[DownloadJob, ...]: the whole queue, in order"""
-    library_changed = Signal(object)
-    """events.LibraryChanged"""
-    deletion_planned = Signal(object)
-    """events.DeletionPlanned"""
-    model_inspected = Signal(object)
-    """events.ModelInspected"""
-    import_planned = Signal(object)
-    """ImportPlan"""
-    import_progressed = Signal(object)
-    """ImportProgress"""
-    mends_found = Signal(object)
-    """events.MendsFound"""
-    diagnostics_planned = Signal(object)
-    """events.DiagnosticsPlanned"""
-    diagnostics_written = Signal(object)
-    """events.DiagnosticsWritten"""
-    stop_questioned = Signal(object)
-    """events.StopQuestioned"""
-    servers_changed = Signal(object)
-    """events.ServersChanged"""
-    endpoint_probed = Signal(object)
-    """events.EndpointProbed"""
-    client_facts_found = Signal(object)
-    """ClientFacts"""
-    memory_checked = Signal(object)
-    """MemoryCheck"""
-    memory_facts_found = Signal(object)
-    """events.MemoryFactsFound"""
-    memory_measured = Signal(object)
-    """MemoryComparison"""
-    left_servers_found = Signal(object)
-    """events.LeftServersFound"""
-    attached = Signal()
-    """The services are there."""
 
     _woken = Signal()
 
