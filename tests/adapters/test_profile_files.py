@@ -138,7 +138,7 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
 
 def test_a_folder_that_ends_like_a_profile_is_refused(tmp_path: Path) -> None:
     (tmp_path / "x.toml").mkdir()
-    with pytest.raises(UserError, match="cannot be read"):
+    with pytest.raises(UserError, match="is no file"):
         load_profile(tmp_path / "x.toml", ProfileOrigin.USER)
 
 

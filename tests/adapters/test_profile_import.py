@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -11,12 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sparkdeck.adapters.llama_help import parse_help
-from sparkdeck.adapters.profile_files import load_profile, save_profile
+from sparkdeck.adapters.profile_files import load_profile, load_profiles, save_profile
 from sparkdeck.adapters.profile_import_file import import_file, import_text
 from sparkdeck.domain.argument_line import IS_WINDOWS
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.imported_profile import ImportedProfile, ProfileImport
 from sparkdeck.domain.profile import HubModel, LocalModel, ProfileOrigin
+from sparkdeck.domain.profile_name import LONGEST_NAME
 from sparkdeck.domain.shell_quoting import Shell, command_for_shell
 
 HELP = parse_help(
@@ -291,6 +293,8 @@ def test_a_batch_file_is_read(tmp_path: Path) -> None:
         ("x.ini", "[a]\nmodel = x\nno pair\n", "Line 3"),
         ("x.ini", "; only a remark\n", "no model"),
         ("x.toml", "a = ", "not valid TOML"),
+        ("x.sh", "A=(a a a a)\n" + "A=(${A[@]} ${A[@]} ${A[@]})\n" * 30 + "llama-server ${A[@]}", "lists of this text"),
+        ("x.ps1", "$a = @('a', 'b')\n" + "$a = $a + $a + $a\n" * 40 + "& llama-server @a", "lists of this text"),
     ],
 )
 def test_hostile_and_broken_files_are_refused_in_words(
@@ -298,6 +302,22 @@ def test_hostile_and_broken_files_are_refused_in_words(
 ) -> None:
     with pytest.raises(UserError, match=words):
         read(tmp_path, name, content)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among files")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    for name in ("x.sh", "x.toml"):
+        os.mkfifo(tmp_path / name)
+        with pytest.raises(UserError, match="no file"):
+            import_file(tmp_path / name, None)
+    assert "no file" in str(load_profiles(tmp_path, tmp_path).problems[0])
+
+
+def test_a_foreign_name_becomes_one_that_can_be_kept(tmp_path: Path) -> None:
+    text = json.dumps({"load": {"fields": []}, "name": "a\nb\0\ud800" + "c" * 500})
+    name = one(tmp_path, "x.json", text).profile.name
+    assert name.startswith("a b ccc")
+    assert len(name) == LONGEST_NAME
 
 
 def test_a_yaml_that_would_grow_without_end_stays_small(tmp_path: Path) -> None:

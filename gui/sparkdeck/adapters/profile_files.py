@@ -101,6 +101,8 @@ def _fallen_back(path: Path, problem: str) -> UserError:
 
 def _read(path: Path) -> str:
     try:
+        if path.exists() and not path.is_file():  # a pipe would never end
+            raise BadProfile("is no file.", "Remove it from the folder of profiles.")
         with path.open("rb") as file:
             content = file.read(_MAXIMUM_BYTES + 1)
     except FileNotFoundError:

@@ -19,16 +19,18 @@ from sparkdeck.domain.imported_profile import ImportedProfile, ProfileImport
 from sparkdeck.domain.options import OPTION_BY_NAME, OptionKind
 from sparkdeck.domain.profile import HubModel, LocalModel, Profile, ProfileOrigin
 from sparkdeck.domain.profile_import import ProfileReader
+from sparkdeck.domain.profile_name import usable_name
 from sparkdeck.domain.shell_quoting import Shell
 
 _NAME_COMMENT = re.compile(r"^(?:#|rem|::)[ \t]*SparkDeck profile:[ \t]*\"(.+)\"[ \t\r]*$", re.M | re.I)
 _SUMMARY_COMMENT = re.compile(r"^(?:#|rem|::)[ \t]*Summary:[ \t]*\"(.+)\"[ \t\r]*$", re.M)
-_LONGEST_NAME = 120
 
 
 def import_file(path: Path, build: HelpIndex | None) -> ProfileImport:
     """What the file at ``path`` holds. Blocking. Raises :class:`UserError` where nothing of it can be used."""
     ending = path.suffix.lower()
+    if path.exists() and not path.is_file():  # a pipe would never end
+        raise UserError(f"{path} is no file.", action="Choose a launch script or a preset.")
     if ending == ".toml":
         profile = _placed(load_profile(path, ProfileOrigin.USER), path.absolute().parent)
         return ProfileImport(f"SparkDeck profile {path.name}", (ImportedProfile(profile),))
@@ -74,7 +76,7 @@ def _from_script(
             reader.leave_out(each.what, each.why)
         for remark in command.remarks:
             reader.remark(remark)
-        given = name[1][:_LONGEST_NAME] if name and len(commands) == 1 else ""
+        given = usable_name(name[1], "") if name and len(commands) == 1 else ""
         made = reader.profile(given or stem or "Imported", summary[1] if summary and given else "")
         if not given:
             made = replace(made, profile=replace(made.profile, name=_name_of(made, stem)))
@@ -98,4 +100,4 @@ def _name_of(made: ImportedProfile, stem: str) -> str:
     target = made.profile.target
     plain = target.label.removesuffix(".gguf") if isinstance(target, LocalModel) else ""
     plain = target.repo.rpartition("/")[2] if isinstance(target, HubModel) else plain
-    return (alias or stem or plain or "Imported")[:_LONGEST_NAME]
+    return usable_name(alias or stem or plain)

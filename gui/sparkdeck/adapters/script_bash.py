@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 
 from sparkdeck.adapters.script_bash_words import REDIRECTION, Part, Raw, parts_of, tokens
-from sparkdeck.adapters.script_run import ScriptRun, bounded
+from sparkdeck.adapters.script_run import ScriptRun, bounded, bounded_list
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.imported_profile import LeftOut, Word
 
@@ -117,7 +117,11 @@ class _Reader:
     def _assigned(self, raw: Raw, match: re.Match[str]) -> tuple[Word, ...]:
         before = self._run.variables.get(match["name"], ()) if match["add"] else ()
         if raw.items is not None:
-            return (*before, *(word for item in raw.items for word in self._expanded(item)))
+            added: list[Word] = []
+            for item in raw.items:
+                added += self._expanded(item)
+                bounded_list(added)
+            return (*before, *added)
         first = Part("text", raw.parts[0].text[match.end() :], raw.parts[0].quoted)
         value = self._joined_value((first, *raw.parts[1:]))
         if before:
@@ -158,6 +162,7 @@ class _Reader:
                     text, unresolved = "", []
                 text, is_open = bounded(text + piece_word.text), True
                 unresolved += piece_word.unresolved
+            bounded_list(done)
         if is_open:
             done.append(Word(text, tuple(unresolved)))
         return done

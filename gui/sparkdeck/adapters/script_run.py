@@ -69,7 +69,7 @@ class ScriptRun:
 
     def set(self, name: str, value: Sequence[Word], *, is_exported: bool = False) -> None:
         """An assignment. In a condition the first one counts, so that of if and else the first is taken."""
-        for word in value:
+        for word in bounded_list(value):
             bounded(word.text)
         if self.depth and name in self.variables:
             is_known = not any(word.unresolved for word in value)
@@ -136,6 +136,13 @@ def bounded(text: str) -> str:
             "The variables of this text grow too long.", f"One of them has more than {LONGEST_VALUE:,} characters."
         )
     return text
+
+
+def bounded_list(words: Sequence[Word]) -> Sequence[Word]:
+    """``words``; raises :class:`UserError` where lists that hold one another have made too many of them."""
+    if len(words) > _MOST_WORDS:
+        raise UserError("The lists of this text grow too long.", f"One of them has more than {_MOST_WORDS:,} words.")
+    return words
 
 
 def _program_of(words: Sequence[Word]) -> int | None:

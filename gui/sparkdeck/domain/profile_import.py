@@ -39,6 +39,7 @@ from sparkdeck.domain.options import (
     value_problem,
 )
 from sparkdeck.domain.profile import ExtraValue, HubModel, LocalModel, ModelReference, Profile, ProfileOrigin
+from sparkdeck.domain.profile_name import usable_name
 from sparkdeck.domain.secrets import SECRET_OPTIONS
 from sparkdeck.domain.shell_quoting import join_words
 
@@ -139,6 +140,8 @@ class ProfileReader:
         shown = f"{flag} {shown_text(option, word.text)}"
         if word.unresolved:
             self.leave_out(shown, _ABSENT.format(", ".join(word.unresolved)))
+        elif not word.text and (option is None or option.name in (_TARGET, _DRAFT)):
+            self.leave_out(flag, "its value is empty")
         elif option is None:
             self._take_hub(spelling, word.text, shown)
         elif option.name in (_TARGET, _DRAFT):
@@ -262,7 +265,7 @@ class ProfileReader:
                 self.leave_out(f"--hf-file {self._hub_file}", "the repository that it belongs to is missing")
         extra_options, line, unknown = self._extras()
         profile = Profile(
-            name=name,
+            name=usable_name(name),
             target=self._models.get(_TARGET),
             draft=self._models.get(_DRAFT),
             options=MappingProxyType(

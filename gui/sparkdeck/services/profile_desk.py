@@ -28,13 +28,12 @@ from sparkdeck.domain.imported_profile import ProfileImport
 from sparkdeck.domain.profile import LocalModel, Profile, ProfileOrigin
 from sparkdeck.domain.profile_diff import profile_diff
 from sparkdeck.domain.profile_export import ExportKind
+from sparkdeck.domain.profile_name import LONGEST_NAME, is_usable
 from sparkdeck.domain.shell_quoting import Shell
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.file_profiles import STARTING_OPTIONS, own_name
 from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.selection import Selection
-
-_LONGEST_NAME = 120
 
 
 class ProfileDesk:
@@ -214,6 +213,6 @@ class ProfileDesk:
 
 def _checked(name: str) -> str:
     name = name.strip()
-    if not name or len(name) > _LONGEST_NAME or not name.isprintable():
-        raise UserError("This cannot be the name of a profile.", f"It needs 1 to {_LONGEST_NAME} printable characters.")
+    if not is_usable(name):
+        raise UserError("This cannot be the name of a profile.", f"It needs 1 to {LONGEST_NAME} printable characters.")
     return name

@@ -1,0 +1,15 @@
+"""What a profile can be called."""
+
+from __future__ import annotations
+
+LONGEST_NAME = 120
+
+
+def is_usable(name: str) -> bool:
+    return 0 < len(name) <= LONGEST_NAME and name.isprintable() and name == name.strip()
+
+
+def usable_name(text: str, absent: str = "Imported") -> str:
+    """``text`` of a foreign file as a name: what cannot be printed is left out, and what is too long cut."""
+    plain = " ".join("".join(char if char.isprintable() else " " for char in text).split())
+    return plain[:LONGEST_NAME].strip() or absent
