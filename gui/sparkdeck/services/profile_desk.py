@@ -53,6 +53,8 @@ class ProfileDesk:
         self._preparation = preparation
         self._jobs = jobs
         self._imported: ProfileImport | None = None
+        self._reading = asyncio.Lock()
+        """One text after the other, so that the last one asked for is the one that is shown."""
 
     # ------------------------------------------------------------------ one profile
 
@@ -148,16 +150,17 @@ class ProfileDesk:
         self._bus.publish(ProfileExported(exported))
 
     async def _offer(self, read: Callable[[], ProfileImport], source: str) -> None:
-        selected = self._selection.selected
-        try:
-            imported = await asyncio.to_thread(read)
-        except UserError as error:
-            self._bus.publish(ProfileImported(source, problem=error))
-            return
-        self._imported = imported
-        against = self._preparation.with_files(selected) if selected is not None else None
-        offers = tuple(ProfileOffer(each, profile_diff(against, each.profile)) for each in imported.found)
-        self._bus.publish(ProfileImported(imported.source, offers, selected.name if selected is not None else ""))
+        async with self._reading:
+            try:
+                self._imported = imported = await asyncio.to_thread(read)
+            except UserError as error:
+                self._imported = None
+                self._bus.publish(ProfileImported(source, problem=error))
+                return
+            selected = self._selection.selected
+            against = self._preparation.with_files(selected) if selected is not None else None
+            offers = tuple(ProfileOffer(each, profile_diff(against, each.profile)) for each in imported.found)
+            self._bus.publish(ProfileImported(imported.source, offers, selected.name if selected is not None else ""))
 
     # ------------------------------------------------------------------ parts of it
 
