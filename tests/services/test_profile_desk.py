@@ -102,6 +102,23 @@ def test_a_copy_of_the_demo_uses_its_files_like_any_others() -> None:
     assert panel.of(LaunchPlanned)[-1].problem is None
 
 
+def test_what_was_written_into_the_file_meanwhile_is_not_lost() -> None:
+    async def by_hand(panel: Panel) -> None:
+        file = app_folders().profiles / "mine.toml"
+        text = file.read_text(encoding="utf-8")
+        file.write_text(f"# by hand\n{text.replace('parallel = 1', 'parallel = 2')}\nseed = 5\n", encoding="utf-8")
+
+    async def edit(panel: Panel) -> None:
+        await panel.services.edit_profile("Mine", with_options(named(panel, "Mine"), ctx_size=1234))
+
+    panel = with_panel(lambda panel: panel.services.create_profile("Mine", None), by_hand, edit)
+    options = named(panel, "Mine").options
+    assert (options["ctx-size"], options["parallel"], options["seed"]) == (1234, 2, 5)
+    assert (app_folders().profiles / "mine.toml").read_text(encoding="utf-8").startswith("# by hand")
+    assert "changed meanwhile" in panel.notices[0].error.title
+    assert not named(panel, "Mine").is_trusted, "nobody has seen it yet"
+
+
 def test_favourites_are_kept_also_of_what_is_not_ours_to_change() -> None:
     async def star(panel: Panel) -> None:
         await panel.services.create_profile("Mine", None)

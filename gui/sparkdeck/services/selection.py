@@ -216,7 +216,12 @@ class Selection:
 
     async def keep(self, profile: Profile, *, instead_of: str | None = None, select: bool = True) -> None:
         """Write ``profile`` as one of the user's own, and select it; ``instead_of`` is its name until now. Under the lock."""
-        await asyncio.to_thread(write_profile, profile, self._folders, instead_of)
+        was = instead_of or profile.name
+        own = (each for each in self._profiles if each.origin is ProfileOrigin.USER)
+        known = next((each for each in own if each.name == was), None)
+        if await asyncio.to_thread(write_profile, profile, self._folders, instead_of, known):
+            words = "What was not changed here was taken from there."
+            self._notices.post(UserError(f"The file of “{was}” was changed meanwhile.", words))
         renames_selected = self._selected is not None and self._selected.name == instead_of
         await self.show_changed(profile.name if select or renames_selected else None)
 
