@@ -161,6 +161,13 @@ def reset(edit: ProfileEdit, key: str) -> ProfileEdit:
     return _forget(with_option(edit, key, "", None), key)
 
 
+def renamed(edit: ProfileEdit, kept: Profile) -> ProfileEdit | None:
+    """The same edit of ``kept``, where that is the profile under another name; else ``None``."""
+    if kept.name == edit.kept.name or replace(kept, name=edit.kept.name) != edit.kept:
+        return None
+    return replace(edit, kept=kept, profile=_as_before(replace(edit, kept=kept), replace(edit.profile, name=kept.name)))
+
+
 def tidy(edit: ProfileEdit, key: str) -> ProfileEdit:
     """The field is left: what was understood is shown as it is written from now on; what was not stays as typed."""
     typed = edit.typed.get(key)

@@ -216,13 +216,18 @@ class LaunchEditor(QWidget):
         if plan.runtime != self._runtime:
             self._runtime, self._options = plan.runtime, None
             self._bridge.call(lambda panel: panel.list_launch_options())
-        if plan.profile == edit.kept:
+        if (same := profile_edit.renamed(edit, plan.profile)) and self._is_gone(edit.kept.name):
+            self._edit = same
+        if plan.profile == edit.kept or same is self._edit:
             self._show_head()
         elif self.saving.is_saving or not edit.is_changed:
             self.change(profile_edit.begin(plan.profile))
         else:
             self._show_head()
             self.follow.show_command()
+
+    def _is_gone(self, name: str) -> bool:
+        return all(profile.name != name for profile in self._bridge.profiles)
 
     @Slot(object)
     def _on_bridge_launch_options_listed(self, listed: LaunchOptionsListed) -> None:

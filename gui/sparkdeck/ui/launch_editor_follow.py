@@ -94,7 +94,7 @@ class EditorFollow(QObject):
         panel = self._editor.parts.command
         argv = shown_command(edit.profile, runtime, self._editor.help, has_key=has_key)
         panel.show_argv(argv, edit.profile.environment)
-        panel.show_remark("as saved where something cannot be used yet" if edit.problems else "")
+        panel.show_remark("unusable values as saved" if edit.problems else "")
 
     def _ask_memory(self) -> None:
         edit = self._editor.edit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -114,6 +114,7 @@ class EditorParts(QWidget):
         self._side_lines.addStretch(1)
         self.side = PageScrollArea()
         self.side.setWidget(side)
+        side.installEventFilter(self)
         self.side.setObjectName("editorSide")
         self.side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -162,10 +163,9 @@ class EditorParts(QWidget):
         width, height = event.size().width(), event.size().height()
         beside, low = width >= scaled(_BESIDE_FROM), height < scaled(_LOW_BELOW)
         self._middle.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
-        self.side.setMinimumSize(scaled(_SIDE_WIDTH) if beside else 0, 0 if beside else scaled(_SIDE_LOW))
-        self.side.setMaximumSize(
-            scaled(_SIDE_WIDTH) if beside else _NO_LIMIT, _NO_LIMIT if beside else max(scaled(_SIDE_LOW), height // 4)
-        )
+        self.side.setMinimumWidth(scaled(_SIDE_WIDTH) if beside else 0)
+        self.side.setMaximumWidth(scaled(_SIDE_WIDTH) if beside else _NO_LIMIT)
+        self._fit_side()
         self.head.set_title_visible(not low)
         self.command.set_lines(1 if low else 3)
         for card in (self._listing, self._advice_card, self.command):
@@ -174,6 +174,23 @@ class EditorParts(QWidget):
         self._page.setContentsMargins(side, edge, side, edge)
         for layout in (self._page, self._middle):
             layout.setSpacing(Space.SMALL if low else Space.MEDIUM)
+
+    def _fit_side(self) -> None:
+        """Below the list it is as high as what is in it, up to a quarter; beside it as high as the list."""
+        if self._middle.direction() is QBoxLayout.Direction.LeftToRight:
+            self.side.setMinimumHeight(0)
+            self.side.setMaximumHeight(_NO_LIMIT)
+            return
+        most = max(scaled(_SIDE_LOW), self.height() // 4)
+        needed = self._side_lines.totalHeightForWidth(self.side.viewport().width())
+        height = min(most, max(needed, self._side_lines.totalMinimumSize().height()))
+        self.side.setMinimumHeight(height)
+        self.side.setMaximumHeight(height)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.LayoutRequest and watched is self.side.widget():
+            self._fit_side()
+        return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
         fill(QPainter(self), QRectF(self.rect()), colours().background)

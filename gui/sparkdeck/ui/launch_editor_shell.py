@@ -18,9 +18,9 @@ def chosen_shell(settings: Settings | None) -> str:
     return "powershell" if sys.platform == "win32" else "bash"
 
 
-def spell(argv: Sequence[str], environment: Mapping[str, str], shell: str) -> str:
-    """The command as ``shell`` takes it; where it cannot pass a word on, why."""
+def spell(argv: Sequence[str], environment: Mapping[str, str], shell: str) -> tuple[str, str]:
+    """The command as ``shell`` takes it; where it cannot pass a word on nothing, and why."""
     try:
-        return command_for_shell(argv, Shell(shell), environment)
+        return command_for_shell(argv, Shell(shell), environment), ""
     except UserError as error:
-        return str(error)
+        return "", str(error)

@@ -84,6 +84,7 @@ class EditorView(QObject):
         words = search_result(len(shown), self.filter.search)
         self._parts.found.setText(words)
         self._parts.found.setVisible(bool(words))
+        self._parts.list.setVisible(not words)
 
     def show_advice(self, edit: ProfileEdit, advice: Sequence[Advice]) -> None:
         """Each piece below the field that it is about; of several the most important."""

@@ -18,8 +18,8 @@ _LINES = 3
 """Seen at a time; the rest is scrolled to."""
 _COPIED_MS = 1_500
 
-Spell = Callable[[Sequence[str], Mapping[str, str], str], str]
-"""From an argv, the variables set for it and the name of a shell to the text that this shell takes."""
+Spell = Callable[[Sequence[str], Mapping[str, str], str], tuple[str, str]]
+"""From an argv, the variables set for it and the name of a shell to the text that this shell takes; or nothing, and why."""
 
 
 class CommandPanel(Card):
@@ -67,8 +67,11 @@ class CommandPanel(Card):
 
     @property
     def command(self) -> str:
-        """What "Copy" copies."""
-        return self._spell(self._argv, self._environment, self._shell) if self._argv else ""
+        """What "Copy" copies; empty where the shell cannot take it."""
+        return self._spelled()[0]
+
+    def _spelled(self) -> tuple[str, str]:
+        return self._spell(self._argv, self._environment, self._shell) if self._argv else ("", "")
 
     @property
     def shell(self) -> str:
@@ -91,9 +94,9 @@ class CommandPanel(Card):
         self.set_title(f"Command · {text}" if text else "Command")
 
     def _show(self) -> None:
-        command = self.command
-        self._text.show_command(command)
-        self._text.setAccessibleDescription(command)
+        command, why_not = self._spelled()
+        self._text.show_command(command or why_not)
+        self._text.setAccessibleDescription(command or why_not)
         self._copy.setEnabled(bool(command))
 
     @Slot(int)
