@@ -17,7 +17,8 @@ from sparkdeck.domain.option_values import format_value, parse_value
 from sparkdeck.domain.profile import LocalModel
 from sparkdeck.domain.profile_edit import DRAFT, TARGET, VARIABLE
 from sparkdeck.ui.bridge import Bridge
-from sparkdeck.ui.launch_editor_files import library_menu, open_file
+from sparkdeck.ui.file_question import ask_for_model
+from sparkdeck.ui.launch_editor_files import library_menu
 from sparkdeck.ui.launch_editor_rows import ADD_VARIABLE
 from sparkdeck.ui.launch_editor_typing import typed
 from sparkdeck.ui.widgets.option_model_field import ADD, LIBRARY, OPEN, REMOVE
@@ -108,7 +109,7 @@ class EditorChanges(QObject):
 
     def _open_file(self, key: str) -> None:
         what = "draft" if key == DRAFT else "target"
-        open_file(self._editor, self._bridge, f"Open a {what} model", lambda path: self.use_file(key, path))
+        ask_for_model(self._editor, self._bridge, f"Open a {what} model", lambda path: self.use_file(key, path))
 
     def use_file(self, key: str, path: Path) -> None:
         """Take this file as the target or the draft (``key``)."""

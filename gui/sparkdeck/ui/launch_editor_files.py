@@ -1,4 +1,4 @@
-"""How a model for the profile under edit is chosen: from the disk, or from the library."""
+"""How a model for the profile under edit is chosen from the library."""
 
 from __future__ import annotations
 
@@ -6,28 +6,16 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.formatting import gib
 
-_FILES = "GGUF models (*.gguf);;All files (*)"
 _MOST = 40
 
 Chosen = Callable[[Path], None]
-
-
-def open_file(owner: QWidget, bridge: Bridge, title: str, chosen: Chosen) -> None:
-    """Ask for a GGUF file, beside the window and not in its way."""
-    folder = str(bridge.settings.models_folder or "") if bridge.settings is not None else ""
-    dialog = QFileDialog(owner, title, folder, _FILES)
-    dialog.setObjectName("openFileDialog")
-    dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-    dialog.fileSelected.connect(lambda name: chosen(Path(name)))
-    dialog.finished.connect(dialog.deleteLater)
-    dialog.open()
 
 
 def library_menu(owner: QWidget, bridge: Bridge, role: FileRole, chosen: Chosen) -> QMenu:

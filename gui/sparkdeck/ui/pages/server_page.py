@@ -8,9 +8,10 @@ from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from sparkdeck.ui import server_words
+from sparkdeck.ui import server_sentence
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.failure_desk import FailureDesk
+from sparkdeck.ui.file_question import ask_for_file, ask_for_model
 from sparkdeck.ui.servers_menu import ServersMenu
 from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -33,11 +34,10 @@ if TYPE_CHECKING:
 
     from sparkdeck.domain.benchmark import BenchmarkOutcome
     from sparkdeck.domain.events import LaunchPlanned, LogLine
-    from sparkdeck.domain.server_status import ServerControls, ServerStatus
+    from sparkdeck.domain.server_status import ServerStatus
     from sparkdeck.ui.launch_editor import LaunchEditor
     from sparkdeck.ui.widgets.provenance_card import ProvenanceCard
 
-_MODEL_FILES = "GGUF models (*.gguf);;All files (*)"
 _TWO_COLUMNS_FROM = 940
 _STACKED_BELOW = 560
 
@@ -80,7 +80,7 @@ class ServerPage(PageScrollArea):
         bridge.memory_facts_found.connect(self.facts.show_memory)
         bridge.memory_measured.connect(self.facts.show_measured)
         bridge.server_status_changed.connect(self._show_status)
-        bridge.controls_changed.connect(self._show_controls)
+        bridge.controls_changed.connect(lambda controls: self.facts.show_enabled(controls.profile_enabled))
         bridge.log_arrived.connect(self._on_bridge_log_arrived)
         bridge.benchmark_ended.connect(self._on_bridge_benchmark_ended)
         self.facts.open_target_clicked.connect(self._on_facts_open_target_clicked)
@@ -155,8 +155,8 @@ class ServerPage(PageScrollArea):
     def _show_editor(self, shown: bool) -> None:
         from PySide6.QtCore import Qt
 
-        policy = Qt.ScrollBarPolicy
-        self.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOff if shown else policy.ScrollBarAsNeeded)
+        policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if shown else Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self.setVerticalScrollBarPolicy(policy)
         self._overview.setVisible(not shown)
         if self._editor is not None and not shown:
             self._editor.hide()
@@ -172,32 +172,15 @@ class ServerPage(PageScrollArea):
 
     @Slot()
     def _on_facts_open_target_clicked(self) -> None:
-        self._ask_for_file("Open a target model", _MODEL_FILES, self._models(), self.open_target)
+        ask_for_model(self, self._bridge, "Open a target model", self.open_target)
 
     @Slot()
     def _on_facts_open_draft_clicked(self) -> None:
-        self._ask_for_file("Open a draft model", _MODEL_FILES, self._models(), self.open_draft)
+        ask_for_model(self, self._bridge, "Open a draft model", self.open_draft)
 
     @Slot()
     def _on_facts_open_runtime_clicked(self) -> None:
-        self._ask_for_file("Open llama-server", "All files (*)", "", self.use_runtime)
-
-    def _models(self) -> str:
-        """Where the user's models are; empty is the system's choice."""
-        settings = self._bridge.settings
-        return str(settings.models_folder or "") if settings else ""
-
-    def _ask_for_file(self, title: str, kinds: str, folder: str, chosen: Callable[[Path], None]) -> None:
-        from pathlib import Path
-
-        from PySide6.QtWidgets import QFileDialog
-
-        dialog = QFileDialog(self, title, folder, kinds)
-        dialog.setObjectName("openFileDialog")
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda name: chosen(Path(name)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        ask_for_file(self, "Open llama-server", self.use_runtime)
 
     # ------------------------------------------------------------------ what is shown
 
@@ -266,33 +249,11 @@ class ServerPage(PageScrollArea):
         if self._bridge.plan is not None:
             self._show_about(self._bridge.plan)
 
-    @Slot(object)
-    def _show_controls(self, controls: ServerControls) -> None:
-        self.facts.show_enabled(controls.profile_enabled)
-
     @Slot()
     def _update_sentence(self) -> None:
-        from sparkdeck.domain.server_status import Phase
-
-        status, plan = self._bridge.status, self._bridge.plan
-        if status.attached is not None and status.phase is Phase.READY:
-            self.header.show_sentence(server_words.attached_line(status), Tone.GOOD)
-        elif status.unloaded:
-            self.header.show_sentence("Unloaded: your next message in Chat starts it again.")
-        elif status.phase is Phase.READY:
-            self.header.show_sentence(_serving_words(status, plan), Tone.GOOD)
-        elif status.trouble is not None:
-            self.header.show_sentence(_silent_words(status), Tone.BAD)
-        elif status.phase in (Phase.STARTING, Phase.LOADING):
-            self.header.show_sentence(_waiting_words(status, self._last_line))
-        elif status.is_active:
-            self.header.show_sentence(f"{status.phase.value} · {status.step}" if status.step else status.phase.value)
-        elif status.phase is Phase.FAILED:
-            self.header.show_sentence(server_words.failed_line(status), Tone.BAD)
-        elif plan is not None and plan.problem is not None:
-            self.header.show_sentence("Not ready to start.", Tone.ACCENT)
-        elif plan is not None:
-            self.header.show_sentence(plan.profile.summary or "Ready to start.")
+        words = server_sentence.sentence(self._bridge.status, self._bridge.plan, self._last_line)
+        if words is not None:
+            self.header.show_sentence(*words)
 
     @Slot(object)
     def _on_bridge_log_arrived(self, lines: list[LogLine]) -> None:
@@ -334,31 +295,3 @@ class ServerPage(PageScrollArea):
         self.facts.set_wide(width >= scaled(_TWO_COLUMNS_FROM))
         self.facts.set_narrow(width < scaled(_STACKED_BELOW))
         super().resizeEvent(event)
-
-
-def _serving_words(status: ServerStatus, plan: LaunchPlanned | None) -> str:
-    """Where, and which profile where another one is selected for the next start."""
-    other = status.profile is not None and plan is not None and status.profile.name != plan.profile.name
-    what = f"“{status.profile.name}” " if other and status.profile is not None else ""
-    process = f" · process {status.pid}" if status.pid is not None else ""
-    return f"Serving {what}at {status.endpoint}{process}"
-
-
-def _silent_words(status: ServerStatus) -> str:
-    silence = server_words.detail(status)[0]
-    return f"{status.phase.value} · {silence} · process {status.pid} is left alone and may come back"
-
-
-def _waiting_words(status: ServerStatus, last_line: str) -> str:
-    """How long it takes already, and what the server said last: a load that goes on says something else each time."""
-    import re
-    import time
-
-    words = [status.phase.value]
-    if status.load is not None or status.restart is not None:
-        words.append(server_words.detail(status)[0])
-    elif status.started_at is not None:
-        words.append(f"{max(0, round(time.time() - status.started_at))} s")
-    said = re.sub(r"^[\d.:]+\s+(?:[IWED]\s+)?", "", last_line.strip())
-    words.append(said or status.step)
-    return " · ".join(filter(None, words))

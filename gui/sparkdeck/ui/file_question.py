@@ -1,0 +1,34 @@
+"""Asks for a file, beside the window and not in its way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from sparkdeck.ui.bridge import Bridge
+
+_MODELS = "GGUF models (*.gguf);;All files (*)"
+
+Chosen = Callable[[Path], object]
+
+
+def ask_for_model(owner: QWidget, bridge: Bridge, title: str, chosen: Chosen) -> None:
+    """A GGUF file; it begins where the user's models are."""
+    folder = str(bridge.settings.models_folder or "") if bridge.settings is not None else ""
+    ask_for_file(owner, title, chosen, kinds=_MODELS, folder=folder)
+
+
+def ask_for_file(owner: QWidget, title: str, chosen: Chosen, *, kinds: str = "All files (*)", folder: str = "") -> None:
+    """``folder`` empty: the system's choice."""
+    from PySide6.QtWidgets import QFileDialog
+
+    dialog = QFileDialog(owner, title, folder, kinds)
+    dialog.setObjectName("openFileDialog")
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+    dialog.fileSelected.connect(lambda name: chosen(Path(name)))
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()

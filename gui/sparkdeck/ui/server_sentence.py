@@ -1,0 +1,65 @@
+"""The one sentence under the Server page's title: what the server does, or what a start would need."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sparkdeck.ui import server_words
+from sparkdeck.ui.theme import Tone
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.events import LaunchPlanned
+    from sparkdeck.domain.server_status import ServerStatus
+
+
+def sentence(status: ServerStatus, plan: LaunchPlanned | None, last_line: str) -> tuple[str, Tone] | None:
+    """``last_line`` is what the log said last; ``None`` where nothing is known yet."""
+    from sparkdeck.domain.server_status import Phase
+
+    if status.attached is not None and status.phase is Phase.READY:
+        return server_words.attached_line(status), Tone.GOOD
+    if status.unloaded:
+        return "Unloaded: your next message in Chat starts it again.", Tone.MUTED
+    if status.phase is Phase.READY:
+        return _serving_words(status, plan), Tone.GOOD
+    if status.trouble is not None:
+        return _silent_words(status), Tone.BAD
+    if status.phase in (Phase.STARTING, Phase.LOADING):
+        return _waiting_words(status, last_line), Tone.MUTED
+    if status.is_active:
+        return f"{status.phase.value} · {status.step}" if status.step else status.phase.value, Tone.MUTED
+    if status.phase is Phase.FAILED:
+        return server_words.failed_line(status), Tone.BAD
+    if plan is None:
+        return None
+    if plan.problem is not None:
+        return "Not ready to start.", Tone.ACCENT
+    return plan.profile.summary or "Ready to start.", Tone.MUTED
+
+
+def _serving_words(status: ServerStatus, plan: LaunchPlanned | None) -> str:
+    """Where, and which profile where another one is selected for the next start."""
+    other = status.profile is not None and plan is not None and status.profile.name != plan.profile.name
+    what = f"“{status.profile.name}” " if other and status.profile is not None else ""
+    process = f" · process {status.pid}" if status.pid is not None else ""
+    return f"Serving {what}at {status.endpoint}{process}"
+
+
+def _silent_words(status: ServerStatus) -> str:
+    silence = server_words.detail(status)[0]
+    return f"{status.phase.value} · {silence} · process {status.pid} is left alone and may come back"
+
+
+def _waiting_words(status: ServerStatus, last_line: str) -> str:
+    """How long it takes already, and what the server said last: a load that goes on says something else each time."""
+    import re
+    import time
+
+    words = [status.phase.value]
+    if status.load is not None or status.restart is not None:
+        words.append(server_words.detail(status)[0])
+    elif status.started_at is not None:
+        words.append(f"{max(0, round(time.time() - status.started_at))} s")
+    said = re.sub(r"^[\d.:]+\s+(?:[IWED]\s+)?", "", last_line.strip())
+    words.append(said or status.step)
+    return " · ".join(filter(None, words))
