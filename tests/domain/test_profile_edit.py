@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 
@@ -92,6 +93,16 @@ def test_whatever_is_typed_the_profile_can_be_saved_and_reverted(steps: list[tup
             assert parse_value(OPTION_BY_NAME[key], edit.text(key)).problem or value is not None
     assert edit.kept is KEPT
     assert begin(edit.kept) == begin(KEPT)
+
+
+def test_an_edit_goes_on_under_a_new_name_and_only_with_the_same_profile() -> None:
+    edit = write(write(begin(KEPT), "ctx-size", "8192"), "port", "x")
+    moved = profile_edit.renamed(edit, replace(KEPT, name="q"))
+
+    assert moved is not None
+    assert (moved.profile.name, moved.changed, moved.text("port")) == ("q", edit.changed, "x")
+    assert profile_edit.renamed(edit, replace(KEPT, name="q", extra_arguments="-v")) is None
+    assert profile_edit.renamed(edit, KEPT) is None
 
 
 def test_steps_go_to_sensible_numbers() -> None:

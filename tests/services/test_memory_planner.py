@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 from sparkdeck.adapters.buffer_lines import BufferLines
@@ -108,6 +109,35 @@ def test_a_file_that_went_away_has_no_plan_but_a_reason(tmp_path: Path) -> None:
             await panel.services.selection.change_options({"ctx-size": 2048})
             await panel.until(lambda: panel.of(MemoryFactsFound)[-1].question is None, "the reason")
             assert target.name in panel.of(MemoryFactsFound)[-1].reason
+
+    run(test)
+
+
+def test_the_demo_is_planned_once_it_is_unpacked_and_other_files_before_that() -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            facts = panel.of
+            await panel.until(lambda: any("first start" in each.reason for each in facts(MemoryFactsFound)), "a reason")
+            await panel.until(
+                lambda: (host := facts(MemoryFactsFound)[-1].host) is not None and host.available_bytes, "the RAM"
+            )
+            assert facts(MemoryFactsFound)[-1].question is None
+            await panel.services.start_server()
+            await panel.until(lambda: facts(MemoryFactsFound)[-1].question is not None, "the plan")
+            await panel.services.stop_server()
+
+    run(test)
+
+
+def test_extra_arguments_count_in_the_plan(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            _, target, _ = small_pair(tmp_path)
+            await panel.services.use_models(target, None)
+            profile = panel.services.selection.selected
+            assert profile is not None
+            await panel.services.edit_profile(profile.name, replace(profile, extra_arguments="-c 1536"))
+            await panel.until(lambda: _context(panel.of(MemoryFactsFound)) == 1536, "the plan of the line")
 
     run(test)
 

@@ -17,11 +17,13 @@ from pytestqt.qtbot import QtBot
 
 from sparkdeck.adapters.llama_help import parse_help
 from sparkdeck.domain.events import LaunchOptionsListed, MemoryFactsFound, PairHeadersRead
+from sparkdeck.domain.memory_plan import Verdict
 from sparkdeck.domain.pair_advice import PairHeaders
 from sparkdeck.domain.pair_facts import DraftFacts, TargetFacts, TokenizerFacts
 from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.ui.dialogs.unsaved_question import UnsavedQuestion
 from sparkdeck.ui.launch_editor import LaunchEditor
+from sparkdeck.ui.launch_editor_shell import spell
 from sparkdeck.ui.widgets.option_row import OptionRow
 from tests.published_pair import published_question
 from tests.ui.fake_panel import RUNTIME, CalledBridge, FakePanel
@@ -351,6 +353,27 @@ def test_the_memory_plan_follows_the_keys_and_apply_changes_the_field(person: Pe
     person.click("memoryApplyButton")
     assert person.options["ctx-size"] == after.largest_context_tokens
     assert person.line("ctx-size").text == str(after.largest_context_tokens)
+
+
+def test_files_that_are_not_saved_yet_are_planned_with_the_memory_that_is_free(person: Person) -> None:
+    known = published_question()
+    person.bridge.memory_facts = MemoryFactsFound(PROFILE, None, "not there", known.devices, known.host)
+    person.editor.changes.use_file("model", Path("/models/other.gguf"))
+    sizes = PairHeaders(target_sizes=known.target, draft_sizes=known.draft, draft_kind=known.draft_kind)
+    draft = Path("/models/draft.gguf")
+    person.bridge.pair_headers_read.emit(PairHeadersRead(Path("/models/other.gguf"), draft, sizes))
+
+    plan = person.editor.follow.memory.plan
+    assert plan is not None
+    assert plan.verdict is not Verdict.UNKNOWN
+    assert plan.largest_context_tokens
+
+
+def test_what_a_shell_cannot_take_is_no_command_but_a_reason() -> None:
+    command, why = spell(["llama-server", "--x", "a\nb"], {}, "cmd")
+
+    assert command == ""
+    assert "line break" in why
 
 
 def test_the_command_is_the_launch_as_it_is_typed_in_the_chosen_shell(person: Person) -> None:
