@@ -101,6 +101,7 @@ def opened(stage: Stage, profile: Profile = PROFILE, build: str = "b11434", newe
 
 def _type(editor: LaunchEditor, key: str, text: str) -> None:
     editor.parts.list.text_edited.emit(key, text)
+    editor.follow.now()
 
 
 def essentials(stage: Stage) -> None:

@@ -271,4 +271,9 @@ def _experts_in_ram(question: MemoryQuestion, asked: _Asked, context: int) -> Pr
         else:
             low = middle
     why = f"The experts of {high} of {target.block_count} blocks are then worked on by the CPU: slower."
-    return Proposal(ProposalKind.EXPERTS_IN_RAM, f"Experts of {high} blocks in RAM", why, (("n-cpu-moe", high),))
+    return Proposal(
+        ProposalKind.EXPERTS_IN_RAM,
+        f"Experts of {high} block{'s' if high > 1 else ''} in RAM",
+        why,
+        (("n-cpu-moe", high),),
+    )
