@@ -21,28 +21,9 @@ HELP = parse_help((Path(__file__).parents[1] / "recordings/b11434/help.txt").rea
 ROWS = {key_of(row): row for row in merged(HELP)}
 KEYS = [key for key in ROWS if key not in (TARGET, DRAFT)]
 PIECES = st.sampled_from(
-    [
-        "--seed",
-        "-c",
-        "8k",
-        "0,5",
-        "1,234",
-        "65,536",
-        "1e9",
-        "-1",
-        "on",
-        "none",
-        "'",
-        '"',
-        "\\",
-        "$HOME",
-        "%PATH%",
-        "\n",
-        "\t",
-    ]
-    + ["\u202e", "é", "nan", "0x10", "A=b", "=", "--host", "0.0.0.0", "--api-key", '{"a":1}', "~/x", "C:\\x", "\u0663"]
-    + ["\u22125", "#", ";", "]", "LLAMA_ARG_PORT=3", "draft-dspark,ngram-mod"]
-)
+    r"""--seed -c 8k 0,5 1,234 65,536 1e9 -1 on none ' " \ $HOME %PATH% nan 0x10 A=b = --host 0.0.0.0 --api-key {"a":1} ~/x
+    C:\x ٣ −5 # ; ] LLAMA_ARG_PORT=3 draft-dspark,ngram-mod""".split()
+) | st.sampled_from("\n\t\u202e\u0663\u2212\xe9")
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=10) | st.lists(PIECES, max_size=4).map(" ".join)
 FIELDS = st.sampled_from(KEYS) | st.just(ARGUMENTS) | st.just(VARIABLE)
 KEPT = Profile("p", LocalModel(Path("/t.gguf")), None, MappingProxyType({"ctx-size": 4096}))
