@@ -107,9 +107,10 @@ def test_every_option_of_the_table_goes_out_and_comes_back(kind: ExportKind) -> 
 def test_bash_itself_makes_the_same_command_of_the_script(profile: Profile) -> None:
     with tempfile.TemporaryDirectory() as folder:
         script, server = Path(folder, "launch it.sh"), Path(folder, "server")
-        server.write_text(
-            f"#!{sys.executable}\nimport json, os, sys\njson.dump([sys.argv[1:], dict(os.environ)], sys.stdout)\n"
-        )
+        program = Path(folder, "server.py")
+        program.write_text("import json, os, sys\njson.dump([sys.argv[1:], dict(os.environ)], sys.stdout)\n")
+        # not in a "#!" line: that takes no spaces
+        server.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} {shlex.quote(str(program))} "$@"\n')
         server.chmod(0o755)
         export_profile(profile, script, ExportKind.BASH, with_paths=False, sha256={})
         caller = {
