@@ -20,10 +20,10 @@ from sparkdeck.ui.launch_editor_typing import typed
 HELP = parse_help((Path(__file__).parents[1] / "recordings/b11434/help.txt").read_text(encoding="utf-8"))
 ROWS = {key_of(row): row for row in merged(HELP)}
 KEYS = [key for key in ROWS if key not in (TARGET, DRAFT)]
-PIECES = st.sampled_from(
-    r"""--seed -c 8k 0,5 1,234 65,536 1e9 -1 on none ' " \ $HOME %PATH% nan 0x10 A=b = --host 0.0.0.0 --api-key {"a":1} ~/x
-    C:\x ٣ −5 # ; ] LLAMA_ARG_PORT=3 draft-dspark,ngram-mod""".split()
-) | st.sampled_from("\n\t\u202e\u0663\u2212\xe9")
+_FLAGS = ["--seed", "-c", "--host", "0.0.0.0", "--api-key", "on", "none", "draft-dspark,ngram-mod", "LLAMA_ARG_PORT=3"]
+_NUMBERS = ["8k", "0,5", "1,234", "65,536", "1e9", "-1", "nan", "0x10", "\u0663", "\u22125"]
+_SIGNS = ["'", '"', "\\", "$HOME", "%PATH%", "A=b", "=", '{"a":1}', "~/x", "C:\\x", "#", ";", "]", "\n", "\t", "\u202e"]
+PIECES = st.sampled_from([*_FLAGS, *_NUMBERS, *_SIGNS])
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=10) | st.lists(PIECES, max_size=4).map(" ".join)
 FIELDS = st.sampled_from(KEYS) | st.just(ARGUMENTS) | st.just(VARIABLE)
 KEPT = Profile("p", LocalModel(Path("/t.gguf")), None, MappingProxyType({"ctx-size": 4096}))
