@@ -118,6 +118,7 @@ def test_bash_itself_makes_the_same_command_of_the_script(profile: Profile) -> N
             "LLAMA_SERVER": str(server),
             "MODELS": "/else where",
             "LLAMA_ARG_PORT": "1",
+            "LLAMA_API_KEY": "asked for where the address is not this machine's alone",
         }
         done = subprocess.run([script, "--last", "word"], env=caller, capture_output=True, text=True, check=True)
         words, environment = json.loads(done.stdout)
