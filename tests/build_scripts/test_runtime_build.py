@@ -84,7 +84,8 @@ def test_a_tree_of_another_generator_is_made_anew(tmp_path: Path) -> None:
 @pytest.mark.parametrize("trap", ["", "trap '' TERM; "], ids=["obedient", "deaf"])
 def test_a_cancelled_build_leaves_no_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trap: str) -> None:
     monkeypatch.setattr(runtime_build, "GRACE_S", 0.3)
-    compiler = f"{shlex.quote(sys.executable)} -c 'import os, time; os.setpgid(0, 0); print(\"[1/2] x\", flush=True); time.sleep(600)'"
+    code = 'import os, time; os.setpgid(0, 0); print("[1/2] x", flush=True); time.sleep(600)'
+    compiler = shlex.join((sys.executable, "-c", code))
     shop = workshop(tmp_path, f"{trap}{compiler} &\nwait; while true; do sleep 1; done")
 
     def cancel(progress: BuildProgress) -> None:
