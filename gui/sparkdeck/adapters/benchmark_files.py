@@ -95,7 +95,7 @@ def document(result: BenchmarkResult) -> BenchmarkDocument:
 def _arm_document(arm: ArmResult) -> ArmDocument:
     summary = arm.summary
     return ArmDocument(
-        name=arm.kind.value,
+        name=arm.kind.value if arm.spec_type in ("none", "draft-dspark") else arm.spec_type,
         n_max=arm.n_max,
         argv=list(redact_argv(arm.argv)),
         runs=[_run_document(run) for run in arm.runs],

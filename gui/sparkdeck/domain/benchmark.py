@@ -7,6 +7,7 @@ to its last byte, and the first request's warm-up stays in the mean.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -100,6 +101,15 @@ class ArmSummary:
     mean_accepted_length: float | None
 
 
+_KINDS_OF_DRAFT = {
+    "draft-dspark": "DSpark",
+    "draft-dflash": "DFlash",
+    "draft-eagle3": "EAGLE-3",
+    "draft-mtp": "MTP",
+    "draft-simple": "Draft",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class ArmResult:
     """One arm: a fresh server and its runs. ``argv`` is the whole command that was started."""
@@ -113,7 +123,15 @@ class ArmResult:
     def label(self) -> str:
         if self.kind is ArmKind.ATTACHED:
             return "As it runs"
-        return "Baseline" if self.kind is ArmKind.BASELINE else f"DSpark, n-max {self.n_max}"
+        if self.kind is ArmKind.BASELINE:
+            return "Baseline"
+        return f"{_KINDS_OF_DRAFT.get(self.spec_type, self.spec_type)}, n-max {self.n_max}"
+
+    @property
+    def spec_type(self) -> str:
+        """What ``--spec-type`` was given; of an arm that was not started yet what the published protocol has."""
+        given = dict(itertools.pairwise(self.argv)).get("--spec-type", "draft-dspark")
+        return "none" if self.kind is ArmKind.BASELINE else given
 
     @property
     def valid_runs(self) -> tuple[RunResult, ...]:
