@@ -51,10 +51,10 @@ async def liar(answers: Mapping[str, Answer]) -> AsyncIterator[str]:
         except (ConnectionError, asyncio.IncompleteReadError, asyncio.CancelledError):
             pass
         finally:
-            talking.discard(task)
             writer.close()
             with contextlib.suppress(ConnectionError):
                 await writer.wait_closed()
+            talking.discard(task)  # last: who waits for the talks waits for their sockets
 
     server = await asyncio.start_server(talk, "127.0.0.1", 0)
     try:

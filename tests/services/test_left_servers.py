@@ -196,6 +196,7 @@ def test_what_a_wrapper_left_when_it_ended_alone_is_found_by_its_mark(tmp_path: 
         while not (children := script.children()):
             assert lives(script)
         script.kill()
+        seconds_until_gone([script], 10.0)
         (left,) = find_left_servers(app_folders().state)
         assert (left.key, left.pids) == (note.server.pid, (children[0].pid,))
         children[0].kill()

@@ -38,11 +38,12 @@ class LoadWatch:
         self._began_at = time.monotonic()
 
     def take_lines(self, lines: tuple[LogLine, ...]) -> None:
-        """Look for the beginning of a stage."""
+        """Look for the beginning of a stage. Each is told, also one that is over before its bytes can be counted."""
         for line in lines:
             stage = stage_begun(line.text, warms_up=self._warms_up)
             if stage is not None and stage is not self._stage:
                 self._stage, self._begun = stage, True
+                self._report(LoadProgress(stage=stage, elapsed_s=time.monotonic() - self._began_at))
                 self._news.set()
 
     async def run(self) -> None:
