@@ -58,6 +58,8 @@ def sparkdeck_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest
     home = folder / "home"
     home.mkdir()
     monkeypatch.setenv("HOME", str(home))
+    # keyring takes every class of a backend that is loaded for one to use, that of its own tests too
+    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
     monkeypatch.setenv("USERPROFILE", str(home))
     for name, place in _FOLDERS.items():
         monkeypatch.setenv(name, str(home / place))
