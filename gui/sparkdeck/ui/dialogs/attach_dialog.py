@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.endpoint import EndpointFacts, parse_endpoint
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import EndpointProbed
 from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.dialogs.scrolled_dialog import lay_out_scrolled
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.choice_box import ChoiceBox
 from sparkdeck.ui.widgets.finding_list import FindingList
 from sparkdeck.ui.widgets.line_field import LineField
-from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 from sparkdeck.ui.widgets.text import Text
 
 _INTRODUCTION = (
@@ -79,21 +79,7 @@ class AttachDialog(QDialog):
         chooser.addWidget(self.model, 1)
         inner.addLayout(chooser)
         inner.addStretch(1)
-        area = PageScrollArea()
-        area.setWidget(content)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(Space.HUGE, Space.SMALL, Space.HUGE, Space.LARGE)
-        foot.setSpacing(Space.SMALL)
-        foot.addWidget(self.check)
-        foot.addStretch(1)
-        foot.addWidget(self.cancel)
-        foot.addWidget(self.attach)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(area, 1)
-        layout.addLayout(foot)
-        self.resize(QSize(scaled(560), scaled(560)).boundedTo(self.screen().availableSize()))
+        lay_out_scrolled(self, content, (self.cancel, self.attach), (560, 560), left=self.check)
         self.url.setFocus()
 
     # ------------------------------------------------------------------ actions

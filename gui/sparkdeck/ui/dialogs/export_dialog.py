@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Slot
-from PySide6.QtWidgets import QButtonGroup, QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QButtonGroup, QDialog, QFileDialog, QVBoxLayout, QWidget
 
 from sparkdeck.domain.profile_export import Exported, ExportKind
 from sparkdeck.ui.bridge import Bridge
-from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
+from sparkdeck.ui.dialogs.scrolled_dialog import lay_out_scrolled
+from sparkdeck.ui.theme import Space, TextSize, Tone
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.check_box import CheckBox
 from sparkdeck.ui.widgets.radio_button import RadioButton
-from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
 _ABOUT = {
@@ -80,20 +80,7 @@ class ExportDialog(QDialog):
         inner.addWidget(self.written)
         inner.addWidget(self.remarks)
         inner.addStretch(1)
-        area = PageScrollArea()
-        area.setWidget(content)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(Space.HUGE, Space.SMALL, Space.HUGE, Space.LARGE)
-        foot.setSpacing(Space.SMALL)
-        foot.addStretch(1)
-        foot.addWidget(self.close_button)
-        foot.addWidget(self.export)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(area, 1)
-        layout.addLayout(foot)
-        self.resize(QSize(scaled(580), scaled(540)).boundedTo(self.screen().availableSize()))
+        lay_out_scrolled(self, content, (self.close_button, self.export), (580, 540))
         self.kinds[ExportKind.KIT].setFocus()
 
     @property

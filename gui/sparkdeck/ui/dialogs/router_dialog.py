@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Slot
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from sparkdeck.domain.profile import HubModel, Profile
 from sparkdeck.domain.router_preset import router_models
 from sparkdeck.ui.bridge import Bridge
-from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
+from sparkdeck.ui.dialogs.scrolled_dialog import lay_out_scrolled
+from sparkdeck.ui.theme import Space, TextSize, Tone
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.check_box import CheckBox
-from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 from sparkdeck.ui.widgets.text import Text
 
 _INTRODUCTION = (
@@ -46,20 +46,7 @@ class RouterDialog(QDialog):
         rows.addSpacing(Space.SMALL)
         rows.addWidget(self.names)
         rows.addStretch(1)
-        area = PageScrollArea()
-        area.setWidget(content)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(Space.HUGE, Space.SMALL, Space.HUGE, Space.LARGE)
-        foot.setSpacing(Space.SMALL)
-        foot.addStretch(1)
-        foot.addWidget(self.cancel)
-        foot.addWidget(self.start)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(area, 1)
-        layout.addLayout(foot)
-        self.resize(QSize(scaled(520), scaled(420)).boundedTo(self.screen().availableSize()))
+        lay_out_scrolled(self, content, (self.cancel, self.start), (520, 420))
         self._show_chosen()
 
         self.start.clicked.connect(self._on_start_clicked)
