@@ -12,12 +12,12 @@ from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 def lay_out_scrolled(
     dialog: QDialog,
     content: QWidget,
-    """``content`` scrolls above ``buttons`` (at the right; ``left`` at the left). ``size`` is unscaled, within the screen."""
+    buttons: tuple[QWidget, ...],
     size: tuple[int, int],
     *,
     left: QWidget | None = None,
 ) -> None:
-    """``content`` scrolls above ``buttons`` (at the right; ``left`` at the left). ``size`` before scaling, within the screen."""
+    """``content`` scrolls above ``buttons`` (at the right; ``left`` at the left). ``size`` is unscaled, within the screen."""
     area = PageScrollArea()
     area.setWidget(content)
     foot = QHBoxLayout()
