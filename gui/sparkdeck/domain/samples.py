@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparkdeck.domain.counts import DraftCounts, ServerCounters
+from sparkdeck.domain.samples_host import HostSample as HostSample
+from sparkdeck.domain.samples_host import ProcessSample as ProcessSample
+from sparkdeck.domain.samples_host import ProcessState as ProcessState
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
 
 
@@ -21,17 +24,6 @@ class GpuSample:
     load_percent: int | None = None
     power_w: float | None = None
     temperature_c: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class HostSample:
-    """The machine and the server's process tree. Bytes and percent of all cores."""
-
-    cpu_percent: float | None = None
-    ram_used_bytes: int | None = None
-    ram_total_bytes: int | None = None
-    server_rss_bytes: int | None = None
-    server_cpu_percent: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
