@@ -5,25 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparkdeck.domain.counts import DraftCounts, ServerCounters
+from sparkdeck.domain.samples_gpu import GpuSample as GpuSample
+from sparkdeck.domain.samples_gpu import ShareSource as ShareSource
+from sparkdeck.domain.samples_gpu import ThrottleReason as ThrottleReason
 from sparkdeck.domain.samples_host import HostSample as HostSample
 from sparkdeck.domain.samples_host import ProcessSample as ProcessSample
 from sparkdeck.domain.samples_host import ProcessState as ProcessState
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
-
-
-@dataclass(frozen=True, slots=True)
-class GpuSample:
-    """One NVIDIA GPU as NVML sees it. Bytes, percent (0…100), watts, degrees Celsius."""
-
-    index: int
-    name: str
-    uuid: str = ""
-    vram_total_bytes: int | None = None
-    vram_used_bytes: int | None = None
-    vram_used_by_server_bytes: int | None = None
-    load_percent: int | None = None
-    power_w: float | None = None
-    temperature_c: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

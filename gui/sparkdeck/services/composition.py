@@ -32,6 +32,7 @@ from sparkdeck.services.chat_service import ChatService
 from sparkdeck.services.crash_doctor import CrashDoctor
 from sparkdeck.services.diagnostics import Diagnostics
 from sparkdeck.services.event_bus import EventBus, Listener
+from sparkdeck.services.hardware_watch import HardwareWatch
 from sparkdeck.services.launch_facts import LaunchFacts
 from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.left_servers import LeftServers
@@ -74,7 +75,7 @@ class Services(ServerCommands, ProfileCommands):
         self.fleet = ServerFleet(self.bus, self.notices, self.desk, self.supervisor, make, router, forget)
         self.asked_stop = AskedStop(self.bus, self.desk, self.fleet, self.preparation)
         self.nvml = Nvml()
-        self.monitor = Monitor(self.bus, self.desk, self.nvml, HostProbe())
+        self.monitor = Monitor(self.bus, self.desk, HardwareWatch(self.nvml, HostProbe()))
         self.chat = ChatService(self.bus, self.desk, self.fleet.wake)
         self.benchmark = BenchmarkRunner(self.bus, self.supervisor, self.monitor, self.preparation, self.desk)
         self.catalog = RuntimeCatalog()

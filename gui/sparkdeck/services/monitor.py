@@ -10,27 +10,23 @@ import asyncio
 import contextlib
 import re
 import time
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
-from sparkdeck.adapters.host_probe import HostProbe
-from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.adapters.server_api import SlotFacts
 from sparkdeck.adapters.server_log import speculation_failure
 from sparkdeck.domain.chat import AnswerEnd, AnswerOutcome
 from sparkdeck.domain.counts import ServerCounters
 from sparkdeck.domain.events import AnswerEnded, AnswerStarted, Event, LogLine, SampleTaken, ServerStatusChanged
-from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ServerSample
+from sparkdeck.domain.samples import GpuSample, Sample, ServerSample
 from sparkdeck.domain.server_status import ServerStatus
 from sparkdeck.domain.speculation import SpeculationEvidence, judge_speculation
 from sparkdeck.services.counter_rates import with_counters
 from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.hardware_watch import HardwareWatch
 from sparkdeck.services.server_desk import ServerDesk
 
 _IDLE_INTERVAL_S = 1.0
 _BUSY_INTERVAL_S = 0.25
-_HARDWARE_INTERVAL_S = 1.0
-_HARDWARE_PATIENCE_S = 0.2
 _METRICS_INTERVAL_S = 1.0
 _EVAL_LINE = re.compile(r"(?<!prompt )\beval time\s*=.*?/\s*(\d+)\s+tokens.*?([\d.]+)\s+tokens per second")
 _DRAFT_LINE = re.compile(r"draft acceptance\s*=")
@@ -39,16 +35,10 @@ _DRAFT_LINE = re.compile(r"draft acceptance\s*=")
 class Monitor:
     """One loop that publishes a :class:`Sample` each second, four times a second while an answer is generated."""
 
-    def __init__(self, bus: EventBus, desk: ServerDesk, nvml: Nvml, host: HostProbe) -> None:
+    def __init__(self, bus: EventBus, desk: ServerDesk, hardware: HardwareWatch) -> None:
         self._bus = bus
         self._desk = desk
-        self._nvml = nvml
-        self._host = host
-        # One thread of its own: a driver call that blocks must not use up the threads that others await.
-        self._hardware_thread = ThreadPoolExecutor(1, thread_name_prefix="sparkdeck-hardware")
-        self._hardware: asyncio.Future[tuple[tuple[GpuSample, ...], str, HostSample]] | None = None
-        self._last_hardware: tuple[tuple[GpuSample, ...], str, HostSample] = ((), "", HostSample())
-        self._hardware_due = 0.0
+        self._hardware = hardware
         self._scrape_lock = asyncio.Lock()
         self._wake = asyncio.Event()
         self._evidence = SpeculationEvidence()
@@ -70,18 +60,16 @@ class Monitor:
     @property
     def gpus(self) -> tuple[GpuSample, ...]:
         """The GPUs as they were measured last."""
-        return self._last_hardware[0]
+        return self._hardware.gpus
 
     @property
     def gpu_label(self) -> str | None:
         """Names of the GPUs seen, ``None`` where there is none."""
-        return ", ".join(gpu.name for gpu in self._last_hardware[0]) or None
+        return self._hardware.gpu_label
 
     async def find_gpus(self) -> str | None:
         """Names of the GPUs, asked now if they were not yet; ``None`` where there is none."""
-        self._hardware_due = 0.0
-        await self._read_hardware()
-        return self.gpu_label
+        return await self._hardware.find_gpus(self._desk.status.pid)
 
     async def run(self) -> None:
         """Measure until cancelled."""
@@ -111,13 +99,12 @@ class Monitor:
 
     async def close(self) -> None:
         """Let go of the driver; a call that hangs there is left behind."""
-        self._hardware_thread.submit(self._nvml.shutdown)
-        self._hardware_thread.shutdown(wait=False)
+        self._hardware.close()
 
     # -- one round ----------------------------------------------------------------------------------------------
 
     async def _measure(self) -> Sample:
-        gpus, gpu_reason, host = await self._read_hardware()
+        gpus, gpu_reason, host = await self._hardware.read(self._desk.status.pid)
         server = await self._read_server()
         return Sample(
             time=time.time(),
@@ -127,31 +114,6 @@ class Monitor:
             server=server,
             speculation=judge_speculation(self._evidence),
         )
-
-    async def _read_hardware(self) -> tuple[tuple[GpuSample, ...], str, HostSample]:
-        now = time.monotonic()
-        if self._hardware is None and now >= self._hardware_due:
-            self._hardware_due = now + _HARDWARE_INTERVAL_S
-            self._hardware = asyncio.get_running_loop().run_in_executor(
-                self._hardware_thread, self._read_hardware_blocking, self._desk.status.pid
-            )
-        reading = self._hardware
-        if reading is not None:
-            done, _ = await asyncio.wait({reading}, timeout=_HARDWARE_PATIENCE_S)
-            if done and self._hardware is reading:  # another round may have taken the result meanwhile
-                self._last_hardware = reading.result()
-                self._hardware = None
-            elif not done and now > self._hardware_due + 2 * _HARDWARE_INTERVAL_S:
-                self._last_hardware = ((), "The GPU driver does not answer.", self._last_hardware[2])
-        return self._last_hardware
-
-    def _read_hardware_blocking(self, pid: int | None) -> tuple[tuple[GpuSample, ...], str, HostSample]:
-        host = self._host.read(pid)
-        try:
-            gpus = self._nvml.read(frozenset({pid} if pid else ()))
-        except Exception as error:  # whatever a driver does, it must not end the measuring of everything else
-            return (), f"The GPU driver failed: {str(error) or type(error).__name__}", host
-        return gpus, "" if gpus else (self._nvml.unavailable_reason or "No NVIDIA GPU was found."), host
 
     async def _read_server(self) -> ServerSample | None:
         api, status = self._desk.api, self._desk.status
