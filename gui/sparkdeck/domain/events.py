@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from sparkdeck.domain.benchmark import BenchmarkOutcome, BenchmarkProgress
+from sparkdeck.domain.benchmark_events import BenchmarkEnded as BenchmarkEnded
+from sparkdeck.domain.benchmark_events import BenchmarkEstimated as BenchmarkEstimated
+from sparkdeck.domain.benchmark_events import BenchmarkHistoryChanged as BenchmarkHistoryChanged
+from sparkdeck.domain.benchmark_events import BenchmarkOpened as BenchmarkOpened
+from sparkdeck.domain.benchmark_events import BenchmarkProgressed as BenchmarkProgressed
+from sparkdeck.domain.benchmark_events import BenchmarksCompared as BenchmarksCompared
 from sparkdeck.domain.chat import AnswerFigures, AnswerOutcome, PromptProgress, TextPiece
 from sparkdeck.domain.client_snippets import ClientFacts
 from sparkdeck.domain.diagnostics import DiagnosticsEntry
@@ -139,16 +144,6 @@ class AnswerEnded:
 
 
 @dataclass(frozen=True, slots=True)
-class BenchmarkProgressed:
-    progress: BenchmarkProgress
-
-
-@dataclass(frozen=True, slots=True)
-class BenchmarkEnded:
-    outcome: BenchmarkOutcome
-
-
-@dataclass(frozen=True, slots=True)
 class SettingsChanged:
     """All settings as they are now; comes once when they were read, then with each change."""
 
@@ -213,6 +208,10 @@ Event = (
     | AnswerEnded
     | BenchmarkProgressed
     | BenchmarkEnded
+    | BenchmarkEstimated
+    | BenchmarkHistoryChanged
+    | BenchmarkOpened
+    | BenchmarksCompared
     | ProfilesChanged
     | ProfileImported
     | ProfileExported

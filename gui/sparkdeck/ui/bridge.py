@@ -66,6 +66,7 @@ class Bridge(BridgeSignals):
         self.settings_at_start: Settings | None = None
         self.benchmark_outcome: BenchmarkOutcome | None = None
         self.benchmark_running = False
+        self.benchmark_history: events.BenchmarkHistoryChanged | None = None
         self.hub_search: events.HubSearched | None = None
         self.hub_account: HubAccount | None = None
         """``None`` until ``show_hub_account`` was asked for."""
@@ -98,6 +99,10 @@ class Bridge(BridgeSignals):
             "AnswerEnded": self._take_answer_end,
             "BenchmarkProgressed": self._take_benchmark_progress,
             "BenchmarkEnded": self._take_benchmark_end,
+            "BenchmarkEstimated": self.benchmark_estimated.emit,
+            "BenchmarkHistoryChanged": self._take_benchmark_history,
+            "BenchmarkOpened": self.benchmark_opened.emit,
+            "BenchmarksCompared": lambda event: self.benchmarks_compared.emit(event.comparison),
             "ProfilesChanged": self._take_profiles,
             "ProfileImported": self.profile_imported.emit,
             "ProfileExported": lambda event: self.profile_exported.emit(event.exported),
@@ -315,6 +320,10 @@ class Bridge(BridgeSignals):
         self.benchmark_outcome = event.outcome
         self._set_benchmark_running(False)
         self.benchmark_ended.emit(event.outcome)
+
+    def _take_benchmark_history(self, event: events.BenchmarkHistoryChanged) -> None:
+        self.benchmark_history = event
+        self.benchmark_history_changed.emit(event)
 
     def _take_hub_search(self, event: events.HubSearched) -> None:
         self.hub_search = event

@@ -28,6 +28,14 @@ class BridgeSignals(QObject):
     """BenchmarkProgress"""
     benchmark_ended = Signal(object)
     """BenchmarkOutcome"""
+    benchmark_estimated = Signal(object)
+    """events.BenchmarkEstimated"""
+    benchmark_history_changed = Signal(object)
+    """events.BenchmarkHistoryChanged"""
+    benchmark_opened = Signal(object)
+    """events.BenchmarkOpened"""
+    benchmarks_compared = Signal(object)
+    """Comparison"""
     profiles_changed = Signal(object)
     """events.ProfilesChanged"""
     profile_imported = Signal(object)
