@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -15,18 +16,32 @@ class DraftCounts:
     steps: int | None = None
 
     @property
+    def problem(self) -> str:
+        """Why the counts cannot be true together; empty where they can. No figure follows from such counts."""
+        if self.drafted is not None and self.accepted is not None and self.accepted > self.drafted:
+            return f"inconsistent: {self.accepted:,}/{self.drafted:,}"
+        if self.drafted is not None and self.steps is not None and self.steps > self.drafted:
+            return f"inconsistent: {self.steps:,} steps for {self.drafted:,} drafted tokens"
+        return ""
+
+    @property
     def acceptance(self) -> float | None:
-        """Accepted ÷ drafted, 0…1; ``None`` where nothing was drafted or either count is unknown."""
-        if not self.drafted or self.accepted is None:
+        """Accepted ÷ drafted, 0…1; ``None`` where nothing was drafted, a count is unknown or they contradict each other."""
+        if not self.drafted or self.accepted is None or self.problem:
             return None
         return self.accepted / self.drafted
 
     @property
     def mean_accepted_length(self) -> float | None:
-        """Tokens per verification step, 1 + accepted ÷ steps; ``None`` without counted steps."""
-        if not self.steps or self.accepted is None:
+        """Tokens per verification step, 1 + accepted ÷ steps; ``None`` without counted steps or with contradictions."""
+        if not self.steps or self.accepted is None or self.problem:
             return None
         return 1 + self.accepted / self.steps
+
+    @property
+    def wasted(self) -> int | None:
+        """Drafted tokens that were thrown away."""
+        return None if self.drafted is None or self.accepted is None or self.problem else self.drafted - self.accepted
 
 
 def sum_counts(counts: Iterable[DraftCounts]) -> DraftCounts:
@@ -42,6 +57,67 @@ def sum_counts(counts: Iterable[DraftCounts]) -> DraftCounts:
         accepted=total([item.accepted for item in items]),
         steps=total([item.steps for item in items]),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptanceFigures:
+    """What became of the drafts of some requests. ``position_counts[i]`` is how many steps accepted more than ``i`` tokens.
+
+    ``None`` is unknown, ``reason`` says why.
+    """
+
+    counts: DraftCounts = DraftCounts()
+    position_counts: tuple[int, ...] | None = None
+    reason: str = ""
+
+    @property
+    def drafted(self) -> int | None:
+        return self.counts.drafted
+
+    @property
+    def accepted(self) -> int | None:
+        return self.counts.accepted
+
+    @property
+    def steps(self) -> int | None:
+        return self.counts.steps
+
+    @property
+    def acceptance(self) -> float | None:
+        return self.counts.acceptance
+
+    @property
+    def mean_accepted_length(self) -> float | None:
+        return self.counts.mean_accepted_length
+
+    @property
+    def wasted(self) -> int | None:
+        return self.counts.wasted
+
+    @property
+    def per_position(self) -> tuple[float, ...] | None:
+        """Of the verification steps, how many (0…1) accepted the draft's 1st, 2nd … token."""
+        if not self.counts.steps or not self._positions_fit:
+            return None
+        return tuple(count / self.counts.steps for count in self.position_counts or ())
+
+    @property
+    def accepted_per_step(self) -> tuple[int, ...] | None:
+        """How many steps accepted exactly 0, 1, 2 … tokens: those with at least i, less those with at least i + 1."""
+        if not self.counts.steps or not self._positions_fit:
+            return None
+        least = (self.counts.steps, *(self.position_counts or ()), 0)
+        return tuple(now - more for now, more in itertools.pairwise(least))
+
+    @property
+    def _positions_fit(self) -> bool:
+        """Whether the positions are those of exactly these steps and tokens: counted together or not used."""
+        if self.position_counts is None or self.counts.steps is None or self.counts.problem:
+            return False
+        falling = (self.counts.steps, *self.position_counts)
+        return sum(self.position_counts) == self.counts.accepted and all(
+            now >= more >= 0 for now, more in itertools.pairwise(falling)
+        )
 
 
 @dataclass(frozen=True, slots=True)

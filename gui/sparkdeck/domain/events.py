@@ -37,6 +37,7 @@ from sparkdeck.domain.model_events import ImportPlanned as ImportPlanned
 from sparkdeck.domain.model_events import ImportProgressed as ImportProgressed
 from sparkdeck.domain.model_events import LibraryChanged as LibraryChanged
 from sparkdeck.domain.model_events import ModelInspected as ModelInspected
+from sparkdeck.domain.request_record import RequestFinished as RequestFinished
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.server_list import ServerEntry
 from sparkdeck.domain.server_status import FIRST_SERVER, ServerStatus
@@ -202,6 +203,7 @@ Event = (
     | ClientFactsFound
     | LogArrived
     | SampleTaken
+    | RequestFinished
     | TextArrived
     | AnswerStarted
     | AnswerProgressed
