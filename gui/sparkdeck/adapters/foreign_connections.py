@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import psutil
 
-from sparkdeck.adapters.host_probe import process_tree
+from sparkdeck.adapters.process_tree import process_tree
 
 
 def count_foreign_connections(pid: int, port: int) -> int | None:

@@ -6,99 +6,94 @@ import platform
 import re
 import sys
 import time
+import warnings
 from functools import cache
 from pathlib import Path
 
 import psutil
 
+from sparkdeck.adapters.disk_reads import disk_read_bytes
 from sparkdeck.adapters.no_console import no_console
-from sparkdeck.domain.samples import HostSample
+from sparkdeck.adapters.process_tree import ProcessTree, TreeReading
+from sparkdeck.domain.samples_host import HostSample, ProcessSample, ProcessState
 
 _GIB = 1 << 30
 
 
 class HostProbe:
-    """Reads CPU and memory. Percentages cover the time since the last reading, so the first one has none."""
+    """Reads CPU, memory, disks and the server. Percentages and rates cover the time since the last reading, so the
+    first one has none."""
 
     def __init__(self) -> None:
         self._asked_before = False
-        self._server_cpu: dict[tuple[int, float], float] = {}
-        self._server_cpu_at: float | None = None
-        self._server_pid: int | None = None
+        self._tree = ProcessTree()
+        self._last: tuple[float, int | None, TreeReading] | None = None
+        """When it was, and of which server."""
+        self._disk: tuple[float, int] | None = None
 
     def read(self, server_pid: int | None = None) -> HostSample:
         """One reading; the figures of the server are ``None`` where it is not running. Blocking (about 1 ms)."""
         load = psutil.cpu_percent(interval=None)
         memory = psutil.virtual_memory()
-        rss, server_load = self._read_server(server_pid)
+        swap = _swap()
+        tree = self._tree.read(server_pid) if server_pid is not None else TreeReading()
+        now = time.monotonic()
+        server_load, server_reads = self._rates(now, server_pid, tree)
         sample = HostSample(
             cpu_percent=load if self._asked_before else None,
             ram_used_bytes=memory.total - memory.available,
             ram_total_bytes=memory.total,
-            server_rss_bytes=rss,
+            swap_used_bytes=swap[0] if swap else None,
+            swap_total_bytes=swap[1] if swap else None,
+            disk_read_bytes_per_s=self._disk_rate(now),
+            server_rss_bytes=_sum(tree.rows, "rss_bytes"),
             server_cpu_percent=server_load,
+            server_threads=_sum(tree.rows, "threads"),
+            server_handles=_sum(tree.rows, "handles"),
+            server_read_bytes_per_s=server_reads,
+            processes=tree.rows,
         )
         self._asked_before = True
         return sample
 
-    def _read_server(self, pid: int | None) -> tuple[int | None, float | None]:
-        """Resident bytes of the whole tree, and percent of all cores since the last reading."""
-        rss = 0
-        cpu: dict[tuple[int, float], float] = {}
-        for process in process_tree(pid) if pid is not None else []:
-            try:
-                with process.oneshot():
-                    rss += process.memory_info().rss
-                    times = process.cpu_times()
-                    cpu[process.pid, process.create_time()] = times.user + times.system
-            except psutil.Error:
-                continue
-        now = time.monotonic()
-        load = None
-        if cpu and self._server_cpu_at is not None and pid == self._server_pid and now > self._server_cpu_at:
-            spent = sum(seconds - self._server_cpu.get(key, seconds) for key, seconds in cpu.items())
-            load = max(0.0, 100 * spent / (now - self._server_cpu_at) / (psutil.cpu_count() or 1))
-        self._server_cpu, self._server_pid = cpu, pid
-        self._server_cpu_at = now if cpu else None
-        return (rss if cpu else None), load
+    def _rates(self, now: float, pid: int | None, tree: TreeReading) -> tuple[float | None, float | None]:
+        """Percent of all cores and bytes per second read from disk, by the server since the last reading."""
+        last, self._last = self._last, (now, pid, tree) if tree.rows else None
+        if last is None or last[1] != pid or not tree.rows or now <= last[0]:
+            return None, None
+        elapsed_s = now - last[0]
+        cpu_before = dict(last[2].cpu_seconds)
+        spent_s = sum(seconds - cpu_before.get(key, seconds) for key, seconds in tree.cpu_seconds)
+        load = max(0.0, 100 * spent_s / elapsed_s / (psutil.cpu_count() or 1))
+        if tree.read_bytes is None or last[2].read_bytes is None:
+            return load, None
+        reads_before = dict(last[2].read_bytes)
+        return load, sum(count - reads_before.get(key, count) for key, count in tree.read_bytes) / elapsed_s
+
+    def _disk_rate(self, now: float) -> float | None:
+        count = disk_read_bytes()
+        last, self._disk = self._disk, (now, count) if count is not None else None
+        if count is None or last is None or now <= last[0] or count < last[1]:
+            return None
+        return (count - last[1]) / (now - last[0])
 
 
-def process_tree(pid: int) -> list[psutil.Process]:
-    """The process and all that it started; empty where it has ended."""
+def _sum(rows: tuple[ProcessSample, ...], name: str) -> int | None:
+    """Over the processes that run; unknown where one of them does not tell it."""
+    values: list[int | None] = [getattr(row, name) for row in rows if row.state is not ProcessState.ENDED]
+    known = [value for value in values if value is not None]
+    return sum(known) if known and len(known) == len(values) else None
+
+
+def _swap() -> tuple[int, int] | None:
+    """Used and total; ``None`` where the system does not tell it."""
     try:
-        root = psutil.Process(pid)
-        children = _children_by_procfs(pid)
-        if children is None:
-            return [root, *root.children(recursive=True)]
-        return [root, *(psutil.Process(child) for child in children)]
-    except psutil.Error:
-        return []
-
-
-def _children_by_procfs(pid: int) -> list[int] | None:
-    """All descendants by Linux' own lists: psutil would read every process of the machine. ``None``: not offered."""
-    if not sys.platform.startswith("linux"):
+        with warnings.catch_warnings():  # psutil warns where a container hides the counts of pages
+            warnings.simplefilter("ignore", RuntimeWarning)
+            swap = psutil.swap_memory()
+    except (OSError, RuntimeError, psutil.Error):
         return None
-    found: list[int] = []
-    todo = [pid]
-    while todo:
-        folder = Path("/proc") / str(todo.pop()) / "task"
-        try:
-            threads = list(folder.iterdir())
-        except OSError:
-            continue
-        for thread in threads:
-            try:
-                children = [int(word) for word in (thread / "children").read_text().split()]
-            except FileNotFoundError:
-                if thread.exists():  # a kernel without these lists
-                    return None
-                continue
-            except (OSError, ValueError):
-                continue
-            found += children
-            todo += children
-    return found
+    return swap.used, swap.total
 
 
 @cache

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import psutil
 
-from sparkdeck.adapters.host_probe import process_tree
+from sparkdeck.adapters.process_tree import process_tree
 
 
 @dataclass(frozen=True, slots=True)
