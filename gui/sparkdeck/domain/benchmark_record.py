@@ -1,0 +1,233 @@
+"""A benchmark as it is kept and passed on: the fields of ``sparkdeck.benchmark/1``, in their order.
+
+The schema only grows: what came later stands behind what was there first and has a default, so that a file of any age
+reads, and a program that knows the older fields finds them. ``None`` is unknown. Reports, history and comparisons are
+made of this value and never of the running program's, so that a kept or imported result gives the same ones.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sparkdeck.domain.benchmark import Spread
+from sparkdeck.domain.benchmark_environment import HardwareRecord, ModelRecord, VersionsRecord
+from sparkdeck.domain.counts import DraftCounts
+from sparkdeck.domain.profile import PublishedRun
+
+OURS = "sparkdeck"
+LLAMA_BENCH = "llama-bench"
+SPEED_BENCH = "speed-bench"
+GREEDY, PROFILE_SAMPLING = "greedy", "profile"
+
+
+@dataclass(frozen=True, slots=True)
+class RuntimeRecord:
+    kind: str
+    path: str | None
+    build: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class FlawRecord:
+    """Why a run or an arm does not count; ``kind`` for programs, ``words`` for people."""
+
+    kind: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class RunRecord:
+    """One request; times in seconds, speeds in tokens/s (see ``RunResult``)."""
+
+    completion_tokens: int | None
+    prompt_tokens: int | None
+    cached_tokens: int | None
+    wall_s: float | None
+    ttft_s: float | None
+    wall_tokens_per_s: float | None
+    decode_tokens_per_s: float | None
+    drafted: int | None
+    accepted: int | None
+    steps: int | None
+    text_sha256: str | None
+    valid: bool
+    problem: str = ""
+    prompt_id: str | None = None
+    prompt_class: str | None = None
+    server_start: int | None = None
+    streams: int | None = None
+    warm_up: bool | None = None
+    reasoning_tokens: int | None = None
+    answer_tokens: int | None = None
+    prompt_tokens_per_s: float | None = None
+    context_depth_tokens: int | None = None
+    per_position: tuple[float, ...] | None = None
+    energy_j: float | None = None
+    sm_clock_mhz: float | None = None
+    finish_reason: str | None = None
+    flaws: tuple[FlawRecord, ...] = ()
+
+    @property
+    def counts(self) -> DraftCounts:
+        return DraftCounts(self.drafted, self.accepted, self.steps)
+
+
+@dataclass(frozen=True, slots=True)
+class SummaryRecord:
+    wall_tokens_per_s: Spread
+    decode_tokens_per_s: Spread
+    acceptance: float | None
+    mean_accepted_length: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class ArmRecord:
+    """``name`` is ``baseline``, ``dspark``, ``attached``, a speculation type, or free text in a shoot-out."""
+
+    name: str
+    n_max: int | None
+    argv: tuple[str, ...]
+    runs: tuple[RunRecord, ...]
+    summary: SummaryRecord
+    kind: str = ""
+    spec_type: str = ""
+    label: str = ""
+
+    @property
+    def is_baseline(self) -> bool:
+        return (self.kind or self.name) == "baseline"
+
+    @property
+    def valid_runs(self) -> tuple[RunRecord, ...]:
+        return tuple(run for run in self.runs if run.valid)
+
+
+@dataclass(frozen=True, slots=True)
+class PromptRecord:
+    """``text`` is ``None`` where it was left out: a custom prompt of a shared file, or one too long to repeat."""
+
+    id: str
+    prompt_class: str | None = None
+    tokens: int | None = None
+    text: str | None = None
+    sha256: str | None = None
+    custom: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ProtocolRecord:
+    """What was asked. ``runs`` per prompt and arm, ``tokens`` per answer; ``sampling`` is ``greedy`` or ``profile``."""
+
+    kind: str
+    title: str = ""
+    runs: int | None = None
+    tokens: int | None = None
+    n_max: tuple[int, ...] = ()
+    sampling: str | None = None
+    context_tokens: int | None = None
+    streams: tuple[int, ...] = ()
+    prompts: tuple[PromptRecord, ...] = ()
+    method: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictRecord:
+    """``overall`` is FASTER, NO DIFFERENCE, SLOWER, UNDECIDED or INVALID; ``low`` … ``high`` the speed-up's interval."""
+
+    overall: str
+    speedup: float | None
+    low: float | None
+    high: float | None
+    best_n_max: int | None
+    reasons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ClassRecord:
+    """The verdict on one prompt class."""
+
+    name: str
+    overall: str
+    speedup: float | None
+    low: float | None
+    high: float | None
+    best_n_max: int | None
+    reasons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GuardRecord:
+    """One check of the validity: ``passed`` is ``None`` where this machine cannot tell."""
+
+    kind: str
+    passed: bool | None
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class SameAnswerRecord:
+    """Greedy text of baseline and draft. ``position`` is the first differing token (from 0), ``margin`` a probability."""
+
+    outcome: str
+    words: str = ""
+    position: int | None = None
+    margin: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PowerRecord:
+    """Of one arm, from the GPU's energy counter."""
+
+    arm: str
+    joules_per_token: float | None
+    joules_per_answer: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class CrossCheckRecord:
+    """Another tool's decode speed of the same target without a draft, beside ours; the two are never mixed."""
+
+    tool: str
+    decode_tokens_per_s: float | None
+    stdev: float | None = None
+    ours_tokens_per_s: float | None = None
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BenchmarkRecord:
+    """A whole result. ``origin`` is the tool that measured, ``shared`` that names, paths and own prompts are left out."""
+
+    schema: str
+    created: str
+    runtime: RuntimeRecord
+    host: str
+    gpu: str | None
+    arms: tuple[ArmRecord, ...]
+    speedup_wall: float | None
+    same_text: bool | None
+    problems: tuple[str, ...]
+    protocol: ProtocolRecord | None = None
+    verdict: VerdictRecord | None = None
+    classes: tuple[ClassRecord, ...] = ()
+    guards: tuple[GuardRecord, ...] = ()
+    same_answer: SameAnswerRecord | None = None
+    power: tuple[PowerRecord, ...] = ()
+    cross_check: CrossCheckRecord | None = None
+    hardware: HardwareRecord | None = None
+    versions: VersionsRecord | None = None
+    models: tuple[ModelRecord, ...] = ()
+    profile: str = ""
+    label: str = ""
+    published: PublishedRun | None = None
+    origin: str = OURS
+    imported: bool = False
+    shared: bool = False
+
+    @property
+    def baseline(self) -> ArmRecord | None:
+        return next((arm for arm in self.arms if arm.is_baseline), None)
+
+    @property
+    def draft_arms(self) -> tuple[ArmRecord, ...]:
+        return tuple(arm for arm in self.arms if not arm.is_baseline)
