@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sparkdeck.domain.benchmark import BenchmarkOutcome, BenchmarkProgress, BenchmarkResult
+from sparkdeck.domain.benchmark import BenchmarkOutcome, BenchmarkProgress
 from sparkdeck.domain.errors import UserError
 
 if TYPE_CHECKING:
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from sparkdeck.domain.benchmark_compare import Comparison
     from sparkdeck.domain.benchmark_entry import BenchmarkEntry
     from sparkdeck.domain.benchmark_protocols import Estimate
+    from sparkdeck.domain.benchmark_record import BenchmarkRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +64,10 @@ class BenchmarkHistoryChanged:
 
 @dataclass(frozen=True, slots=True)
 class BenchmarkOpened:
-    """A result of the history, to be shown."""
+    """A result of the history, to be shown; a benchmark that has just ended opens its own."""
 
     path: Path
-    result: BenchmarkResult
+    record: BenchmarkRecord
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from sparkdeck.domain.benchmark import BenchmarkResult
     from sparkdeck.domain.benchmark_choice import BenchmarkChoice
+    from sparkdeck.domain.benchmark_record import BenchmarkRecord
 
 
 class BenchmarkCommands(Protocol):
@@ -59,9 +59,9 @@ class BenchmarkCommands(Protocol):
         """Set the selected profile's n-max; of a bundled profile a copy is made and selected."""
 
     async def export_benchmark(
-        self, path: Path, result: BenchmarkResult | None = None, *, with_names: bool = False
+        self, path: Path, record: BenchmarkRecord | None = None, *, with_names: bool = False
     ) -> None:
-        """Write ``result`` (``None``: the last one) to ``path``: Markdown, HTML or JSON by its suffix.
+        """Write ``record`` (``None``: the last one) to ``path``: Markdown, HTML or JSON by its suffix.
 
         Host name, user paths and custom prompts are left out unless ``with_names``.
         """
