@@ -140,6 +140,10 @@ class VerdictRecord:
     high: float | None
     best_n_max: int | None
     reasons: tuple[str, ...] = ()
+    runs_needed: int | None = None
+    """Of an undecided one: how many further runs would probably decide it."""
+    this_prompt_only: bool = False
+    """Too few prompts: it says nothing about other ones, and ``low`` … ``high`` is the range over runs."""
 
 
 @dataclass(frozen=True, slots=True)
