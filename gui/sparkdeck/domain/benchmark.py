@@ -1,35 +1,54 @@
 """The benchmark: what is asked, what was measured, and what follows from it.
 
-The protocol is the published one: for each arm the server is started fresh with the full context, then N independent
-streamed chat completions of T tokens at temperature 0 without the prompt cache; wall time runs from sending the request
-to its last byte, and the first request's warm-up stays in the mean.
+The Reference protocol is the published one: for each arm the server is started fresh with the full context, then N
+independent streamed chat completions of T tokens at temperature 0 without the prompt cache; wall time runs from sending
+the request to its last byte, and the first request's warm-up stays in the mean. The others are in
+`benchmark_protocols`, what follows from the figures in `benchmark_verdict`.
 """
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from sparkdeck.domain.counts import DraftCounts, sum_counts
+from sparkdeck.domain.benchmark_arms import ArmKind, ArmPlan
+from sparkdeck.domain.benchmark_flaws import Flaw, GuardCheck, flaws_of
+from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
+from sparkdeck.domain.benchmark_protocols import ProtocolKind
+from sparkdeck.domain.benchmark_run import RunResult, Spread, decode_amount, speeds, spread, wall_amount
+from sparkdeck.domain.counts import sum_counts
 from sparkdeck.domain.endpoint import Attachment
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime
+
+__all__ = [
+    "DEFAULT_N_MAX",
+    "DEFAULT_PROMPT",
+    "DEFAULT_RUNS",
+    "DEFAULT_TOKENS",
+    "SCHEMA",
+    "ArmKind",
+    "ArmPlan",
+    "ArmResult",
+    "ArmSummary",
+    "BenchmarkEnd",
+    "BenchmarkOutcome",
+    "BenchmarkProgress",
+    "BenchmarkRequest",
+    "BenchmarkResult",
+    "RunResult",
+    "Spread",
+    "speedup_over",
+    "spread",
+]
 
 SCHEMA = "sparkdeck.benchmark/1"
 DEFAULT_PROMPT = "Refactor this function."
 DEFAULT_RUNS = 3
 DEFAULT_TOKENS = 512
 DEFAULT_N_MAX = 3
-
-
-class ArmKind(Enum):
-    BASELINE = "baseline"
-    DSPARK = "dspark"
-    ATTACHED = "attached"
-    """Somebody else's server as it runs, with or without a draft."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,53 +63,14 @@ class BenchmarkRequest:
     prompt: str = DEFAULT_PROMPT
     attached: Attachment | None = None
     """Measure this server instead, as it runs: one arm, ``profile`` and ``runtime`` only name it."""
-
-
-@dataclass(frozen=True, slots=True)
-class RunResult:
-    """One request. Times in seconds from sending it, speeds in tokens/s; ``None`` is unknown.
-
-    ``wall_tokens_per_s`` = completion tokens ÷ ``wall_s``; ``decode_tokens_per_s`` is the server's
-    ``predicted_per_second``; ``steps`` the difference of the server's ``spec_decode_num_drafts_total`` around it.
-    """
-
-    completion_tokens: int | None
-    prompt_tokens: int | None
-    cached_tokens: int | None
-    wall_s: float | None
-    ttft_s: float | None
-    wall_tokens_per_s: float | None
-    decode_tokens_per_s: float | None
-    drafted: int | None
-    accepted: int | None
-    steps: int | None
-    text_sha256: str | None
-    valid: bool
-    problem: str = ""
-    """Why the run is not valid, in words."""
-
-    @property
-    def counts(self) -> DraftCounts:
-        return DraftCounts(self.drafted, self.accepted, self.steps)
-
-
-@dataclass(frozen=True, slots=True)
-class Spread:
-    """Mean, median and standard deviation (n - 1) over the valid runs, warm-up included; ``None`` where too few."""
-
-    mean: float | None = None
-    median: float | None = None
-    stdev: float | None = None
-
-
-def spread(values: Sequence[float]) -> Spread:
-    """The spread of ``values``; of one value there is no deviation, of none there is nothing."""
-    if not values:
-        return Spread()
-    import statistics  # brings fractions, decimal and random: not at the start of every program that knows a benchmark
-
-    deviation = statistics.stdev(values) if len(values) > 1 else None
-    return Spread(statistics.fmean(values), statistics.median(values), deviation)
+    protocol: ProtocolKind = ProtocolKind.REFERENCE
+    arms: tuple[ArmPlan, ...] = ()
+    """The arms of a shoot-out; empty: a baseline and one draft arm for each n-max."""
+    custom_prompts: tuple[BenchmarkPrompt, ...] = ()
+    profile_sampling: bool = False
+    """Sample as the profile does, with fixed seeds; else greedily."""
+    cross_check: bool = False
+    """Ask the runtime's ``llama-bench`` for the baseline's decode speed too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,9 +98,17 @@ class ArmResult:
     n_max: int | None
     argv: tuple[str, ...]
     runs: tuple[RunResult, ...]
+    name: str = ""
+    """Free text; empty: the arm is called after what it ran."""
+    keeps_warm_up: bool = True
+    """Whether the first request after a start is in the summary."""
+    checks: tuple[GuardCheck, ...] = ()
+    """What the validity guard found of the arm as a whole."""
 
     @property
     def label(self) -> str:
+        if self.name:
+            return self.name
         if self.kind is ArmKind.ATTACHED:
             return "As it runs"
         if self.kind is ArmKind.BASELINE:
@@ -138,15 +126,22 @@ class ArmResult:
         return tuple(run for run in self.runs if run.valid)
 
     @property
+    def counted_runs(self) -> tuple[RunResult, ...]:
+        """The valid runs that the summary is over: single-stream answers, without the warm-up where it is dropped."""
+        return tuple(
+            run
+            for run in self.valid_runs
+            if not run.is_probe and run.streams == 1 and (self.keeps_warm_up or not run.warm_up)
+        )
+
+    @property
     def summary(self) -> ArmSummary:
-        """Over the valid runs only: acceptance and mean length from summed counts, never an average of averages."""
-        runs = self.valid_runs
+        """Over the counted runs only: acceptance and mean length from summed counts, never an average of averages."""
+        runs = self.counted_runs
         counts = sum_counts(run.counts for run in runs)
         return ArmSummary(
-            wall_tokens_per_s=spread([run.wall_tokens_per_s for run in runs if run.wall_tokens_per_s is not None]),
-            decode_tokens_per_s=spread(
-                [run.decode_tokens_per_s for run in runs if run.decode_tokens_per_s is not None]
-            ),
+            wall_tokens_per_s=speeds([amount for run in runs if (amount := wall_amount(run)) is not None]),
+            decode_tokens_per_s=speeds([amount for run in runs if (amount := decode_amount(run)) is not None]),
             acceptance=counts.acceptance,
             mean_accepted_length=counts.mean_accepted_length,
         )
@@ -169,6 +164,13 @@ class BenchmarkResult:
     gpu: str | None
     arms: tuple[ArmResult, ...]
     problems: tuple[str, ...] = ()
+    checks: tuple[GuardCheck, ...] = ()
+    """What the validity guard found of the benchmark as a whole and between its arms."""
+
+    @property
+    def flaws(self) -> tuple[Flaw, ...]:
+        """All that the guard found beyond single runs."""
+        return flaws_of([*self.checks, *(check for arm in self.arms for check in arm.checks)])
 
     @property
     def baseline(self) -> ArmResult | None:
