@@ -11,6 +11,7 @@ import pytest
 
 from sparkdeck.adapters.runtime_probe import builtin_runtime
 from sparkdeck.domain.benchmark import BenchmarkEnd
+from sparkdeck.domain.benchmark_choice import BenchmarkChoice
 from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
 from sparkdeck.domain.events import BenchmarkEnded, EndpointProbed, MendsFound, ServersChanged
 from sparkdeck.domain.mends import Mend, MendKind
@@ -53,7 +54,7 @@ def test_a_server_started_by_hand_serves_chat_monitor_and_benchmark_and_survives
                 assert status.attached is not None
                 assert all(finding.works for finding in status.attached.facts.findings)
                 assert not status.is_active, "closing the window must not ask about it"
-                await panel.services.run_benchmark(2, TOKENS, None)
+                await panel.services.run_benchmark(BenchmarkChoice(runs=2, tokens=TOKENS))
                 outcome = panel.of(BenchmarkEnded)[-1].outcome
                 assert outcome.end is BenchmarkEnd.DONE
                 assert outcome.result is not None
@@ -127,7 +128,7 @@ def test_a_server_that_is_no_llama_is_asked_for_what_openai_has_and_for_the_mode
                 assert outcome.figures.completion_tokens == len(WORDS)
                 assert outcome.figures.counts.drafted is None
                 await panel.services.choose_model("small")
-                await panel.services.run_benchmark(1, 12, None)
+                await panel.services.run_benchmark(BenchmarkChoice(runs=1, tokens=12))
                 result = panel.of(BenchmarkEnded)[-1].outcome.result
                 assert result is not None
                 assert result.all_valid

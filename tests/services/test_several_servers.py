@@ -10,6 +10,7 @@ import pytest
 
 from sparkdeck.adapters.resource_files import resources_folder
 from sparkdeck.adapters.runtime_probe import builtin_runtime
+from sparkdeck.domain.benchmark_choice import BenchmarkChoice
 from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import AnswerStarted, ServersChanged
@@ -113,7 +114,7 @@ def test_two_servers_run_at_once_and_chat_and_monitor_follow_the_one_that_is_sho
             assert outcome.figures.counts.drafted
             await panel.sample(lambda event: event.sample.speculation.state is SpeculationState.ON)
             with pytest.raises(UserError, match="runs beside"):
-                await panel.services.run_benchmark(1, 8, None)
+                await panel.services.run_benchmark(BenchmarkChoice(runs=1, tokens=8))
             await panel.services.show_server(SECOND_SERVER)
             await panel.services.stop_server()
             assert desk.status.phase is Phase.STOPPED

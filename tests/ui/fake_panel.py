@@ -13,6 +13,7 @@ from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.ui.bridge import Action, Bridge
+from tests.ui.benchmark_calls import RecordingBenchmarkCommands
 
 PROFILE = Profile(
     "A pair",
@@ -23,7 +24,7 @@ PROFILE = Profile(
 RUNTIME = Runtime(RuntimeKind.BINARY, ("llama-server",), Path("/opt/llama-server"), 11434, True)
 
 
-class FakePanel:
+class FakePanel(RecordingBenchmarkCommands):
     """Remembers what was asked, as ``(name, arguments…)``."""
 
     def __init__(self) -> None:
@@ -42,16 +43,8 @@ class FakePanel:
     async def stop_answer(self, answer_id: int) -> None:
         self.calls.append(("stop_answer", answer_id))
 
-    async def run_benchmark(
-        self, runs: int, tokens: int, n_max: tuple[int, ...] | None, prompt: str | None = None
-    ) -> None:
-        self.calls.append(("run_benchmark", runs, tokens, n_max, prompt))
-
-    async def cancel_benchmark(self) -> None:
-        self.calls.append(("cancel_benchmark",))
-
-    async def export_benchmark(self, path: Path) -> None:
-        self.calls.append(("export_benchmark", path))
+    def _take(self, name: str, *arguments: object) -> None:
+        self.calls.append((name, *arguments))
 
 
 class CalledBridge(Bridge):

@@ -20,6 +20,7 @@ from sparkdeck.domain.samples import HostSample, Sample, ServerSample
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.domain.settings import SettingValue
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
+from tests.ui.benchmark_calls import RecordingBenchmarkCommands
 from tests.ui.profile_calls import RecordingProfileCommands
 from tests.ui.server_calls import RecordingServerCommands
 
@@ -33,7 +34,7 @@ SOLO = Profile("Solo", LocalModel(Path("/models/target.gguf")))
 RUNTIME = Runtime(RuntimeKind.BUILTIN, ("python", "-m", "sparkdeck.builtin_runtime"), build=11549)
 
 
-class RecordingServices(RecordingServerCommands, RecordingProfileCommands):
+class RecordingServices(RecordingServerCommands, RecordingProfileCommands, RecordingBenchmarkCommands):
     """Every call as ``(name, arguments)`` in :attr:`calls`; ``fail_with`` is raised by the next one."""
 
     def __init__(self) -> None:
@@ -123,17 +124,6 @@ class RecordingServices(RecordingServerCommands, RecordingProfileCommands):
 
     async def stop_answer(self, answer_id: int) -> None:
         self._take("stop_answer", answer_id)
-
-    async def run_benchmark(
-        self, runs: int, tokens: int, n_max: tuple[int, ...] | None, prompt: str | None = None
-    ) -> None:
-        self._take("run_benchmark", runs, tokens, n_max, prompt)
-
-    async def cancel_benchmark(self) -> None:
-        self._take("cancel_benchmark")
-
-    async def export_benchmark(self, path: Path) -> None:
-        self._take("export_benchmark", path)
 
     async def export_samples(self, samples: tuple[Sample, ...], path: Path) -> None:
         self._take("export_samples", samples, path)

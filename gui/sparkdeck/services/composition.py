@@ -9,14 +9,11 @@ from pathlib import Path
 
 from sparkdeck.adapters.app_folders import app_folders
 from sparkdeck.adapters.atomic_file import write_atomically
-from sparkdeck.adapters.benchmark_files import to_json, to_markdown
 from sparkdeck.adapters.demo_pair import demo_paths
 from sparkdeck.adapters.host_probe import HostProbe
 from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.adapters.resource_files import resources_folder
 from sparkdeck.adapters.samples_csv import to_csv
-from sparkdeck.domain.attached_benchmark import attached_request
-from sparkdeck.domain.benchmark import DEFAULT_N_MAX, DEFAULT_PROMPT, BenchmarkRequest
 from sparkdeck.domain.chat import ChatMessage
 from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.errors import UserError
@@ -27,6 +24,7 @@ from sparkdeck.domain.server_care import CareRules
 from sparkdeck.domain.server_status import FIRST_SERVER
 from sparkdeck.domain.settings import SettingValue
 from sparkdeck.services.asked_stop import AskedStop
+from sparkdeck.services.benchmark_commands import BenchmarkCommands
 from sparkdeck.services.benchmark_runner import BenchmarkRunner
 from sparkdeck.services.chat_service import ChatService
 from sparkdeck.services.crash_doctor import CrashDoctor
@@ -56,7 +54,7 @@ from sparkdeck.services.settings_service import SettingsService
 _STOP_DEADLINE_S = 6.0
 
 
-class Services(ServerCommands, ProfileCommands):
+class Services(ServerCommands, ProfileCommands, BenchmarkCommands):
     """All services, and the commands the window gives them (it satisfies ``PanelCommands``)."""
 
     def __init__(self, publish: Listener) -> None:
@@ -195,38 +193,6 @@ class Services(ServerCommands, ProfileCommands):
 
     async def stop_answer(self, answer_id: int) -> None:
         await self.chat.stop(answer_id)
-
-    async def run_benchmark(
-        self, runs: int, tokens: int, n_max: tuple[int, ...] | None, prompt: str | None = None
-    ) -> None:
-        status = self.desk.status
-        if status.attached is not None:
-            await self.benchmark.run(attached_request(status.attached, runs, tokens, prompt, status.model_id))
-            return
-        profile = self.selection.selected
-        if profile is None:
-            raise UserError("No profile is selected.", "", "Choose one in the bar at the top.")
-        self.fleet.require_alone()
-        await self.benchmark.run(
-            BenchmarkRequest(
-                profile=profile,
-                runtime=self.selection.runtime,
-                runs=runs,
-                tokens=tokens,
-                n_max=n_max or (profile.n_max or DEFAULT_N_MAX,),
-                prompt=prompt or DEFAULT_PROMPT,
-            )
-        )
-
-    async def cancel_benchmark(self) -> None:
-        await self.benchmark.cancel()
-
-    async def export_benchmark(self, path: Path) -> None:
-        result = self.benchmark.last_result
-        if result is None:
-            raise UserError("There is no benchmark result to export yet.", "", "Run the benchmark first.")
-        data = to_markdown(result).encode() if path.suffix.lower() == ".md" else to_json(result)
-        await asyncio.to_thread(write_atomically, path, data)
 
     async def export_samples(self, samples: tuple[Sample, ...], path: Path) -> None:
         await asyncio.to_thread(lambda: write_atomically(path, to_csv(samples)))

@@ -12,11 +12,12 @@ from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.model_import import ImportWay
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.settings import SettingValue
+from sparkdeck.ui.benchmark_commands import BenchmarkCommands
 from sparkdeck.ui.profile_commands import ProfileCommands
 from sparkdeck.ui.server_commands import ServerCommands
 
 
-class PanelCommands(ServerCommands, ProfileCommands, Protocol):
+class PanelCommands(ServerCommands, ProfileCommands, BenchmarkCommands, Protocol):
     """The services as the window sees them. Each call is a coroutine that runs in the service thread.
 
     A :class:`~sparkdeck.domain.errors.UserError` that belongs to a running action comes in that action's event
@@ -70,17 +71,6 @@ class PanelCommands(ServerCommands, ProfileCommands, Protocol):
 
     async def stop_answer(self, answer_id: int) -> None:
         """End the answer now, also before its first token; the text that came is kept."""
-
-    async def run_benchmark(
-        self, runs: int, tokens: int, n_max: tuple[int, ...] | None, prompt: str | None = None
-    ) -> None:
-        """Measure the selected profile; ``n_max`` ``None`` is the profile's own, else 3."""
-
-    async def cancel_benchmark(self) -> None:
-        """End the benchmark now; the server that ran before it comes back."""
-
-    async def export_benchmark(self, path: Path) -> None:
-        """Write the last result to ``path``: Markdown if it ends in ``.md``, else JSON."""
 
     async def export_samples(self, samples: tuple[Sample, ...], path: Path) -> None:
         """Write what was measured to ``path`` as CSV."""

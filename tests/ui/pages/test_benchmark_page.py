@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome, BenchmarkProgress
+from sparkdeck.domain.benchmark_choice import BenchmarkChoice
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import BenchmarkEnded, BenchmarkProgressed
 from sparkdeck.domain.server_status import Phase
@@ -67,7 +68,7 @@ def test_one_button_runs_and_cancels(page: BenchmarkPage, bridge: CalledBridge, 
     assert page.button.text() == "Run benchmark"
     page.settings.n_max.setText("1, 3, 7")
     _press(page)
-    assert bridge.panel.last == ("run_benchmark", 3, 512, (1, 3, 7), "Refactor this function.")
+    assert bridge.panel.last == ("run_benchmark", BenchmarkChoice(n_max=(1, 3, 7), prompt="Refactor this function."))
     assert page.button.text() == "Cancel"
     assert not page.settings.prompt.isEnabled()
     assert page.progress_card.isVisible()
@@ -108,7 +109,7 @@ def test_the_verdict_and_what_can_be_done_with_it(page: BenchmarkPage, bridge: C
     page.copy_table()
     assert "| DSpark, n-max 3 | 220.0 | 2.00 × |" in QApplication.clipboard().text()
     page.export_to(Path("/tmp/x.md"))
-    assert bridge.panel.last == ("export_benchmark", Path("/tmp/x.md"))
+    assert bridge.panel.last == ("export_benchmark", Path("/tmp/x.md"), None, False)
     assert not page.written.isVisible()
     bridge.end_calls()
     assert page.written.words == f"Written to {Path('/tmp/x.md')}"
@@ -157,7 +158,7 @@ def test_a_profile_without_draft_measures_its_baseline(page: BenchmarkPage, brid
     bridge.show_plan(replace(PROFILE, draft=None))
     assert not page.settings.n_max.isEnabled()
     _press(page)
-    assert bridge.panel.last == ("run_benchmark", 3, 512, None, "Refactor this function.")
+    assert bridge.panel.last == ("run_benchmark", BenchmarkChoice(prompt="Refactor this function."))
 
 
 def test_what_stands_in_the_way_is_said(page: BenchmarkPage, bridge: CalledBridge) -> None:

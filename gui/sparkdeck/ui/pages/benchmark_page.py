@@ -15,6 +15,7 @@ from sparkdeck.domain.benchmark import (
     BenchmarkProgress,
     BenchmarkResult,
 )
+from sparkdeck.domain.benchmark_choice import BenchmarkChoice
 from sparkdeck.domain.events import LaunchPlanned
 from sparkdeck.domain.profile import Profile, PublishedRun
 from sparkdeck.ui import benchmark_words, formatting
@@ -141,13 +142,15 @@ class BenchmarkPage(PageScrollArea):
         self._asked, self._cancelling = True, False
         self._runs = self.settings.runs.value()
         runs, tokens = self._runs, self.settings.tokens.value()
-        n_max, prompt = self.settings.n_max_values, self.settings.prompt_text
+        choice = BenchmarkChoice(
+            runs=runs, tokens=tokens, n_max=self.settings.n_max_values, prompt=self.settings.prompt_text
+        )
         self._result, self._sentence = None, ""
         self.problem.show_problem(None)
         self.written.show_path(None)
         self._show_arms((), self._published(), runs)
         self.progress.show_progress("Preparing", 0.0, "")
-        self._bridge.call(lambda panel: panel.run_benchmark(runs, tokens, n_max, prompt), self._on_call_ended)
+        self._bridge.call(lambda panel: panel.run_benchmark(choice), self._on_call_ended)
         self._show_state()
 
     @Slot()
