@@ -28,6 +28,8 @@ class MendKind(Enum):
     ATTACH = "attach"
     """To the server that has the port."""
     ATTACH_WITH_KEY = "attach with a key"
+    SHOW_LOG = "show the log"
+    RUN_BENCHMARK = "run the benchmark"
 
 
 ASKS_FOR_FILE = frozenset(
@@ -40,6 +42,8 @@ ASKS_FOR_FILE = frozenset(
     }
 )
 """Kinds that the window begins; the others are done at once and followed by a start."""
+SHOWS_PAGE = frozenset({MendKind.SHOW_LOG, MendKind.RUN_BENCHMARK})
+"""Kinds that only lead to the page where something can be seen or done."""
 
 
 @dataclass(frozen=True, slots=True)

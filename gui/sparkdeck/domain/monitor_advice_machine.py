@@ -1,0 +1,111 @@
+"""Advice on the machine under a running server: is the GPU used, is it slowed down."""
+
+from __future__ import annotations
+
+from sparkdeck.domain.mends import Mend, MendKind
+from sparkdeck.domain.monitor_advice_parts import (
+    SHOW_LOG,
+    Advice,
+    AdviceFacts,
+    AdviceKind,
+    CardLimits,
+    Severity,
+    percent,
+)
+from sparkdeck.domain.pair_advice_parts import change
+
+ENOUGH_SAMPLES = 20
+"""Busy samples before anything is said: 5 to 10 s of work at the usual rates."""
+IDLE_LOAD_PERCENT = 5
+"""A card that generates tokens is busy for most of the time; its desktop alone takes up to 5 %."""
+NO_LONGER_IDLE_PERCENT = 15
+SLOWED_SHARE = 0.5
+NO_LONGER_SLOWED_SHARE = 0.2
+"""Of the busy samples: a moment at the limit is how a card works, half of the time is a loss."""
+CAPPED_SHARE = 0.8
+NO_LONGER_CAPPED_SHARE = 0.5
+
+
+def cpu_fall_back(facts: AdviceFacts) -> Advice | None:
+    """There is a GPU, and the CPU does the work."""
+    loads = facts.gpu_loads
+    if len(loads) < ENOUGH_SAMPLES:
+        return None
+    said = AdviceKind.CPU_FALL_BACK in facts.said
+    middle = sorted(loads)[len(loads) // 2]
+    idle = middle <= (NO_LONGER_IDLE_PERCENT if said else IDLE_LOAD_PERCENT)
+    layers = facts.gpu_layers
+    partly = layers is not None and layers[0] < layers[1]
+    if not idle and not partly:
+        return None
+    load = f"The GPU's load was {middle} % in the middle of {len(loads)} samples with tokens being generated."
+    if partly and layers is not None:
+        title = f"{layers[1] - layers[0]} of {layers[1]} layers run on the CPU"
+        load = f"The server's log: {layers[0]} of {layers[1]} layers on the GPU. {load}"
+        action = "Put all layers on the GPU; a smaller context or q8_0 caches make room for them."
+    else:
+        title = "The GPU is idle while tokens are generated"
+        action = "Use a llama-server that was built for this GPU, and put the layers on it."
+    return Advice(
+        AdviceKind.CPU_FALL_BACK,
+        Severity.WARNING,
+        title,
+        load,
+        action,
+        f"NVML's load; idle is at most {IDLE_LOAD_PERCENT} %.",
+        _gpu_mends(facts, partly=partly),
+    )
+
+
+def _gpu_mends(facts: AdviceFacts, *, partly: bool) -> tuple[Mend, ...]:
+    if facts.profile is None:
+        return ()
+    mends: list[Mend] = []
+    profile = facts.changeable
+    if profile is not None and "gpu-layers" in profile.options:
+        note = "Takes gpu-layers out of the profile: the server then puts on the GPU what fits."
+        mends.append(change("Restart with all layers that fit", note, gpu_layers=None))
+    if not partly:
+        mends.append(Mend(MendKind.CHOOSE_RUNTIME, "Choose another llama-server…", "One that was built with CUDA."))
+    return (*mends, SHOW_LOG)
+
+
+def slowed_down(facts: AdviceFacts) -> Advice | None:
+    """Heat, or the hardware's protection."""
+    limit = NO_LONGER_SLOWED_SHARE if AdviceKind.SLOWED_DOWN in facts.said else SLOWED_SHARE
+    cards = [card for card in facts.cards if card.samples >= ENOUGH_SAMPLES and card.slowed > limit * card.samples]
+    if not cards:
+        return None
+    card = max(cards, key=lambda each: each.slowed / each.samples)
+    hottest = f"; up to {card.hottest_c} °C" if card.hottest_c is not None else ""
+    return Advice(
+        AdviceKind.SLOWED_DOWN,
+        Severity.WARNING,
+        f"{card.name} is slowed down",
+        f"{', '.join(card.reasons)} in {_of_samples(card, card.slowed)}{hottest}.",
+        "Let it breathe: dust, fans, the case's air; a lower power limit costs less speed than heat does. A power brake"
+        " comes from the power supply.",
+        "The driver's reasons for its clocks.",
+    )
+
+
+def power_cap(facts: AdviceFacts) -> Advice | None:
+    """A fact: a card at its power limit works as it should."""
+    limit = NO_LONGER_CAPPED_SHARE if AdviceKind.POWER_CAP in facts.said else CAPPED_SHARE
+    cards = [card for card in facts.cards if card.samples >= ENOUGH_SAMPLES and card.capped > limit * card.samples]
+    if not cards:
+        return None
+    card = max(cards, key=lambda each: each.capped / each.samples)
+    watts = f" of {card.power_limit_w:.0f} W" if card.power_limit_w is not None else ""
+    return Advice(
+        AdviceKind.POWER_CAP,
+        Severity.FACT,
+        f"{card.name} works at its power limit{watts}",
+        f"In {_of_samples(card, card.capped)}.",
+        "This is steady work, not a fault.",
+        "The driver's reasons for its clocks.",
+    )
+
+
+def _of_samples(card: CardLimits, count: int) -> str:
+    return f"{count} of {card.samples} busy samples ({percent(count, card.samples)})"
