@@ -2,22 +2,25 @@
 
 import ast
 import contextlib
+import dataclasses
 import io
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-import msgspec
 import pytest
 
 from build_scripts import bench, build_runtime, lock_file, readme_pictures, start
 from build_scripts import test as test_script
 from sparkdeck import cli, demo
 from sparkdeck.adapters.app_folders import app_folders
-from sparkdeck.adapters.benchmark_files import BenchmarkDocument
 from sparkdeck.adapters.doctor_report import SCHEMA as DOCTOR_SCHEMA
 from sparkdeck.adapters.option_help import builtin_help_text
 from sparkdeck.domain.benchmark import SCHEMA as BENCHMARK_SCHEMA
+from sparkdeck.domain.benchmark import ArmSummary, Spread
+from sparkdeck.domain.benchmark_record import ArmRecord, BenchmarkRecord, RuntimeRecord
+from sparkdeck.domain.benchmark_run import RunResult
 from sparkdeck.domain.speculation import SpeculationState
 
 ROOT = Path(start.__file__).resolve().parent.parent
@@ -101,28 +104,16 @@ def test_every_object_name_of_the_contract_is_given_in_the_window() -> None:
 
 
 def test_the_fields_of_the_benchmark_are_those_of_the_schema() -> None:
-    def fields(kind: type) -> dict[str, msgspec.inspect.Type]:
-        info = msgspec.inspect.type_info(kind)
-        assert isinstance(info, msgspec.inspect.StructType)
-        return {field.name: field.type for field in info.fields}
-
-    def inner(kind: msgspec.inspect.Type) -> type:
-        item = kind.item_type if isinstance(kind, msgspec.inspect.ListType) else kind
-        assert isinstance(item, msgspec.inspect.StructType)
-        return item.cls
-
-    whole = fields(BenchmarkDocument)
-    arm = fields(inner(whole["arms"]))
-    run, summary, runtime = (fields(inner(kind)) for kind in (arm["runs"], arm["summary"], whole["runtime"]))
-    spread = fields(inner(summary["wall_tokens_per_s"]))
+    def fields(kind: Any) -> set[str]:
+        return {field.name for field in dataclasses.fields(kind)}
 
     def named(first_cell: str) -> set[str]:
         return set(re.findall(r"`([\w./]+)`", row(first_cell)))
 
     values = {BENCHMARK_SCHEMA, "null", "baseline", "dspark"}
-    assert named("benchmark JSON") - values == set(whole) | set(runtime)
-    assert named("… an arm") - values == set(arm) | set(summary) | set(spread)
-    assert named("… a run") == set(run)
+    assert named("benchmark JSON") - values == fields(BenchmarkRecord) | fields(RuntimeRecord)
+    assert named("… an arm") - values == fields(ArmRecord) | fields(ArmSummary) | fields(Spread)
+    assert named("… a run") == fields(RunResult)
     assert BENCHMARK_SCHEMA in row("benchmark JSON")
     assert DOCTOR_SCHEMA in row("`sparkdeck doctor`")
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sparkdeck.domain.benchmark import Spread
+from sparkdeck.domain.benchmark import ArmSummary
 from sparkdeck.domain.benchmark_environment import HardwareRecord, ModelRecord, VersionsRecord
-from sparkdeck.domain.counts import DraftCounts
+from sparkdeck.domain.benchmark_flaws import GuardCheck
+from sparkdeck.domain.benchmark_run import RunResult
 from sparkdeck.domain.profile import PublishedRun
 
 OURS = "sparkdeck"
@@ -28,78 +29,35 @@ class RuntimeRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class FlawRecord:
-    """Why a run or an arm does not count; ``kind`` for programs, ``words`` for people."""
-
-    kind: str
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
-class RunRecord:
-    """One request; times in seconds, speeds in tokens/s (see ``RunResult``)."""
-
-    completion_tokens: int | None
-    prompt_tokens: int | None
-    cached_tokens: int | None
-    wall_s: float | None
-    ttft_s: float | None
-    wall_tokens_per_s: float | None
-    decode_tokens_per_s: float | None
-    drafted: int | None
-    accepted: int | None
-    steps: int | None
-    text_sha256: str | None
-    valid: bool
-    problem: str = ""
-    prompt_id: str | None = None
-    prompt_class: str | None = None
-    server_start: int | None = None
-    streams: int | None = None
-    warm_up: bool | None = None
-    reasoning_tokens: int | None = None
-    answer_tokens: int | None = None
-    prompt_tokens_per_s: float | None = None
-    context_depth_tokens: int | None = None
-    per_position: tuple[float, ...] | None = None
-    energy_j: float | None = None
-    sm_clock_mhz: float | None = None
-    finish_reason: str | None = None
-    flaws: tuple[FlawRecord, ...] = ()
-
-    @property
-    def counts(self) -> DraftCounts:
-        return DraftCounts(self.drafted, self.accepted, self.steps)
-
-
-@dataclass(frozen=True, slots=True)
-class SummaryRecord:
-    wall_tokens_per_s: Spread
-    decode_tokens_per_s: Spread
-    acceptance: float | None
-    mean_accepted_length: float | None
-
-
-@dataclass(frozen=True, slots=True)
 class ArmRecord:
     """``name`` is ``baseline``, ``dspark``, ``attached``, a speculation type, or free text in a shoot-out."""
 
     name: str
     n_max: int | None
     argv: tuple[str, ...]
-    runs: tuple[RunRecord, ...]
-    summary: SummaryRecord
+    runs: tuple[RunResult, ...]
+    summary: ArmSummary
     kind: str = ""
     spec_type: str = ""
     label: str = ""
+    keeps_warm_up: bool = True
 
     @property
     def is_baseline(self) -> bool:
         return (self.kind or self.name) == "baseline"
 
     @property
-    def valid_runs(self) -> tuple[RunRecord, ...]:
+    def valid_runs(self) -> tuple[RunResult, ...]:
         return tuple(run for run in self.runs if run.valid)
+
+    @property
+    def counted_runs(self) -> tuple[RunResult, ...]:
+        """The valid runs that figures are made of: single-stream answers, without the warm-up where it is dropped."""
+        return tuple(
+            run
+            for run in self.valid_runs
+            if not run.is_probe and run.streams == 1 and (self.keeps_warm_up or not run.warm_up)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,15 +118,6 @@ class ClassRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class GuardRecord:
-    """One check of the validity: ``passed`` is ``None`` where this machine cannot tell."""
-
-    kind: str
-    passed: bool | None
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
 class SameAnswerRecord:
     """Greedy text of baseline and draft. ``position`` is the first differing token (from 0), ``margin`` a probability."""
 
@@ -214,7 +163,7 @@ class BenchmarkRecord:
     protocol: ProtocolRecord | None = None
     verdict: VerdictRecord | None = None
     classes: tuple[ClassRecord, ...] = ()
-    guards: tuple[GuardRecord, ...] = ()
+    guards: tuple[GuardCheck, ...] = ()
     same_answer: SameAnswerRecord | None = None
     power: tuple[PowerRecord, ...] = ()
     cross_check: CrossCheckRecord | None = None

@@ -13,7 +13,8 @@ from dataclasses import dataclass, replace
 from pathlib import PurePosixPath, PureWindowsPath
 from typing import Any, TypeVar
 
-from sparkdeck.domain.benchmark_record import ArmRecord, BenchmarkRecord, ProtocolRecord, RunRecord
+from sparkdeck.domain.benchmark_record import ArmRecord, BenchmarkRecord, ProtocolRecord
+from sparkdeck.domain.benchmark_run import RunResult
 from sparkdeck.domain.scrubbing import Scrubber
 from sparkdeck.domain.secrets import redact_argv
 
@@ -145,7 +146,7 @@ def _without_own_prompts(record: BenchmarkRecord, protocol: ProtocolRecord) -> B
         for prompt in protocol.prompts
     )
 
-    def renamed(run: RunRecord) -> RunRecord:
+    def renamed(run: RunResult) -> RunResult:
         return replace(run, prompt_id=names[run.prompt_id]) if run.prompt_id in names else run
 
     arms = tuple(replace(arm, runs=tuple(renamed(run) for run in arm.runs)) for arm in record.arms)
