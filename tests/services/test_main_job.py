@@ -25,12 +25,14 @@ def recited(pair: ScriptedPair, tokens: int) -> str:
     return whole.decode()
 
 
-@pytest.mark.parametrize("n_max", range(1, 8))
-@settings(max_examples=2, phases=(Phase.generate,), report_multiple_bugs=False)
-@given(wrong=st.frozensets(st.integers(0, len(PIECES) - 1)), tokens=st.integers(65, 150), runs=st.integers(1, 2))
-def test_chat_metrics_and_benchmark_count_what_the_forecast_says(
-    n_max: int, wrong: frozenset[int], tokens: int, runs: int
-) -> None:
+MISSES = st.frozensets(st.integers(0, len(PIECES) - 1))
+N_MAX = tuple(range(1, 8))
+
+
+@pytest.mark.parametrize("n_max", N_MAX)
+@settings(max_examples=1, phases=(Phase.generate,), report_multiple_bugs=False)
+@given(wrong=MISSES, tokens=st.integers(65, 150))
+def test_chat_and_metrics_count_what_the_forecast_says(n_max: int, wrong: frozenset[int], tokens: int) -> None:
     async def test(folder: Path) -> None:
         pair = ScriptedPair(PIECES, wrong)
         target, draft = write_pair(pair, folder)
@@ -56,20 +58,39 @@ def test_chat_metrics_and_benchmark_count_what_the_forecast_says(
             assert (counted.drafted, counted.accepted, counted.steps) == expected
             assert sample.sample.speculation.state is SpeculationState.ON
 
-            request = BenchmarkRequest(profile, services.catalog.builtin, runs=runs, tokens=tokens, n_max=(n_max,))
+    with tempfile.TemporaryDirectory() as folder:
+        run(lambda: test(Path(folder)))
+
+
+@settings(max_examples=2, phases=(Phase.generate,), report_multiple_bugs=False)
+@given(wrong=MISSES, tokens=st.integers(65, 150), runs=st.integers(1, 2))
+def test_the_benchmark_counts_what_the_forecast_says(wrong: frozenset[int], tokens: int, runs: int) -> None:
+    async def test(folder: Path) -> None:
+        pair = ScriptedPair(PIECES, wrong)
+        target, draft = write_pair(pair, folder)
+        profile = profile_of(target, draft, predict=tokens)
+        async with running_panel() as panel:
+            services = panel.services
+            await services.supervisor.start(profile, services.catalog.builtin)
+            await services.supervisor.wait_ready()
+            request = BenchmarkRequest(profile, services.catalog.builtin, runs=runs, tokens=tokens, n_max=N_MAX)
             measured = await services.benchmark.run(request)
             assert measured.end is BenchmarkEnd.DONE
             assert measured.result is not None
             assert measured.result.all_valid, measured.result.problems
-            assert [arm.kind for arm in measured.result.arms] == [ArmKind.BASELINE, ArmKind.DSPARK]
+            baseline, *drafted = measured.result.arms
+            assert baseline.kind is ArmKind.BASELINE
+            assert [(arm.kind, arm.n_max) for arm in drafted] == [(ArmKind.DSPARK, n_max) for n_max in N_MAX]
             text_hash = hashlib.sha256(recited(pair, tokens).encode()).hexdigest()
-            for result in measured.result.arms[0].runs:
+            for result in baseline.runs:
                 assert (result.drafted, result.accepted, result.steps) == (None, None, None)
                 assert result.text_sha256 == text_hash
-            for result in measured.result.arms[1].runs:
-                assert (result.drafted, result.accepted, result.steps) == expected
-                assert result.text_sha256 == text_hash
-                assert result.cached_tokens == 0
+            for arm, n_max in zip(drafted, N_MAX, strict=True):
+                expected = forecast(len(PIECES), wrong, True, n_max, tokens)[:3]
+                for result in arm.runs:
+                    assert (result.drafted, result.accepted, result.steps) == expected
+                    assert result.text_sha256 == text_hash
+                    assert result.cached_tokens == 0
             # the server that ran before is back
             assert (await services.supervisor.wait_ready()).profile == profile
 
