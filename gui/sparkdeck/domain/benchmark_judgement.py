@@ -1,0 +1,104 @@
+"""What a benchmark comes to: the verdict, overall and for each part, as values. `benchmark_verdict` reaches it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Verdict(Enum):
+    """The values are the result file's words."""
+
+    FASTER = "FASTER"
+    """The whole interval of the speed-up lies above 1.02."""
+    NO_DIFFERENCE = "NO DIFFERENCE"
+    """It lies between 0.98 and 1.02."""
+    SLOWER = "SLOWER"
+    """It lies below 0.98."""
+    UNDECIDED = "UNDECIDED"
+    INVALID = "INVALID"
+
+
+class IntervalKind(Enum):
+    BOOTSTRAP = "bootstrap"
+    """95 %, from resampling prompts and server starts."""
+    RANGE = "range"
+    """The range over runs, for fewer than 8 prompts."""
+    NONE = "none"
+    """Too few runs for either."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpeedUp:
+    """How many times as fast: ``value`` with ``low`` … ``high``; ``None`` where it cannot be told.
+
+    ``prompts`` and ``runs`` (of the arm with fewer) are what it rests on, ``starts`` the server starts of that arm.
+    ``runs_needed`` more runs an arm would decide the verdict if they spread like these; ``None`` where it is decided,
+    or where no number of them would.
+    """
+
+    value: float | None
+    low: float | None = None
+    high: float | None = None
+    kind: IntervalKind = IntervalKind.NONE
+    prompts: int = 0
+    runs: int = 0
+    starts: int = 0
+    runs_needed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PartJudgement:
+    """The verdict on a part: a prompt class, a depth of the context, a number of streams, or one draft arm.
+
+    ``name`` is for programs (``coding``), ``title`` for people (``Coding``). ``best_n_max`` is the part's own.
+    """
+
+    name: str
+    title: str
+    verdict: Verdict
+    speedup: float | None
+    low: float | None
+    high: float | None
+    best_n_max: int | None = None
+    runs_needed: int | None = None
+    reasons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """The verdict on a whole benchmark. Speed-ups are of wall speed, the best draft arm ÷ the baseline.
+
+    ``speedup`` leaves the warm-up out, ``speedup_with_warm_up`` keeps it, as the published mean does;
+    ``decode_speedup`` is of the server's own decode speed. ``this_prompt_only``: too few prompts to say more than how
+    those went. ``reasons`` are sentences.
+    """
+
+    verdict: Verdict
+    speedup: float | None = None
+    low: float | None = None
+    high: float | None = None
+    interval: IntervalKind = IntervalKind.NONE
+    runs_needed: int | None = None
+    this_prompt_only: bool = False
+    prompts: int = 0
+    reasons: tuple[str, ...] = ()
+    per_class: tuple[PartJudgement, ...] = ()
+    per_depth: tuple[PartJudgement, ...] = ()
+    """By how much of the context was in use (long context)."""
+    per_streams: tuple[PartJudgement, ...] = ()
+    """What all streams got together, by their number (concurrency)."""
+    per_arm: tuple[PartJudgement, ...] = ()
+    """Every draft arm against the baseline, in the order of the arms."""
+    best_n_max: int | None = None
+    """The smallest n-max that cannot be told from the fastest."""
+    best_arm: str | None = None
+    """The label of the arm that is judged."""
+    speedup_with_warm_up: float | None = None
+    decode_speedup: float | None = None
+    on_cpu: bool = False
+
+    @property
+    def n_max_to_apply(self) -> int | None:
+        """``best_n_max``, unless the draft is not worth serving at all or nothing was found out."""
+        return None if self.verdict in (Verdict.SLOWER, Verdict.INVALID) else self.best_n_max
