@@ -23,7 +23,7 @@ def record_of(result: BenchmarkResult, environment: Environment | None = None) -
         runtime=RuntimeRecord(runtime.kind.value, str(runtime.path) if runtime.path else None, runtime.build),
         host=result.host,
         gpu=result.gpu,
-        arms=tuple(_arm(arm) for arm in result.arms),
+        arms=tuple(arm_record(arm) for arm in result.arms),
         speedup_wall=result.speedup_wall,
         same_text=result.same_text,
         problems=problems_of(result),
@@ -46,7 +46,7 @@ def problems_of(result: BenchmarkResult) -> tuple[str, ...]:
     return tuple(told)
 
 
-def _arm(arm: ArmResult) -> ArmRecord:
+def arm_record(arm: ArmResult) -> ArmRecord:
     return ArmRecord(
         name=arm.kind.value if arm.spec_type in ("none", "draft-dspark") else arm.spec_type,
         n_max=arm.n_max,
