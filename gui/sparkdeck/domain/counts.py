@@ -138,21 +138,41 @@ class ServerCounters:
     per_position: tuple[int, ...] = ()
     requests_processing: int | None = None
     requests_deferred: int | None = None
+    prompt_tokens_cached: int | None = None
+    rounded: frozenset[str] = frozenset()
+    """Counts (by field) that the page gives in six digits only, as it does from 1,000,000 on."""
 
     @property
     def draft_counts(self) -> DraftCounts:
         return DraftCounts(self.drafted, self.accepted, self.steps)
 
     def since(self, earlier: ServerCounters) -> DraftCounts:
-        """The draft counts between two readings of the same process; unknown where either lacks the counter."""
-
-        def difference(now: int | None, then: int | None) -> int | None:
-            if now is None or then is None or now < then:
-                return None
-            return now - then
-
+        """The draft counts between two readings of the same process; unknown where either lacks or rounds the counter."""
         return DraftCounts(
-            difference(self.drafted, earlier.drafted),
-            difference(self.accepted, earlier.accepted),
-            difference(self.steps, earlier.steps),
+            self.growth("drafted", earlier), self.growth("accepted", earlier), self.growth("steps", earlier)
         )
+
+    def growth(self, field: str, earlier: ServerCounters) -> int | None:
+        """By how much one count has grown since ``earlier``; ``None`` where that is not known to the token."""
+        now, then = getattr(self, field), getattr(earlier, field)
+        if now is None or then is None or now < then or field in self.rounded or field in earlier.rounded:
+            return None
+        return int(now - then)
+
+    def positions_since(self, earlier: ServerCounters) -> tuple[int, ...]:
+        """The growth of each position; they are never rounded."""
+        return tuple(
+            now - then for now, then in itertools.zip_longest(self.per_position, earlier.per_position, fillvalue=0)
+        )
+
+    def fell_below(self, earlier: ServerCounters) -> bool:
+        """Whether a count is smaller than before: another process counts, or the same one anew."""
+        pairs = ((getattr(self, name), getattr(earlier, name)) for name in _RISING)
+        return any(now is not None and then is not None and now < then for now, then in pairs)
+
+
+_RISING = ("prompt_tokens", "predicted_tokens", "drafted", "accepted", "steps")
+NO_COUNTS = ServerCounters(0, 0.0, 0, 0.0, 0, 0, 0, prompt_tokens_cached=0)
+"""What a server counts when it begins."""
+LEAST_TOKENS_FOR_A_SPEED = 8
+"""Of a shorter answer no speed is told: its first token came with the prompt, and the rest takes next to no time."""
