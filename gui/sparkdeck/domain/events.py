@@ -37,6 +37,7 @@ from sparkdeck.domain.model_events import ImportPlanned as ImportPlanned
 from sparkdeck.domain.model_events import ImportProgressed as ImportProgressed
 from sparkdeck.domain.model_events import LibraryChanged as LibraryChanged
 from sparkdeck.domain.model_events import ModelInspected as ModelInspected
+from sparkdeck.domain.monitor_advice_parts import AdviceChanged as AdviceChanged
 from sparkdeck.domain.request_record import RequestFinished as RequestFinished
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.server_list import ServerEntry
@@ -203,6 +204,7 @@ Event = (
     | ClientFactsFound
     | LogArrived
     | SampleTaken
+    | AdviceChanged
     | RequestFinished
     | TextArrived
     | AnswerStarted

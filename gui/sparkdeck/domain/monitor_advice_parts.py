@@ -51,6 +51,14 @@ class Advice:
 
 
 @dataclass(frozen=True, slots=True)
+class AdviceChanged:
+    """Everything that is to be said of ``server`` now, the most important first."""
+
+    server: str
+    advice: tuple[Advice, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DraftWindow:
     """What the counters gained over the verification steps that are judged: the newest ones, at least
     ``ENOUGH_STEPS`` where there were so many. ``accepted_at[i]`` counts steps that accepted the draft's token ``i``."""

@@ -23,6 +23,7 @@ from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.server_care import CareRules
 from sparkdeck.domain.server_status import FIRST_SERVER
 from sparkdeck.domain.settings import SettingValue
+from sparkdeck.services.advisor import Advisor
 from sparkdeck.services.asked_stop import AskedStop
 from sparkdeck.services.benchmark_commands import BenchmarkCommands
 from sparkdeck.services.benchmark_runner import BenchmarkRunner
@@ -74,6 +75,7 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands):
         self.asked_stop = AskedStop(self.bus, self.desk, self.fleet, self.preparation)
         self.nvml = Nvml()
         self.monitor = Monitor(self.bus, self.desk, HardwareWatch(self.nvml, HostProbe()))
+        self.advisor = Advisor(self.bus, self.desk)
         self.chat = ChatService(self.bus, self.desk, self.fleet.wake)
         self.benchmark = BenchmarkRunner(self.bus, self.supervisor, self.monitor, self.preparation, self.desk)
         self.catalog = RuntimeCatalog()

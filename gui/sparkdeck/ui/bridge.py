@@ -56,6 +56,8 @@ class Bridge(BridgeSignals):
         self.servers: events.ServersChanged | None = None
         self.sample: Sample | None = None
         self.samples: deque[Sample] = deque(maxlen=KEPT_SAMPLES)
+        self.advice: events.AdviceChanged | None = None
+        """What is to be said of the shown server; ``None`` before anything was."""
         self.plan: events.LaunchPlanned | None = None
         self.memory_facts: events.MemoryFactsFound | None = None
         self.profiles: tuple[Profile, ...] = ()
@@ -93,6 +95,7 @@ class Bridge(BridgeSignals):
             "LogParcel": self._take_log,
             "StopQuestioned": self.stop_questioned.emit,
             "SampleTaken": self._take_sample,
+            "AdviceChanged": self._take_advice,
             "TextArrived": self._take_text,
             "AnswerStarted": lambda event: self.answer_started.emit(event.answer_id),
             "AnswerProgressed": self.answer_progressed.emit,
@@ -297,6 +300,10 @@ class Bridge(BridgeSignals):
         self.sample = event.sample
         self.samples.append(event.sample)
         self.sample_taken.emit(event.sample)
+
+    def _take_advice(self, event: events.AdviceChanged) -> None:
+        self.advice = event
+        self.advice_changed.emit(event)
 
     def _take_profiles(self, event: events.ProfilesChanged) -> None:
         self.profiles = event.profiles

@@ -26,6 +26,8 @@ class BridgeSignals(QObject):
     """list[LogLine], oldest first."""
     benchmark_progressed = Signal(object)
     """BenchmarkProgress"""
+    advice_changed = Signal(object)
+    """events.AdviceChanged"""
     benchmark_ended = Signal(object)
     """BenchmarkOutcome"""
     benchmark_estimated = Signal(object)
