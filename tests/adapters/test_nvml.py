@@ -131,15 +131,20 @@ def test_a_figure_that_fails_is_unknown_and_the_others_stay(function: str, field
     assert sum(getattr(gpu, name) is None for name in ("vram_used_bytes", "load_percent", "power_w")) <= 1
 
 
-def test_a_gpu_that_is_lost_in_mid_run_is_left_out_with_the_reason() -> None:
+def test_a_gpu_that_is_lost_in_mid_run_stays_in_its_place_without_figures_and_comes_back() -> None:
     library = StandIn(gpus=2)
     nvml = Nvml(library)
     assert len(nvml.read()) == 2
     library.failing["nvmlDeviceGetHandleByIndex"] = pynvml.NVML_ERROR_GPU_IS_LOST
-    assert nvml.read() == ()
+    lost = nvml.read()
+    assert [(gpu.index, gpu.name, gpu.vram_used_bytes) for gpu in lost] == [
+        (0, "NVIDIA GeForce RTX 5090", None),
+        (1, "NVIDIA GeForce RTX 5090", None),
+    ]
+    assert "lost" in lost[0].reason
     assert "GPU 0 does not answer" in nvml.unavailable_reason
     library.failing.clear()
-    assert len(nvml.read()) == 2
+    assert nvml.read()[1].vram_used_bytes
     assert nvml.unavailable_reason == ""
 
 

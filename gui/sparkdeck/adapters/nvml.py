@@ -1,192 +1,247 @@
 """The one door to the NVIDIA driver's NVML. It opens no CUDA context and never raises.
 
-Every call may be unsupported (old cards, vGPU, WSL) or fail in mid-run (a GPU that fell off the bus): that figure is
-``None`` then, and a GPU that is gone is left out with the reason. Blocking: call it in a worker thread.
+Every call may be unsupported (old cards, vGPU, WSL), slow, or fail in mid-run (a GPU that fell off the bus, a driver
+that is loaded anew): those figures are ``None`` then, with the reason. Blocking: call it in a worker thread.
 """
 
 from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
 
-from sparkdeck.domain.samples import GpuSample
+from sparkdeck.adapters.nvml_fields import MIG_PART, WHOLE_CARD, CardFigures
+from sparkdeck.adapters.nvml_processes import bytes_of
+from sparkdeck.adapters.nvml_session import NO_PERMISSION, NvmlSession, as_text, code_of, is_gone
+from sparkdeck.adapters.sleeping_gpus import SleepingGpus
+from sparkdeck.domain.samples import GpuSample, ShareSource
 
-_RETRY_S = 30.0
-_MEMORY_NOT_KNOWN = 2**64 - 1
-
-T = TypeVar("T")
+_LOCK_PATIENCE_S = 1.0
+_SEEN_AGAIN_S = 30.0
+_HIDDEN_SHARE = "The driver does not say what single programs hold."
+_ASLEEP = "The card is asleep and is not woken to be measured."
+_RESTING = "Measured twice a minute while no server works, so that the card can go to sleep."
 
 
 class Nvml:
     """The GPUs of this machine. Opens the library with the first reading; safe to use from several threads."""
 
-    def __init__(self, library: Any = None, *, clock: Callable[[], float] = time.monotonic) -> None:
-        self._library = library
+    def __init__(
+        self,
+        library: Any = None,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: SleepingGpus | None = None,
+    ) -> None:
+        self._session = NvmlSession(library, clock)
         self._clock = clock
+        self._sleep = sleep or SleepingGpus()
         self._lock = threading.Lock()
-        self._open = False
-        self._closed = False
-        self._try_again_at = float("-inf")
-        self._reason = ""
-        self._driver_version: str | None = None
+        self._opening = 0
+        self._figures: dict[str, CardFigures] = {}
+        self._known: dict[int, GpuSample] = {}
+        """The cards that were seen, without figures."""
+        self._last: tuple[GpuSample, ...] = ()
+        self._last_at = float("-inf")
 
     @property
     def unavailable_reason(self) -> str:
         """Why the last reading has no GPU, or lacks one; empty where all is well."""
-        return self._reason
+        return self._session.reason
 
     @property
     def driver_version(self) -> str | None:
         """The driver's version, e.g. ``580.65.06``; ``None`` before the first reading or without a driver."""
-        return self._driver_version
+        return self._session.driver_version
 
-    def read(self, server_pids: frozenset[int] = frozenset()) -> tuple[GpuSample, ...]:
-        """One sample for each GPU; ``vram_used_by_server_bytes`` is what those processes hold on it."""
-        with self._lock:
-            if not self._ready():
-                return ()
-            problems: list[str] = []
-            count = self._ask(lambda: int(self._library.nvmlDeviceGetCount()), problems)
-            if count is None:
-                self._reopen_later(problems[0])
-                return ()
-            samples = [self._sample(index, server_pids, problems) for index in range(count)]
-            self._reason = "; ".join(problems) or ("" if count else "The NVIDIA driver sees no GPU.")
-            return tuple(sample for sample in samples if sample is not None)
+    def read(self, server_pids: frozenset[int] = frozenset(), *, in_use: bool = False) -> tuple[GpuSample, ...]:
+        """One sample for each GPU and MIG part; ``vram_used_by_server_bytes`` is what those processes hold on it.
+
+        ``in_use``: a server works, ours or not, so no card is about to go to sleep.
+        """
+        if not self._lock.acquire(timeout=_LOCK_PATIENCE_S):  # another thread waits for the driver
+            return ()
+        try:
+            return self._read(server_pids, in_use or bool(server_pids))
+        finally:
+            self._lock.release()
 
     def describe(self) -> str:
         """GPUs with their compute capability, and the driver, for a person; empty where NVML is not to be had."""
-        with self._lock:
-            if not self._ready():
+        if not self._lock.acquire(timeout=_LOCK_PATIENCE_S):
+            return ""
+        try:
+            if not self._session.ready():
                 return ""
-            cards = [self._card(index) for index in range(self._ask(self._library.nvmlDeviceGetCount) or 0)]
-            driver = f"driver {self._driver_version}" if self._driver_version else ""
-            return ", ".join(filter(None, (*cards, driver)))
+            count = self._session.ask(self._session.library.nvmlDeviceGetCount) or 0
+            driver = f"driver {self.driver_version}" if self.driver_version else ""
+            return ", ".join(filter(None, (*(self._card(index) for index in range(count)), driver)))
+        finally:
+            self._lock.release()
+
+    def retry_now(self) -> None:
+        """Open the library with the next reading, however short ago it failed."""
+        self._session.retry_now()
 
     def shutdown(self) -> None:
         """Let go of the library. May be called at any time and again; later readings are empty."""
         with self._lock:
-            self._closed = True
-            self._shut()
+            self._session.close()
 
-    def _ready(self) -> bool:
-        if self._closed:
-            self._reason = "NVML was closed."
-            return False
-        if self._open:
-            return True
-        if self._clock() < self._try_again_at:
-            return False
-        if self._library is None:
-            try:
-                import pynvml
-            except ImportError:
-                self._reopen_later("The Python package nvidia-ml-py is missing.")
-                return False
-            self._library = pynvml
-        try:
-            self._library.nvmlInit()
-        except self._failures() as error:
-            self._reopen_later(self._words(error))
-            return False
-        self._open = True
-        version = self._ask(self._library.nvmlSystemGetDriverVersion, [])
-        self._driver_version = _text(version) if version is not None else None
-        return True
+    def _read(self, pids: frozenset[int], in_use: bool) -> tuple[GpuSample, ...]:
+        cards = self._sleep.cards()
+        if cards and all(card.is_asleep for card in cards):
+            self._session.rest()
+            return self._asleep(len(cards))
+        may_rest = not in_use and any(card.may_sleep for card in cards)
+        age_s = self._clock() - self._last_at
+        if may_rest and not self._session.is_open and age_s < _SEEN_AGAIN_S and self._last:
+            return tuple(replace(sample, stale_s=age_s, reason=_RESTING) for sample in self._last)
+        if not self._session.ready():
+            return ()
+        if self._opening != self._session.openings:
+            self._opening = self._session.openings
+            self._figures.clear()
+        found = self._read_all(pids, tuple(card.is_asleep for card in cards))
+        if may_rest:
+            # an open NVML keeps a laptop's card awake: without a server it is looked at twice a minute
+            self._session.rest()
+            self._last, self._last_at = found, self._clock()
+        return found
 
-    def _failures(self) -> tuple[type[Exception], ...]:
-        # An old library lacks functions (NVMLError), an old binding too (AttributeError); names may be no UTF-8.
-        return (self._library.NVMLError, OSError, AttributeError, TypeError, ValueError)
+    def _read_all(self, pids: frozenset[int], asleep: tuple[bool, ...]) -> tuple[GpuSample, ...]:
+        session, library = self._session, self._session.library
+        failed: list[Exception] = []
+        count = session.ask(lambda: int(library.nvmlDeviceGetCount()), failed)
+        if count is None:
+            session.fail(session.words(failed[0]))
+            return ()
+        if count == 0:
+            session.fail("The NVIDIA driver sees no GPU.")
+            return ()
+        problems: list[str] = []
+        samples: list[GpuSample] = []
+        for index in range(count):
+            if len(asleep) == count and asleep[index]:  # both in the order of the PCI bus
+                samples += self._asleep(1, index)
+            else:
+                samples += self._card_samples(index, pids, problems)
+        if problems:
+            session.tell(problems[0])
+        else:
+            session.works()
+        session.reason = "; ".join(problems)
+        return tuple(samples)
 
-    def _words(self, error: Exception) -> str:
-        code = getattr(error, "value", None)
-        library = self._library
-        if code == getattr(library, "NVML_ERROR_LIBRARY_NOT_FOUND", 12):
-            return "No NVIDIA driver found (NVML library missing)."
-        if code == getattr(library, "NVML_ERROR_DRIVER_NOT_LOADED", 9):
-            return "The NVIDIA driver is installed but not loaded."
-        if code == getattr(library, "NVML_ERROR_NO_PERMISSION", 4):
-            return "No permission to talk to the NVIDIA driver."
-        if code == getattr(library, "NVML_ERROR_LIB_RM_VERSION_MISMATCH", 18):
-            return "The NVIDIA driver was updated: restart the computer."
-        return f"NVML does not answer: {error}."
+    def _card_samples(self, index: int, pids: frozenset[int], problems: list[str]) -> Iterator[GpuSample]:
+        session, library = self._session, self._session.library
+        failed: list[Exception] = []
+        handle = session.ask(lambda: library.nvmlDeviceGetHandleByIndex(index), failed)
+        name = session.ask(lambda: as_text(library.nvmlDeviceGetName(handle)), failed) if handle is not None else None
+        if name is None:
+            words = f"GPU {index} does not answer: {session.words(failed[0])}"
+            problems.append(words)
+            session.renew_later()
+            if index in self._known:
+                seen = self._known[index]
+                yield GpuSample(index, seen.name, seen.uuid, pci_bus_id=seen.pci_bus_id, reason=words)
+            return
+        uuid = session.ask(lambda: as_text(library.nvmlDeviceGetUUID(handle))) or ""
+        sample = self._sample(index, name, uuid, handle, pids, problems)
+        self._known[index] = GpuSample(index, name, uuid, pci_bus_id=sample.pci_bus_id)
+        yield sample
+        if sample.mig:
+            yield from self._mig_parts(index, sample, handle, pids)
 
-    def _reopen_later(self, reason: str) -> None:
-        self._shut()
-        self._reason = reason
-        self._try_again_at = self._clock() + _RETRY_S
-
-    def _shut(self) -> None:
-        if self._open:
-            self._open = False
-            self._ask(self._library.nvmlShutdown, [])
-
-    def _ask(self, call: Callable[[], T], problems: list[str] | None = None) -> T | None:
-        try:
-            return call()
-        except self._failures() as error:
-            if problems is not None:
-                problems.append(self._words(error))
-            return None
-
-    def _sample(self, index: int, pids: frozenset[int], problems: list[str]) -> GpuSample | None:
-        library = self._library
-        try:
-            handle = library.nvmlDeviceGetHandleByIndex(index)
-            name = _text(library.nvmlDeviceGetName(handle))
-        except self._failures() as error:
-            problems.append(f"GPU {index} does not answer ({error})")
-            return None
-        uuid = self._ask(lambda: _text(library.nvmlDeviceGetUUID(handle)))
-        memory = self._memory(handle)
-        load = self._ask(lambda: int(library.nvmlDeviceGetUtilizationRates(handle).gpu))
-        power_w = self._ask(lambda: float(library.nvmlDeviceGetPowerUsage(handle)) / 1000)
-        temperature = self._ask(
-            lambda: int(library.nvmlDeviceGetTemperature(handle, getattr(library, "NVML_TEMPERATURE_GPU", 0)))
-        )
+    def _sample(
+        self, index: int, name: str, uuid: str, handle: Any, pids: frozenset[int], problems: list[str]
+    ) -> GpuSample:
+        session = self._session
+        failed: list[Exception] = []
+        figures = self._kept(uuid or str(index), WHOLE_CARD).read(session, handle, failed)
+        gone = next((error for error in failed if is_gone(error)), None)
+        if gone is not None:
+            problems.append(f"GPU {index}: {session.words(gone)}")
+            session.renew_later()
+        if figures.get("mig"):
+            for name_of_memory in WHOLE_CARD[0].fields:  # its parts have the memory, and are listed
+                figures.pop(name_of_memory, None)
         return GpuSample(
             index=index,
             name=name,
-            uuid=uuid or "",
-            vram_total_bytes=memory[0] if memory else None,
-            vram_used_bytes=memory[1] if memory else None,
-            vram_used_by_server_bytes=self._used_by(handle, pids) if pids else None,
-            load_percent=load,
-            power_w=power_w,
-            temperature_c=temperature,
+            uuid=uuid,
+            driver_version=session.driver_version,
+            cuda_version=session.cuda_version,
+            **figures,
+            **self._share(handle, pids),
+            reason=self._reason(figures, failed, gone),
+        )
+
+    def _reason(self, figures: dict[str, Any], failed: list[Exception], gone: Exception | None) -> str:
+        if gone is not None:
+            return self._session.words(gone)
+        if figures.get("mig"):
+            return "The card is divided into MIG parts, which hold the memory."
+        if any(code_of(error) == NO_PERMISSION for error in failed):
+            return "The driver does not permit some of the figures."
+        return self._session.words(failed[0]) if failed else ""
+
+    def _mig_parts(self, index: int, card: GpuSample, handle: Any, pids: frozenset[int]) -> Iterator[GpuSample]:
+        session, library = self._session, self._session.library
+        most = session.ask(lambda: int(library.nvmlDeviceGetMaxMigDeviceCount(handle))) or 0
+        for at in range(most):
+            part = session.ask(lambda at=at: library.nvmlDeviceGetMigDeviceHandleByIndex(handle, at))  # type: ignore[misc]
+            if part is None:
+                continue
+            name = session.ask(lambda part=part: as_text(library.nvmlDeviceGetName(part)))  # type: ignore[misc]
+            uuid = session.ask(lambda part=part: as_text(library.nvmlDeviceGetUUID(part))) or ""  # type: ignore[misc]
+            figures = self._kept(uuid or f"{index}/{at}", MIG_PART).read(session, part, [])
+            yield GpuSample(
+                index=index,
+                name=name or f"{card.name} (MIG part {at})",
+                uuid=uuid,
+                mig_parent=card.uuid or str(index),
+                pci_bus_id=card.pci_bus_id,
+                driver_version=session.driver_version,
+                cuda_version=session.cuda_version,
+                **figures,
+                **self._share(part, pids),
+                reason="The driver measures memory alone for a MIG part.",
+            )
+
+    def _share(self, handle: Any, pids: frozenset[int]) -> dict[str, Any]:
+        if not pids:
+            return {}
+        held = bytes_of(self._session, handle, pids)
+        if held is None:
+            return {"server_share_reason": _HIDDEN_SHARE}
+        return {"vram_used_by_server_bytes": held, "server_share_source": ShareSource.PROCESS}
+
+    def _kept(self, key: str, questions: Any) -> CardFigures:
+        if key not in self._figures:
+            self._figures[key] = CardFigures(questions, self._clock)
+        return self._figures[key]
+
+    def _asleep(self, count: int, first: int = 0) -> tuple[GpuSample, ...]:
+        return tuple(
+            GpuSample(
+                index,
+                self._known[index].name if index in self._known else "NVIDIA GPU",
+                self._known[index].uuid if index in self._known else "",
+                asleep=True,
+                reason=_ASLEEP,
+            )
+            for index in range(first, first + count)
         )
 
     def _card(self, index: int) -> str:
-        library = self._library
-        handle = self._ask(lambda: library.nvmlDeviceGetHandleByIndex(index))
+        library, ask = self._session.library, self._session.ask
+        handle = ask(lambda: library.nvmlDeviceGetHandleByIndex(index))
         if handle is None:
             return ""
-        name = self._ask(lambda: _text(library.nvmlDeviceGetName(handle)))
-        version = self._ask(lambda: library.nvmlDeviceGetCudaComputeCapability(handle))
+        name = ask(lambda: as_text(library.nvmlDeviceGetName(handle)))
+        version = ask(lambda: library.nvmlDeviceGetCudaComputeCapability(handle))
         capability = f" (compute capability {version[0]}.{version[1]})" if version else ""
         return f"{name or f'GPU {index}'}{capability}"
-
-    def _memory(self, handle: Any) -> tuple[int, int] | None:
-        """Total and used bytes. The newer call does not count what the driver reserves for itself as used."""
-        library = self._library
-        version = getattr(library, "nvmlMemory_v2", None)
-        info = self._ask(lambda: library.nvmlDeviceGetMemoryInfo(handle, version=version)) if version else None
-        info = info if info is not None else self._ask(lambda: library.nvmlDeviceGetMemoryInfo(handle))
-        return (int(info.total), int(info.used)) if info is not None else None
-
-    def _used_by(self, handle: Any, pids: frozenset[int]) -> int | None:
-        """What ``pids`` hold on this GPU; unknown where the driver does not say (Windows, containers' own pids)."""
-        library = self._library
-        used: dict[int, int] = {}
-        for name in ("nvmlDeviceGetComputeRunningProcesses", "nvmlDeviceGetGraphicsRunningProcesses"):
-            for process in self._ask(lambda name=name: list(getattr(library, name)(handle))) or []:  # type: ignore[misc]
-                held = process.usedGpuMemory
-                if process.pid in pids and held is not None and held != _MEMORY_NOT_KNOWN:
-                    used[process.pid] = max(used.get(process.pid, 0), int(held))
-        return sum(used.values()) if used else None
-
-
-def _text(value: object) -> str:
-    return value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)
