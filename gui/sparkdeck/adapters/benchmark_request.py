@@ -1,55 +1,94 @@
-"""One measured request of the benchmark: what is asked, and what its answer is worth.
+"""One measured request of the benchmark: what is asked, and what its answer comes to.
 
 The published protocol: an independent streamed chat completion of T tokens at temperature 0, without the prompt cache.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from sparkdeck.adapters.chat_events import decode_event
 from sparkdeck.adapters.timed_response import ResponseEnd, TimedResponse
-from sparkdeck.domain.benchmark import RunResult
+from sparkdeck.domain.benchmark_run import RunResult
 
 _NOTHING = RunResult(None, None, None, None, None, None, None, None, None, None, None, valid=False)
 
 
-def chat_body(prompt: str, tokens: int, model: str | None = None, *, speaks_llama: bool = True) -> dict[str, object]:
-    """The request for exactly ``tokens`` tokens in answer to ``prompt``."""
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """How a request is made besides its prompt.
+
+    ``seed`` ``None`` is greedy (temperature 0); else the server samples as it was started to, from that seed.
+    ``counts_tokens``: the server says with each piece how many tokens it has made, so that reasoning can be counted
+    apart. ``speaks_llama`` is false for a server that may refuse what OpenAI's API does not have.
+    """
+
+    model: str | None = None
+    speaks_llama: bool = True
+    seed: int | None = None
+    counts_tokens: bool = False
+    rivals: int = 0
+    """So many of the likeliest tokens with their probabilities are told for each token."""
+
+
+PUBLISHED = Asking()
+
+
+def chat_body(prompt: str, tokens: int, asking: Asking = PUBLISHED) -> dict[str, object]:
+    """The request for at most ``tokens`` tokens in answer to ``prompt``."""
     body: dict[str, object] = {
         "messages": [{"role": "user", "content": prompt}],
         "stream": True,
         "stream_options": {"include_usage": True},
         "max_tokens": tokens,
-        "temperature": 0,
     }
-    if speaks_llama:  # others may refuse what OpenAI's API does not have
+    if asking.seed is None:
+        body["temperature"] = 0
+    else:
+        body["seed"] = asking.seed
+    if asking.speaks_llama:  # others may refuse what OpenAI's API does not have
         body["cache_prompt"] = False
-    return body if model is None else {"model": model, **body}
+        if asking.counts_tokens:
+            body["timings_per_token"] = True
+    if asking.rivals:
+        body |= {"logprobs": True, "top_logprobs": asking.rivals}
+    return body if asking.model is None else {"model": asking.model, **body}
 
 
-def run_result(response: TimedResponse, tokens: int, *, draft: bool, steps: int | None) -> RunResult:
-    """The figures of one run of ``tokens`` tokens, and whether it may count.
+def run_result(
+    response: TimedResponse,
+    tokens: int,
+    *,
+    draft: bool,
+    steps: int | None,
+    accepted_at: tuple[int, ...] | None = None,
+    at_least: int | None = None,
+) -> RunResult:
+    """The figures of one run of ``tokens`` tokens, and what speaks against it by itself.
 
-    ``steps`` is the growth of the server's own counter around this request (``None`` where it has none), ``draft``
-    whether this arm drafts. The server leaves its draft counts out when nothing was drafted; in a draft arm that is
-    read as 0 only if the counter says 0 steps. In the baseline arm drafted, accepted and steps do not apply: ``None``.
+    ``steps`` is the growth of the server's own counter around this request, ``accepted_at`` that of its counters by
+    position (``None`` where it has none), ``draft`` whether this arm drafts. The server leaves its draft counts out when
+    nothing was drafted; in a draft arm that is read as 0 only if the counter says 0 steps. In the baseline arm drafted,
+    accepted and steps do not apply: ``None``. ``at_least`` is how many tokens are enough (``None``: all of them).
     """
     if response.end is not ResponseEnd.COMPLETE:
         return replace(_NOTHING, problem=response.problem)
     usage, timings = response.usage, response.timings
     completion = usage.completion_tokens if usage else None
     prompt = usage.prompt_tokens if usage else None
-    cached = decode = drafted = accepted = None
+    cached = decode = drafted = accepted = decode_ms = prompt_speed = None
     if timings is not None:
         completion = timings.predicted_n if completion is None else completion
-        cached, decode = timings.cache_n, timings.decode_tokens_per_s
+        cached, decode, decode_ms = timings.cache_n, timings.decode_tokens_per_s, timings.predicted_ms
         drafted, accepted = timings.draft_n, timings.draft_n_accepted
+        prompt_speed = timings.prompt_per_second if timings.prompt_n else None
     if drafted is None and steps == 0:
         drafted, accepted = 0, 0
     wall_s = response.wall_s
-    problem = _problem(completion, tokens, cached, response.finish_reason)
+    problem = _problem(completion, tokens, tokens if at_least is None else at_least, cached, response.finish_reason)
     if not draft and drafted:
         problem = problem or f"{drafted} tokens were drafted, so this is no baseline"
+    reasoning, answer = _reasoning_and_answer(response, completion)
     return RunResult(
         completion_tokens=completion,
         prompt_tokens=prompt,
@@ -64,13 +103,20 @@ def run_result(response: TimedResponse, tokens: int, *, draft: bool, steps: int 
         text_sha256=response.text_sha256,
         valid=not problem,
         problem=problem,
+        reasoning_tokens=reasoning,
+        answer_tokens=answer,
+        decode_s=decode_ms / 1000 if decode_ms else None,
+        prompt_tokens_per_s=prompt_speed,
+        context_depth_tokens=prompt,
+        per_position=tuple(count / steps for count in accepted_at) if draft and steps and accepted_at else None,
+        finish_reason=response.finish_reason,
     )
 
 
-def _problem(completion: int | None, tokens: int, cached: int | None, finish_reason: str | None) -> str:
+def _problem(completion: int | None, tokens: int, at_least: int, cached: int | None, finish_reason: str | None) -> str:
     if completion is None:
         return "the server did not say how many tokens it made"
-    if completion < tokens:
+    if completion < min(tokens, at_least):
         why = " (the model ended its answer)" if finish_reason == "stop" else ""
         return f"ended after {completion} of {tokens} tokens{why}"
     if completion > tokens:
@@ -78,3 +124,20 @@ def _problem(completion: int | None, tokens: int, cached: int | None, finish_rea
     if cached:
         return f"{cached} prompt tokens came from the cache"
     return ""
+
+
+def _reasoning_and_answer(response: TimedResponse, completion: int | None) -> tuple[int | None, int | None]:
+    """Tokens of the reasoning and of the answer behind it; ``None`` where the server did not count along.
+
+    The pieces are not counted: one can hold several tokens, or part of one.
+    """
+    if completion is None:
+        return None, None
+    if not response.reasoning:
+        return 0, completion
+    last = None
+    for event in response.events:
+        said = decode_event(event.data)
+        if said.reasoning and said.timings is not None:
+            last = said.timings.predicted_n
+    return last, completion - last if last is not None else None

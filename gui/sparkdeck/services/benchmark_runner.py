@@ -7,7 +7,7 @@ import time
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from sparkdeck.adapters.benchmark_request import chat_body, run_result
+from sparkdeck.adapters.benchmark_request import Asking, chat_body, run_result
 from sparkdeck.adapters.host_probe import machine_label
 from sparkdeck.adapters.server_log import clamped_draft_size, speculation_failure
 from sparkdeck.adapters.timed_request import PATH, Cancellation, EventCount, timed_chat_request
@@ -223,7 +223,7 @@ class BenchmarkRunner:
         cancellation, count = Cancellation(), EventCount()
         address = status.attached.address if status.attached is not None else None
         speaks_llama = status.attached is None or status.attached.facts.is_llama_server
-        body = chat_body(request.prompt, request.tokens, status.model_id or None, speaks_llama=speaks_llama)
+        body = chat_body(request.prompt, request.tokens, Asking(status.model_id or None, speaks_llama))
         reading = asyncio.ensure_future(
             asyncio.to_thread(
                 timed_chat_request,

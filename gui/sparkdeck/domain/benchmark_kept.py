@@ -1,0 +1,59 @@
+"""What is kept of a benchmark while it runs, so that it can go on after a pause or a crash."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from sparkdeck.domain.benchmark import BenchmarkRequest
+from sparkdeck.domain.benchmark_flaws import GuardCheck
+from sparkdeck.domain.benchmark_protocols import PlanFacts
+from sparkdeck.domain.benchmark_run import RunResult
+
+
+@dataclass(frozen=True, slots=True)
+class MeasuredStart:
+    """One server start: which arm it was of, the command, and what the guard found while it loaded."""
+
+    server_start: int
+    arm: int
+    argv: tuple[str, ...]
+    notes: tuple[str, ...] = ()
+    checks: tuple[GuardCheck, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MeasuredRuns:
+    """What one entry of the plan came to: one result, or one for each stream. ``text`` is the first one's answer."""
+
+    planned: int
+    arm: int
+    runs: tuple[RunResult, ...]
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptBenchmark:
+    """A benchmark up to the point where it was left. The plan follows from ``request`` and ``facts``.
+
+    ``environment`` names what the figures depend on (files, runtime, GPU …) with a text each: what differs later cannot
+    be measured together with this.
+    """
+
+    created: str
+    request: BenchmarkRequest
+    facts: PlanFacts
+    environment: Mapping[str, str]
+    total: int
+    starts: tuple[MeasuredStart, ...] = ()
+    measured: tuple[MeasuredRuns, ...] = ()
+
+    @property
+    def done(self) -> frozenset[int]:
+        """The entries of the plan that were measured."""
+        return frozenset(one.planned for one in self.measured)
+
+    def changed_since(self, now: Mapping[str, str]) -> tuple[str, ...]:
+        """The names of what is not as it was."""
+        names = dict.fromkeys([*self.environment, *now])
+        return tuple(name for name in names if self.environment.get(name) != now.get(name))
