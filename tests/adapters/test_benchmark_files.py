@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from sparkdeck.adapters.benchmark_files import from_json, to_json
-from sparkdeck.adapters.benchmark_markdown import CPU_NOTE, to_markdown
+from sparkdeck.adapters.benchmark_markdown import to_markdown
 from sparkdeck.domain.benchmark import ArmKind, ArmResult, BenchmarkRequest, BenchmarkResult, RunResult
+from sparkdeck.domain.benchmark_report_verdict import CPU_NOTE
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import LocalModel, Profile, Provenance, PublishedRun
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
@@ -187,7 +188,7 @@ def test_what_is_not_of_this_schema_is_refused(damage: Any) -> None:
 
 def test_the_report_shows_every_run_the_warm_up_and_what_is_invalid() -> None:
     report = to_markdown(result())
-    assert report.startswith("# My pair | test: what the draft is worth\n\n**1.93 × the baseline's wall speed**")
+    assert report.startswith("# My pair | test: what the draft is worth\n\n**1.93 × the baseline’s wall speed**")
     assert "DSpark, n-max 3: 230.4 against 119.5 tokens/s" in report
     baseline = report.split("## Baseline")[1].split("## ")[0]
     assert re.search(r"\| 1 \(warm-up\) \| 512 \| 5\.000 \| 0\.250 \| 102\.4 \| 120\.0 \| – \| – \| – \|", baseline)
@@ -206,7 +207,7 @@ def test_the_report_shows_every_run_the_warm_up_and_what_is_invalid() -> None:
 
 def test_every_table_has_as_many_cells_in_each_row() -> None:
     tables = re.findall(r"(?:^\|.*\n?)+", to_markdown(result(published=PUBLISHED)), re.MULTILINE)
-    assert len(tables) == 6
+    assert len(tables) == 8
     for table in tables:
         rows = table.strip().split("\n")
         assert len({len(re.findall(r"(?<!\\)\|", row)) for row in rows}) == 1, table
@@ -214,7 +215,8 @@ def test_every_table_has_as_many_cells_in_each_row() -> None:
 
 def test_a_run_on_the_processor_says_so_and_one_on_a_gpu_does_not() -> None:
     assert CPU_NOTE in to_markdown(result(BUILTIN))
-    assert CPU_NOTE not in to_markdown(result())
+    assert CPU_NOTE in to_markdown(result())  # a binary that sees no GPU
+    assert CPU_NOTE not in to_markdown(replace(result(), gpu="RTX 4090"))
 
 
 def test_published_figures_stand_apart_and_change_nothing_else() -> None:
@@ -234,4 +236,4 @@ def test_without_two_arms_no_speed_up_is_claimed() -> None:
 def test_different_texts_are_pointed_out() -> None:
     arms = result().arms
     other = replace(arms[0], runs=(replace(arms[0].runs[0], text_sha256="cd" * 32), *arms[0].runs[1:]))
-    assert "| Same text | **no** |" in to_markdown(replace(result(), arms=(other, *arms[1:])))
+    assert "| Same text | NO: they differ between runs |" in to_markdown(replace(result(), arms=(other, *arms[1:])))

@@ -14,6 +14,7 @@ from sparkdeck.domain.benchmark_environment import HardwareRecord, ModelRecord, 
 from sparkdeck.domain.benchmark_flaws import GuardCheck
 from sparkdeck.domain.benchmark_run import RunResult
 from sparkdeck.domain.profile import PublishedRun
+from sparkdeck.domain.same_answer import SameAnswer
 
 OURS = "sparkdeck"
 LLAMA_BENCH = "llama-bench"
@@ -106,7 +107,10 @@ class VerdictRecord:
 
 @dataclass(frozen=True, slots=True)
 class ClassRecord:
-    """The verdict on one prompt class."""
+    """The verdict on a part: a prompt class, a depth of the context, a number of streams, or one draft arm.
+
+    ``name`` is for programs (``coding``), ``title`` for people.
+    """
 
     name: str
     overall: str
@@ -115,16 +119,8 @@ class ClassRecord:
     high: float | None
     best_n_max: int | None
     reasons: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class SameAnswerRecord:
-    """Greedy text of baseline and draft. ``position`` is the first differing token (from 0), ``margin`` a probability."""
-
-    outcome: str
-    words: str = ""
-    position: int | None = None
-    margin: float | None = None
+    title: str = ""
+    runs_needed: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +160,7 @@ class BenchmarkRecord:
     verdict: VerdictRecord | None = None
     classes: tuple[ClassRecord, ...] = ()
     guards: tuple[GuardCheck, ...] = ()
-    same_answer: SameAnswerRecord | None = None
+    same_answer: SameAnswer | None = None
     power: tuple[PowerRecord, ...] = ()
     cross_check: CrossCheckRecord | None = None
     hardware: HardwareRecord | None = None
@@ -176,6 +172,10 @@ class BenchmarkRecord:
     origin: str = OURS
     imported: bool = False
     shared: bool = False
+    depths: tuple[ClassRecord, ...] = ()
+    streams: tuple[ClassRecord, ...] = ()
+    draft_arms_judged: tuple[ClassRecord, ...] = ()
+    on_cpu: bool | None = None
 
     @property
     def baseline(self) -> ArmRecord | None:

@@ -1,0 +1,146 @@
+"""The benchmark's report, from a record: verdict, machine, method, figures, checks, every run, commands, problems."""
+
+from __future__ import annotations
+
+import shlex
+
+from sparkdeck.domain.benchmark_record import OURS, BenchmarkRecord, ClassRecord
+from sparkdeck.domain.benchmark_reference import published_section
+from sparkdeck.domain.benchmark_report_arms import (
+    arm_name,
+    class_name,
+    columns_section,
+    runs_section,
+    side_by_side_section,
+)
+from sparkdeck.domain.benchmark_report_facts import facts_table
+from sparkdeck.domain.benchmark_report_loads import depth_section, probes_section, streams_section
+from sparkdeck.domain.benchmark_report_verdict import lead_paragraphs
+from sparkdeck.domain.report import (
+    UNKNOWN,
+    Block,
+    Code,
+    Interval,
+    IntervalChart,
+    Items,
+    Paragraph,
+    Report,
+    Section,
+    Table,
+    number,
+    times,
+)
+from sparkdeck.domain.secrets import redact_argv
+
+METHOD = (
+    "Client’s view: wall time runs from sending the request to its last byte, wall speed is completion tokens ÷ that "
+    "time. Server’s view: decode speed and token counts are llama-server’s own timings of the same answer. One streamed "
+    "chat completion per run, the prompt cache off."
+)
+NO_OTHER_TOOLS = (
+    "Compare it with results of the same protocol only: llama-bench, llama-cli and other clients count, sample and batch "
+    "differently, so that their figures may be apart by factors."
+)
+NO_QUALITY = "Speed is all that was measured: a quality score of these or other weights is no part of this."
+_TONES = {"FASTER": "good", "SLOWER": "bad", "INVALID": "bad"}
+
+
+def benchmark_report(record: BenchmarkRecord) -> Report:
+    """All that ``record`` holds. The first run after a start is the warm-up and is told apart; published figures of
+    others have a table of their own."""
+    with_draft = bool(record.baseline and record.draft_arms)
+    sections = [
+        _parts("By kind of prompt", record.classes),
+        _parts("By depth of the context: verdict", record.depths),
+        _parts("By answers at once: verdict", record.streams),
+        _parts(
+            "Draft arms against the baseline", record.draft_arms_judged if len(record.draft_arms_judged) > 1 else ()
+        ),
+        Section("What was measured, and on what", (facts_table(record),)),
+        side_by_side_section(record),
+        columns_section(record),
+        depth_section(record),
+        streams_section(record),
+        probes_section(record),
+        _checks(record),
+        *(runs_section(arm) for arm in record.arms),
+        published_section(record.published) if record.published is not None else Section("", ()),
+        Section("Method", (_method(record), Paragraph(NO_OTHER_TOOLS), Paragraph(NO_QUALITY))),
+        _commands(record),
+        Section("Problems", (Items(record.problems),) if record.problems else ()),
+    ]
+    title = record.profile or record.label or "Benchmark"
+    overall = record.verdict.overall if record.verdict is not None else ""
+    return Report(
+        title=f"{title}: what the draft is worth" if with_draft else title,
+        lead=lead_paragraphs(record),
+        sections=tuple(section for section in sections if section.blocks),
+        tone=_TONES.get(overall, "muted"),
+    )
+
+
+def _parts(title: str, parts: tuple[ClassRecord, ...]) -> Section:
+    if not parts:
+        return Section("", ())
+    rows = tuple(
+        (
+            part.title or class_name(part.name),
+            part.overall,
+            times(part.speedup),
+            f"{times(part.low)} – {times(part.high)}" if part.low is not None and part.high is not None else UNKNOWN,
+            "; ".join(part.reasons),
+        )
+        for part in parts
+    )
+    intervals = tuple(
+        Interval(
+            part.title or class_name(part.name),
+            part.speedup,
+            part.low,
+            part.high,
+            _TONES.get(part.overall, "muted"),
+            part.overall,
+        )
+        for part in parts
+        if part.speedup is not None and part.low is not None and part.high is not None
+    )
+    chart: tuple[Block, ...] = (IntervalChart("Speed-up with its interval", intervals),) if intervals else ()
+    columns = ("", "verdict", "speed-up", "interval", "why")
+    return Section(title, (*chart, Table(columns, rows, text_columns=2, text_last=True)))
+
+
+def _method(record: BenchmarkRecord) -> Paragraph:
+    if record.origin != OURS:
+        return Paragraph(f"As {record.origin} measures; its own documentation says how.")
+    return Paragraph(record.protocol.method or METHOD if record.protocol is not None else METHOD)
+
+
+def _checks(record: BenchmarkRecord) -> Section:
+    """Validity, same answer, power and the other tool's figure, each where there is one."""
+    blocks: list[Block] = []
+    if record.guards:
+        words = {True: "passed", False: "NOT PASSED", None: "cannot be told here"}
+        rows = tuple((guard.kind.title, words[guard.passed], guard.words) for guard in record.guards)
+        blocks.append(Table(("check", "result", ""), rows, text_columns=3))
+    if record.same_answer is not None:
+        blocks.append(
+            Paragraph(
+                record.same_answer.words,
+                f"Same answer at temperature 0: {record.same_answer.outcome.value.replace('_', '-')}.",
+            )
+        )
+    if record.power:
+        rows = tuple(
+            (one.arm, number(one.joules_per_token, 3), number(one.joules_per_answer, 1)) for one in record.power
+        )
+        blocks.append(Table(("energy by arm", "J per token", "J per answer"), rows))
+    if (cross := record.cross_check) is not None:
+        theirs, ours = number(cross.decode_tokens_per_s, 2), number(cross.ours_tokens_per_s, 2)
+        figures = f"{theirs} against {ours} tokens/s here (decode, without a draft)."
+        blocks.append(Paragraph(f"{figures} {cross.words}".strip(), f"Cross-check by {cross.tool}:"))
+    return Section("Checks", tuple(blocks))
+
+
+def _commands(record: BenchmarkRecord) -> Section:
+    codes = tuple(Code(arm_name(arm), shlex.join(redact_argv(arm.argv))) for arm in record.arms if arm.argv)
+    return Section("Commands", codes)
