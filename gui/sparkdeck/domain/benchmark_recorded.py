@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from sparkdeck.domain.benchmark import SCHEMA, ArmResult, BenchmarkResult
-from sparkdeck.domain.benchmark_environment import Environment
+from collections.abc import Sequence
+
+from sparkdeck.domain.benchmark import DEFAULT_PROMPT, SCHEMA, ArmResult, BenchmarkRequest, BenchmarkResult
+from sparkdeck.domain.benchmark_environment import Environment, HardwareRecord
+from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
+from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND, ProtocolKind
 from sparkdeck.domain.benchmark_record import (
+    GREEDY,
+    PROFILE_SAMPLING,
     ArmRecord,
     BenchmarkRecord,
+    PromptRecord,
+    ProtocolRecord,
     RuntimeRecord,
 )
 from sparkdeck.domain.secrets import redact_argv
 
+_LONGEST_PROMPT = 64 * 1024
+"""A longer text is filler; its hash says whether it was the same."""
 
-def record_of(result: BenchmarkResult, environment: Environment | None = None) -> BenchmarkRecord:
-    """``result`` as it is kept: everything that was measured, and on what. Keys are not in it."""
+
+def record_of(
+    result: BenchmarkResult, environment: Environment | None = None, prompts: Sequence[BenchmarkPrompt] = ()
+) -> BenchmarkRecord:
+    """``result`` as it is kept: everything that was measured, and on what. Keys are not in it.
+
+    ``prompts`` are those of the plan; without them those that the request holds itself.
+    """
     request = result.request
     runtime = request.runtime
     provenance = request.profile.provenance
@@ -27,11 +43,49 @@ def record_of(result: BenchmarkResult, environment: Environment | None = None) -
         speedup_wall=result.speedup_wall,
         same_text=result.same_text,
         problems=problems_of(result),
-        hardware=environment.hardware if environment else None,
+        protocol=_protocol(request, prompts),
+        guards=(*result.checks, *(check for arm in result.arms for check in arm.checks)),
+        hardware=environment.hardware if environment else HardwareRecord(result.host, devices=runtime.devices),
         versions=environment.versions if environment else None,
         models=environment.models if environment else (),
         profile=request.profile.name,
         published=provenance.published if provenance else None,
+    )
+
+
+def _protocol(request: BenchmarkRequest, prompts: Sequence[BenchmarkPrompt]) -> ProtocolRecord:
+    protocol = PROTOCOL_BY_KIND[request.protocol]
+    if prompts or request.custom_prompts:
+        asked = tuple(_prompt(one, request.protocol) for one in prompts or request.custom_prompts)
+    else:
+        asked = (_prompt(BenchmarkPrompt("", None, request.prompt, request.tokens), request.protocol),)
+    return ProtocolRecord(
+        kind=request.protocol.value,
+        title=protocol.title,
+        runs=request.runs if protocol.rounds is None else protocol.rounds,
+        tokens=max((prompt.tokens or 0 for prompt in asked), default=request.tokens),
+        n_max=request.n_max,
+        sampling=PROFILE_SAMPLING if request.profile_sampling else GREEDY,
+        context_tokens=request.profile.context_tokens,
+        streams=protocol.streams,
+        prompts=asked,
+    )
+
+
+def _prompt(prompt: BenchmarkPrompt, protocol: ProtocolKind) -> PromptRecord:
+    import hashlib  # not for a first picture
+
+    own = protocol is ProtocolKind.CUSTOM or (
+        protocol is ProtocolKind.REFERENCE and prompt.text not in ("", DEFAULT_PROMPT)
+    )
+    encoded = prompt.text.encode("utf-8", "replace")
+    return PromptRecord(
+        id=prompt.id,
+        prompt_class=prompt.prompt_class.value if prompt.prompt_class is not None else None,
+        tokens=prompt.tokens,
+        text=prompt.text if 0 < len(encoded) <= _LONGEST_PROMPT else None,
+        sha256=hashlib.sha256(encoded).hexdigest() if encoded else None,
+        custom=own,
     )
 
 

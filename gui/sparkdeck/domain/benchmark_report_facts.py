@@ -9,7 +9,11 @@ from sparkdeck.domain.report import UNKNOWN, Table, count
 def facts_table(record: BenchmarkRecord) -> Table:
     """Everything that a reader must know to lay the figures beside others."""
     protocol, hardware, versions = record.protocol, record.hardware, record.versions
-    same = {True: "yes, in all valid runs", False: "NO: they differ between runs", None: f"{UNKNOWN} (takes two valid runs)"}[record.same_text]
+    same = {
+        True: "yes, in all valid runs",
+        False: "NO: they differ between runs",
+        None: f"{UNKNOWN} (takes two valid runs)",
+    }[record.same_text]
     rows = [
         ("Measured", record.created),
         ("Machine", hardware.machine if hardware is not None and hardware.machine else record.host),
