@@ -52,11 +52,16 @@ class Nvml:
         return self._session.reason
 
     @property
+    def is_missing(self) -> bool:
+        """NVML cannot be loaded or asked, which says nothing of the driver itself."""
+        return self._session.is_missing
+
+    @property
     def driver_version(self) -> str | None:
         """The driver's version, e.g. ``580.65.06``; ``None`` before the first reading or without a driver."""
         return self._session.driver_version
 
-    def read(self, server_pids: frozenset[int] = frozenset(), *, in_use: bool = False) -> tuple[GpuSample, ...]:
+    def read(self, server_pids: frozenset[int] = frozenset(), in_use: bool = False) -> tuple[GpuSample, ...]:
         """One sample for each GPU and MIG part; ``vram_used_by_server_bytes`` is what those processes hold on it.
 
         ``in_use``: a server works, ours or not, so no card is about to go to sleep.

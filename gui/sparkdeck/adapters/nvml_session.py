@@ -48,6 +48,8 @@ class NvmlSession:
         """Why the last reading has no GPU, or lacks one; empty where all is well."""
         self.driver_version: str | None = None
         self.cuda_version: str | None = None
+        self.is_missing = False
+        """The library or its binding is not here (or too old), which says nothing of the driver."""
         self.openings = 0
         """How often the library was opened; what is remembered of an earlier opening is void."""
         self._clock = clock
@@ -82,6 +84,7 @@ class NvmlSession:
                 import pynvml
             except ImportError:
                 self._inits.append(now)
+                self.is_missing = True
                 self.fail("The Python package nvidia-ml-py is missing.")
                 return False
             self.library = pynvml
@@ -89,9 +92,10 @@ class NvmlSession:
         try:
             self.library.nvmlInit()
         except self.failures() as error:
+            self.is_missing = code_of(error) in (_LIBRARY_NOT_FOUND, FUNCTION_NOT_FOUND)
             self.fail(self.words(error))
             return False
-        self._open, self._renew_at = True, float("inf")
+        self._open, self._renew_at, self.is_missing = True, float("inf"), False
         self.openings += 1
         version = self.ask(self.library.nvmlSystemGetDriverVersion)
         self.driver_version = as_text(version) if version is not None else None

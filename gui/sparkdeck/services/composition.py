@@ -10,6 +10,7 @@ from pathlib import Path
 from sparkdeck.adapters.app_folders import app_folders
 from sparkdeck.adapters.atomic_file import write_atomically
 from sparkdeck.adapters.demo_pair import demo_paths
+from sparkdeck.adapters.gpu_reader import GpuReader
 from sparkdeck.adapters.host_probe import HostProbe
 from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.adapters.resource_files import resources_folder
@@ -74,7 +75,7 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands):
         self.fleet = ServerFleet(self.bus, self.notices, self.desk, self.supervisor, make, router, forget)
         self.asked_stop = AskedStop(self.bus, self.desk, self.fleet, self.preparation)
         self.nvml = Nvml()
-        self.monitor = Monitor(self.bus, self.desk, HardwareWatch(self.nvml, HostProbe()))
+        self.monitor = Monitor(self.bus, self.desk, HardwareWatch(GpuReader(self.nvml), HostProbe()))
         self.advisor = Advisor(self.bus, self.desk)
         self.chat = ChatService(self.bus, self.desk, self.fleet.wake)
         self.benchmark = BenchmarkRunner(self.bus, self.supervisor, self.monitor, self.preparation, self.desk)

@@ -1,75 +1,99 @@
-"""Reads the GPUs and the machine in a thread of its own; a driver call that blocks holds up nothing else."""
+"""Reads the GPUs and the machine, each in a thread of its own; a driver call that blocks holds up nothing else."""
 
 from __future__ import annotations
 
-import asyncio
 import time
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
+from dataclasses import replace
 
+from sparkdeck.adapters.gpu_reader import GpuReader
 from sparkdeck.adapters.host_probe import HostProbe
-from sparkdeck.adapters.nvml import Nvml
+from sparkdeck.adapters.process_start import started_at
 from sparkdeck.domain.samples import GpuSample, HostSample
+from sparkdeck.domain.server_share import with_server_share
+from sparkdeck.services.latest_reading import LatestReading
+from sparkdeck.services.vram_before_start import VramBeforeStart
 
-_INTERVAL_S = 0.5
-_PATIENCE_S = 0.2
+INTERVAL_S = 0.5
+_SILENT = "The GPU driver does not answer."
 
 HardwareReading = tuple[tuple[GpuSample, ...], str, HostSample]
 """GPUs, why there are none, and the machine."""
+_Gpus = tuple[tuple[GpuSample, ...], str]
 
 
 class HardwareWatch:
-    """The newest reading of GPUs and machine, taken again when it is older than the interval and somebody asks."""
+    """The newest reading of GPUs and machine, taken again when somebody asks and it is older than half a second.
 
-    def __init__(self, nvml: Nvml, host: HostProbe) -> None:
-        self._nvml = nvml
-        self._host = host
-        # One thread of its own: a driver call that blocks must not use up the threads that others await.
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="sparkdeck-hardware")
-        self._reading: asyncio.Future[HardwareReading] | None = None
-        self._last: HardwareReading = ((), "", HostSample())
-        self._due = 0.0
+    While the driver does not answer, the last figures stay with their age (``stale_s``): they are not told as new.
+    """
+
+    def __init__(
+        self,
+        gpus: GpuReader,
+        host: HostProbe,
+        *,
+        interval_s: float = INTERVAL_S,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._reader = gpus
+        self._probe = host
+        self._before = VramBeforeStart()
+        self._gpus: LatestReading[_Gpus] = LatestReading("sparkdeck-gpu", interval_s, clock)
+        self._host: LatestReading[HostSample] = LatestReading("sparkdeck-host", interval_s, clock)
+        self._started: tuple[int, float | None] = (0, None)
 
     @property
     def gpus(self) -> tuple[GpuSample, ...]:
         """The GPUs as they were measured last."""
-        return self._last[0]
+        return self._gpus_now()[0]
 
     @property
     def gpu_label(self) -> str | None:
         """Names of the GPUs seen, ``None`` where there is none."""
-        return ", ".join(gpu.name for gpu in self.gpus) or None
+        return ", ".join(gpu.name for gpu in self.gpus if gpu.is_whole_card) or None
 
     async def find_gpus(self, pid: int | None) -> str | None:
         """Names of the GPUs, asked now if they were not yet; ``None`` where there is none."""
-        self._due = 0.0
-        await self.read(pid)
+        await self._gpus.ask(lambda: self._read_gpus(pid, pid is not None), at_once=True)
         return self.gpu_label
 
-    async def read(self, pid: int | None) -> HardwareReading:
-        """The reading that is due, or the last one; waits 0.2 s for the driver at most. ``pid`` is the server's."""
-        now = time.monotonic()
-        if self._reading is None and now >= self._due:
-            self._due = now + _INTERVAL_S
-            self._reading = asyncio.get_running_loop().run_in_executor(self._thread, self._read_blocking, pid)
-        reading = self._reading
-        if reading is not None:
-            done, _ = await asyncio.wait({reading}, timeout=_PATIENCE_S)
-            if done and self._reading is reading:  # another round may have taken the result meanwhile
-                self._last = reading.result()
-                self._reading = None
-            elif not done and now > self._due + 2 * _INTERVAL_S:
-                self._last = ((), "The GPU driver does not answer.", self._last[2])
-        return self._last
+    async def read(self, pid: int | None, in_use: bool = False) -> HardwareReading:
+        """The reading that is due, or the last one; waits 0.2 s for either at most.
+
+        ``pid`` is the server's; ``in_use``: a server works, ours or not.
+        """
+        host = await self._host.ask(lambda: self._probe.read(pid)) or HostSample()
+        await self._gpus.ask(lambda: self._read_gpus(pid, in_use))
+        return (*self._gpus_now(), host)
+
+    def retry_now(self) -> None:
+        """Ask the driver anew with the next reading, however short ago it failed."""
+        self._reader.retry_now()
 
     def close(self) -> None:
         """Let go of the driver; a call that hangs there is left behind."""
-        self._thread.submit(self._nvml.shutdown)
-        self._thread.shutdown(wait=False)
+        self._gpus.close(self._reader.close)
+        self._host.close()
 
-    def _read_blocking(self, pid: int | None) -> HardwareReading:
-        host = self._host.read(pid)
-        try:
-            gpus = self._nvml.read(frozenset({pid} if pid else ()))
-        except Exception as error:  # whatever a driver does, it must not end the measuring of everything else
-            return (), f"The GPU driver failed: {str(error) or type(error).__name__}", host
-        return gpus, "" if gpus else (self._nvml.unavailable_reason or "No NVIDIA GPU was found."), host
+    def _gpus_now(self) -> _Gpus:
+        gpus, reason = self._gpus.value or ((), "")
+        late_s = self._gpus.late_s
+        if late_s is None:
+            return gpus, reason
+        stale = tuple(replace(gpu, stale_s=(gpu.stale_s or 0.0) + late_s, reason=_SILENT) for gpu in gpus)
+        return stale, "" if stale else _SILENT
+
+    def _read_gpus(self, pid: int | None, in_use: bool) -> _Gpus:
+        """In the thread of the GPUs."""
+        began_s = time.time()
+        tree = self._host.value.processes if self._host.value is not None and pid is not None else ()
+        pids = frozenset({pid, *(row.pid for row in tree)} if pid is not None else ())
+        gpus, reason = self._reader.read(pids, in_use)
+        self._before.note(began_s, tuple(gpu for gpu in gpus if gpu.stale_s is None))
+        if pid is None:
+            return gpus, reason
+        if self._started[0] != pid or self._started[1] is None:
+            self._started = pid, started_at(pid)
+        before = self._before.of(pid, self._started[1])
+        return tuple(with_server_share(gpu, self._before.used_before(before, gpu)) for gpu in gpus), reason

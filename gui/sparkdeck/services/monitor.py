@@ -1,59 +1,68 @@
 """Measures the GPU, the machine and the server, and judges whether speculation is on.
 
-The only reader of ``/metrics`` (its gauges reset at each scrape). Rates come from counters, the live rate from
-``/slots``. A poll that does not answer means busy, not dead: the figure of the round is missing, nothing else.
+The only reader of ``/metrics`` (its gauges reset at each scrape). Rates come from counters and from the log, the live rate
+from ``/slots``. A poll that does not answer means busy, not dead: the figure of the round is missing, nothing else.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import re
 import time
 from dataclasses import replace
 
-from sparkdeck.adapters.server_api import SlotFacts
-from sparkdeck.adapters.server_log import speculation_failure
-from sparkdeck.domain.chat import AnswerEnd, AnswerOutcome
+from sparkdeck.adapters.baseline_store import BaselineStore
+from sparkdeck.adapters.server_api import ServerApi
+from sparkdeck.domain.chat import AnswerFigures
 from sparkdeck.domain.counts import ServerCounters
-from sparkdeck.domain.events import AnswerEnded, AnswerStarted, Event, LogLine, SampleTaken, ServerStatusChanged
+from sparkdeck.domain.events import (
+    AnswerEnded,
+    AnswerStarted,
+    BenchmarkEnded,
+    BenchmarkProgressed,
+    Event,
+    LogLine,
+    RequestFinished,
+    SampleTaken,
+    ServerStatusChanged,
+)
+from sparkdeck.domain.request_record import RequestRecord, RequestSource
 from sparkdeck.domain.samples import GpuSample, Sample, ServerSample
 from sparkdeck.domain.server_status import ServerStatus
-from sparkdeck.domain.speculation import SpeculationEvidence, judge_speculation
-from sparkdeck.services.counter_rates import with_counters
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.hardware_watch import HardwareWatch
+from sparkdeck.services.net_gain import NetGainJudge
 from sparkdeck.services.server_desk import ServerDesk
+from sparkdeck.services.server_meter import ServerMeter
+from sparkdeck.services.speculation_proof import SpeculationProof
 
 _IDLE_INTERVAL_S = 1.0
 _BUSY_INTERVAL_S = 0.25
 _METRICS_INTERVAL_S = 1.0
-_EVAL_LINE = re.compile(r"(?<!prompt )\beval time\s*=.*?/\s*(\d+)\s+tokens.*?([\d.]+)\s+tokens per second")
-_DRAFT_LINE = re.compile(r"draft acceptance\s*=")
+_METRICS_LEAST_S = 0.2
+"""A request that ends is counted at once, but a hundred of them in a second are no reason to ask a hundred times."""
 
 
 class Monitor:
     """One loop that publishes a :class:`Sample` each second, four times a second while an answer is generated."""
 
-    def __init__(self, bus: EventBus, desk: ServerDesk, hardware: HardwareWatch) -> None:
+    def __init__(self, bus: EventBus, desk: ServerDesk, hardware: HardwareWatch, baselines: BaselineStore) -> None:
         self._bus = bus
         self._desk = desk
         self._hardware = hardware
         self._scrape_lock = asyncio.Lock()
         self._wake = asyncio.Event()
-        self._evidence = SpeculationEvidence()
+        self._proof = SpeculationProof()
+        self._meter = ServerMeter(self._publish_request, self._proof)
+        self._gain = NetGainJudge(baselines)
         self._measured = ("", 0, "")
         """Server, generation and model that the figures belong to."""
+        self._judged: tuple[str, int, str] | None = None
         self._answers = 0
-        self._server = ServerSample()
-        self._counters: ServerCounters | None = None
+        self._benchmark_runs: int | None = None
+        """How many runs of the running benchmark have ended; ``None`` while there is none."""
         self._metrics_due = 0.0
-        self._decoded: dict[tuple[int, int | None], int] = {}
-        self._decoded_at = 0.0
-        self._beyond_ours = 0
-        """Slots that were busy at the last look, less our own answers: one may be ours that is just ending."""
-        self._pending_undrafted = 0
-        self._speed_from_log = False
+        self._scraped_at = 0.0
         bus.subscribe(self._on_event)
         desk.on_lines(self._on_log_lines)
 
@@ -78,9 +87,12 @@ class Monitor:
             sample = await self._measure()
             self._bus.publish(SampleTaken(sample))
             busy = sample.server is not None and bool(sample.server.busy_slots)
+            pause_s = _BUSY_INTERVAL_S if busy else _IDLE_INTERVAL_S
+            if sample.server is not None and self._metrics_due <= self._scraped_at + _METRICS_LEAST_S:
+                pause_s = min(pause_s, _METRICS_LEAST_S)  # a request has ended since
             # Not wait_for: before Python 3.12 it loses a cancellation that comes together with the result.
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(_BUSY_INTERVAL_S if busy else _IDLE_INTERVAL_S):
+                async with asyncio.timeout(pause_s):
                     await self._wake.wait()
 
     async def scrape(self) -> ServerCounters | None:
@@ -92,9 +104,10 @@ class Monitor:
                 return None
             asked = self._asked
             counters = await api.metrics() if not status.lacks_metrics else None
+            self._scraped_at = time.monotonic()
+            self._metrics_due = self._scraped_at + _METRICS_INTERVAL_S
             if counters is not None and asked == self._asked:
-                self._take_counters(counters)
-            self._metrics_due = time.monotonic() + _METRICS_INTERVAL_S
+                self._meter.take_counters(counters, self._scraped_at, ours_may_come=self._ours_may_come)
             return counters
 
     async def close(self) -> None:
@@ -112,7 +125,7 @@ class Monitor:
             gpu_reason=gpu_reason,
             host=host,
             server=server,
-            speculation=judge_speculation(self._evidence),
+            speculation=self._proof.verdict,
         )
 
     async def _read_server(self) -> ServerSample | None:
@@ -121,20 +134,38 @@ class Monitor:
             return None
         asked = self._asked
         if status.asked_model_state not in ("", "loaded"):
-            self._server = ServerSample(reason=f"{status.model_id} is {status.asked_model_state}.")
-            return self._server
+            return ServerSample(reason=f"{status.model_id} is {status.asked_model_state}.")
         if time.monotonic() >= self._metrics_due:
             await self.scrape()
         sleeping = bool(status.may_sleep and await api.is_sleeping())
-        slots = None if sleeping or not self._may_ask_slots(status) else await api.slots()
+        await self._look_at_slots(api, status, asked, sleeping=sleeping)
         if asked != self._asked or not self._desk.status.is_up:
             return None
+        meter = self._meter
+        has_counters = not status.lacks_metrics and not status.why_no_counters
+        meter.settle(time.monotonic(), counts=has_counters, ours_may_come=self._ours_may_come)
+        if self._judged != asked:
+            self._judged = asked
+            attached = status.attached is not None
+            await self._gain.begin(self._desk.asked_profile, status.runtime, attached=attached)
+        gain = await self._gain.judge(meter.work, drafted=self._proof.drafted)
+        if asked != self._asked:
+            return None
+        meter.sample = replace(meter.sample, sleeping=sleeping, reason=status.why_no_counters, net_gain=gain)
+        return meter.sample
+
+    async def _look_at_slots(
+        self, api: ServerApi, status: ServerStatus, asked: tuple[str, int, str], *, sleeping: bool
+    ) -> None:
+        slots = None if sleeping or not self._may_ask_slots(status) else await api.slots()
+        if asked != self._asked:
+            return
         if slots is not None:
-            self._take_slots(slots)
-        elif status.may_sleep:
-            self._take_idle(sleeping)
-        self._server = replace(self._server, sleeping=sleeping, reason=status.why_no_counters)
-        return self._server
+            self._meter.take_slots(slots, time.monotonic(), our_answers=self._answers)
+        elif sleeping or (self._meter.counters is not None and not self._meter.is_working):
+            self._meter.take_no_slots(0)
+        else:
+            self._meter.take_no_slots(None)
 
     @property
     def _asked(self) -> tuple[str, int, str]:
@@ -142,118 +173,90 @@ class Monitor:
         status = self._desk.status
         return status.server, status.generation, status.model_id
 
+    @property
+    def _ours_may_come(self) -> bool:
+        return bool(self._answers) or self._benchmark_runs is not None
+
     def _may_ask_slots(self, status: ServerStatus) -> bool:
-        """``/slots`` wakes a model that sleeps and puts its sleep off, so it is asked while an answer is made only."""
+        """Once at first, then while something is being answered: at rest they say nothing new, and asking for them wakes
+        a model that sleeps. Without counters to tell whether it works they are asked always, where nothing can sleep."""
         if status.attached is not None and not status.attached.facts.slots:
             return False
-        if not status.may_sleep or self._evidence.slots_speculative is None:
+        if not self._proof.slots_were_seen:
             return True
-        processing = self._counters.requests_processing if self._counters is not None else None
-        return bool(self._answers or processing or self._server.busy_slots)
-
-    def _take_idle(self, sleeping: bool) -> None:
-        """Nothing was asked, because nothing is being answered."""
-        self._decoded = {}
-        busy = 0 if sleeping or self._counters is not None else None
-        self._server = replace(self._server, busy_slots=busy, foreign_requests=None, live_decode_tokens_per_s=None)
-
-    def _take_counters(self, counters: ServerCounters) -> None:
-        self._server = with_counters(self._server, self._counters, counters, keep_decode=self._speed_from_log)
-        self._counters = counters
-        self._evidence = replace(self._evidence, drafted_tokens=counters.drafted)
-
-    def _take_slots(self, slots: tuple[SlotFacts, ...]) -> None:
-        now = time.monotonic()
-        known = [slot.speculative for slot in slots if slot.speculative is not None]
-        if known:
-            self._evidence = replace(self._evidence, slots_speculative=any(known))
-        decoded = {(slot.slot_id, slot.task_id): slot.decoded for slot in slots if slot.busy}
-        gained = [count - self._decoded[key] for key, count in decoded.items() if key in self._decoded]
-        rate = None
-        if gained and now > self._decoded_at and min(gained) >= 0 and sum(gained) > 0:
-            rate = sum(gained) / (now - self._decoded_at)
-        self._decoded, self._decoded_at = decoded, now
-        beyond_ours = max(0, sum(slot.busy for slot in slots) - self._answers)
-        self._server = replace(
-            self._server,
-            busy_slots=sum(slot.busy for slot in slots),
-            foreign_requests=min(beyond_ours, self._beyond_ours),
-            slots=len(slots),
-            live_decode_tokens_per_s=rate,
-            context_tokens=max((slot.context_tokens or 0 for slot in slots), default=0) or None,
-        )
-        self._beyond_ours = beyond_ours
+        if not status.may_sleep and self._meter.counters is None:
+            return True
+        return bool(self._answers) or self._meter.is_working
 
     # -- what others tell ---------------------------------------------------------------------------------------
 
     def _on_event(self, event: Event) -> None:
         if isinstance(event, AnswerStarted):
             self._answers += 1
-        if isinstance(event, AnswerEnded):
+            self._wake.set()
+        elif isinstance(event, AnswerEnded):
             self._answers = max(0, self._answers - 1)
             if event.server in ("", self._desk.shown):
-                self._take_answer(event.outcome)
-        if not isinstance(event, ServerStatusChanged):
-            return
-        status = event.status
+                self._proof.take_answer(event.outcome)
+                self._take_own(RequestSource.CHAT, event.outcome.figures)
+        elif isinstance(event, BenchmarkProgressed):
+            self._take_benchmark(event)
+        elif isinstance(event, BenchmarkEnded):
+            self._benchmark_runs = None
+        elif isinstance(event, ServerStatusChanged):
+            self._take_status(event.status)
+
+    def _take_status(self, status: ServerStatus) -> None:
         if self._asked != self._measured:
-            self._measured = self._asked
-            self._forget_server()
-        profile = self._desk.asked_profile
-        self._evidence = replace(
-            self._evidence,
-            phase=status.phase,
-            wanted=profile is not None and profile.wants_speculation,
-            model_state=status.asked_model_state,
-            attached=status.attached is not None,
-        )
+            before, self._measured = self._measured, self._asked
+            self._begin(status, switched=before[0] not in ("", status.server))
+        self._proof.take_status(status, self._desk.asked_profile)
         self._wake.set()
 
-    def _take_answer(self, outcome: AnswerOutcome) -> None:
-        """Our own answers prove it too, where the server writes no line for a finished request."""
-        tokens = outcome.figures.completion_tokens
-        if tokens and not outcome.figures.counts.drafted and outcome.end in (AnswerEnd.DONE, AnswerEnd.LENGTH):
-            longest = max(self._evidence.undrafted_answer_tokens, tokens)
-            self._evidence = replace(self._evidence, undrafted_answer_tokens=longest)
+    def _begin(self, status: ServerStatus, *, switched: bool) -> None:
+        """Another server, a new start of it, or another of its models."""
+        why_no_memory = ""
+        if status.attached is not None:
+            why_no_memory = "Somebody else started this server: its log is not ours to read."
+        elif status.models:
+            why_no_memory = "Several models write into one log: whose buffers they are cannot be told."
+        ours = status.attached is None
+        self._meter.begin(ours=ours, whole_log=not switched and not status.models, why_no_memory=why_no_memory)
         self._metrics_due = 0.0
+        if switched and ours:
+            for line in self._desk.recent_lines:
+                self._meter.take_old_line(line)
+
+    def _take_benchmark(self, event: BenchmarkProgressed) -> None:
+        runs = [run for arm in event.progress.arms for run in arm.runs]
+        for run in runs[self._benchmark_runs or 0 :]:
+            figures = AnswerFigures(
+                completion_tokens=run.completion_tokens,
+                prompt_tokens=run.prompt_tokens,
+                cached_tokens=run.cached_tokens,
+                decode_tokens_per_s=run.decode_tokens_per_s,
+                prompt_tokens_per_s=run.prompt_tokens_per_s,
+                ttft_s=run.ttft_s,
+                wall_s=run.wall_s,
+                counts=run.counts,
+            )
+            self._take_own(RequestSource.BENCHMARK, figures)
+        self._benchmark_runs = len(runs)
+
+    def _take_own(self, source: RequestSource, figures: AnswerFigures) -> None:
+        if figures.completion_tokens is not None:
+            self._meter.take_own(source, figures, time.monotonic(), time.time())
+        self._count_soon()
+
+    def _publish_request(self, record: RequestRecord) -> None:
+        self._bus.publish(RequestFinished(record, self._measured[0]))
+
+    def _count_soon(self) -> None:
+        self._metrics_due = min(self._metrics_due, self._scraped_at + _METRICS_LEAST_S)
         self._wake.set()
 
     def _on_log_lines(self, lines: tuple[LogLine, ...]) -> None:
-        for line in lines:
-            failure = speculation_failure(line)
-            if failure and not self._evidence.error_line:
-                self._evidence = replace(self._evidence, error_line=failure)
-            if _DRAFT_LINE.search(line.text):
-                self._pending_undrafted = 0
-            elif match := _EVAL_LINE.search(line.text):
-                self._pending_undrafted = int(match[1])
-                self._take_speed(int(match[1]), float(match[2]))
-            elif "release:" in line.text or "stop processing" in line.text:
-                longest = max(self._evidence.undrafted_answer_tokens, self._pending_undrafted)
-                self._evidence = replace(self._evidence, undrafted_answer_tokens=longest)
-                self._pending_undrafted = 0
-                self._metrics_due = 0.0
-                self._wake.set()
-            elif "launch_slot" in line.text:
-                self._wake.set()
-
-    def _take_speed(self, tokens: int, tokens_per_s: float) -> None:
-        """The server's own decode speed of the request that ended: (n - 1) ÷ t, as in its ``timings``.
-
-        The counters give n ÷ t over all requests of a second, which is too fast for short answers; they stand in only
-        for a server that writes no such line.
-        """
-        if tokens >= 2:
-            self._speed_from_log = True
-            self._server = replace(self._server, last_decode_tokens_per_s=tokens_per_s)
-
-    def _forget_server(self) -> None:
-        """A new process: nothing that was measured belongs to it."""
-        self._server = ServerSample()
-        self._counters = None
-        self._metrics_due = 0.0
-        self._decoded = {}
-        self._beyond_ours = 0
-        self._pending_undrafted = 0
-        self._speed_from_log = False
-        self._evidence = SpeculationEvidence()
+        now_s, now = time.monotonic(), time.time()
+        moved = [self._meter.take_line(line, now_s, now) for line in lines]
+        if any(moved):
+            self._count_soon()
