@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from sparkdeck.domain.benchmark_arms import ArmKind, ArmPlan
+from sparkdeck.domain.benchmark_cross_check import CrossCheck
 from sparkdeck.domain.benchmark_flaws import Flaw, GuardCheck, flaws_of
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
 from sparkdeck.domain.benchmark_protocols import ProtocolKind
@@ -22,6 +23,7 @@ from sparkdeck.domain.endpoint import Attachment
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.same_answer import SameAnswer
 
 __all__ = [
     "DEFAULT_N_MAX",
@@ -166,6 +168,14 @@ class BenchmarkResult:
     problems: tuple[str, ...] = ()
     checks: tuple[GuardCheck, ...] = ()
     """What the validity guard found of the benchmark as a whole and between its arms."""
+    run_checks: tuple[GuardCheck, ...] = ()
+    """What it found of single requests, one for each rule: those that failed are flaws of their runs already."""
+    prompts: tuple[BenchmarkPrompt, ...] = ()
+    """Those of the plan."""
+    planned_runs: int | None = None
+    """How many requests the plan has; ``None``: as many as the Reference run would have."""
+    same_answer: SameAnswer | None = None
+    cross_check: CrossCheck | None = None
 
     @property
     def flaws(self) -> tuple[Flaw, ...]:
@@ -197,7 +207,9 @@ class BenchmarkResult:
     @property
     def all_valid(self) -> bool:
         """Whether every run that was asked for took place and is valid."""
-        expected = (1 + len(self.request.n_max) if self.request.profile.draft else 1) * self.request.runs
+        expected = self.planned_runs
+        if expected is None:
+            expected = (1 + len(self.request.n_max) if self.request.profile.draft else 1) * self.request.runs
         runs = [run for arm in self.arms for run in arm.runs]
         return len(runs) == expected and all(run.valid for run in runs)
 
@@ -216,6 +228,8 @@ class BenchmarkProgress:
     left_s: float | None
     arms: tuple[ArmResult, ...] = ()
     """What was measured so far."""
+    paused: bool = False
+    """It waits to go on; the server that ran before is back meanwhile."""
 
 
 class BenchmarkEnd(Enum):
