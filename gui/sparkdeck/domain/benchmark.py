@@ -14,6 +14,7 @@ from enum import Enum
 
 from sparkdeck.domain.benchmark_arms import ArmKind, ArmPlan
 from sparkdeck.domain.benchmark_cross_check import CrossCheck
+from sparkdeck.domain.benchmark_environment import Environment
 from sparkdeck.domain.benchmark_flaws import Flaw, GuardCheck, flaws_of
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
 from sparkdeck.domain.benchmark_protocols import ProtocolKind
@@ -176,6 +177,8 @@ class BenchmarkResult:
     """How many requests the plan has; ``None``: as many as the Reference run would have."""
     same_answer: SameAnswer | None = None
     cross_check: CrossCheck | None = None
+    environment: Environment | None = None
+    """Machine, programs and model files; ``None`` where nobody looked."""
 
     @property
     def flaws(self) -> tuple[Flaw, ...]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparkdeck.domain.benchmark import ArmSummary
+from sparkdeck.domain.benchmark_cross_check import CrossCheck
 from sparkdeck.domain.benchmark_environment import HardwareRecord, ModelRecord, VersionsRecord
 from sparkdeck.domain.benchmark_flaws import GuardCheck
 from sparkdeck.domain.benchmark_run import RunResult
@@ -133,17 +134,6 @@ class PowerRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class CrossCheckRecord:
-    """Another tool's decode speed of the same target without a draft, beside ours; the two are never mixed."""
-
-    tool: str
-    decode_tokens_per_s: float | None
-    stdev: float | None = None
-    ours_tokens_per_s: float | None = None
-    words: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class BenchmarkRecord:
     """A whole result. ``origin`` is the tool that measured, ``shared`` that names, paths and own prompts are left out."""
 
@@ -162,7 +152,7 @@ class BenchmarkRecord:
     guards: tuple[GuardCheck, ...] = ()
     same_answer: SameAnswer | None = None
     power: tuple[PowerRecord, ...] = ()
-    cross_check: CrossCheckRecord | None = None
+    cross_check: CrossCheck | None = None
     hardware: HardwareRecord | None = None
     versions: VersionsRecord | None = None
     models: tuple[ModelRecord, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sparkdeck.domain.benchmark import DEFAULT_PROMPT, SCHEMA, ArmResult, BenchmarkRequest, BenchmarkResult
-from sparkdeck.domain.benchmark_environment import Environment, HardwareRecord
+from sparkdeck.domain.benchmark_environment import HardwareRecord
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
 from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND, ProtocolKind
 from sparkdeck.domain.benchmark_record import (
@@ -13,6 +13,7 @@ from sparkdeck.domain.benchmark_record import (
     PROFILE_SAMPLING,
     ArmRecord,
     BenchmarkRecord,
+    PowerRecord,
     PromptRecord,
     ProtocolRecord,
     RuntimeRecord,
@@ -23,16 +24,12 @@ _LONGEST_PROMPT = 64 * 1024
 """A longer text is filler; its hash says whether it was the same."""
 
 
-def record_of(
-    result: BenchmarkResult, environment: Environment | None = None, prompts: Sequence[BenchmarkPrompt] = ()
-) -> BenchmarkRecord:
-    """``result`` as it is kept: everything that was measured, and on what. Keys are not in it.
-
-    ``prompts`` are those of the plan; without them those that the request holds itself.
-    """
+def record_of(result: BenchmarkResult) -> BenchmarkRecord:
+    """``result`` as it is kept: everything that was measured, and on what. Keys are not in it."""
     request = result.request
     runtime = request.runtime
     provenance = request.profile.provenance
+    environment = result.environment
     return BenchmarkRecord(
         schema=SCHEMA,
         created=result.created,
@@ -43,14 +40,27 @@ def record_of(
         speedup_wall=result.speedup_wall,
         same_text=result.same_text,
         problems=problems_of(result),
-        protocol=_protocol(request, prompts),
-        guards=(*result.checks, *(check for arm in result.arms for check in arm.checks)),
+        protocol=_protocol(request, result.prompts),
+        guards=(*result.checks, *(check for arm in result.arms for check in arm.checks), *result.run_checks),
+        same_answer=result.same_answer,
+        power=tuple(power for arm in result.arms if (power := _power(arm)) is not None),
+        cross_check=result.cross_check,
         hardware=environment.hardware if environment else HardwareRecord(result.host, devices=runtime.devices),
         versions=environment.versions if environment else None,
         models=environment.models if environment else (),
         profile=request.profile.name,
         published=provenance.published if provenance else None,
     )
+
+
+def _power(arm: ArmResult) -> PowerRecord | None:
+    """Σ joules ÷ Σ tokens of the counted answers; ``None`` where one of them has no reading."""
+    runs = arm.counted_runs
+    spent = [run.energy_j for run in runs if run.energy_j is not None]
+    tokens = sum(run.completion_tokens or 0 for run in runs)
+    if not runs or len(spent) != len(runs) or not tokens:
+        return None
+    return PowerRecord(arm.label, sum(spent) / tokens, sum(spent) / len(runs))
 
 
 def _protocol(request: BenchmarkRequest, prompts: Sequence[BenchmarkPrompt]) -> ProtocolRecord:
