@@ -49,6 +49,24 @@ class Advice:
     source: str
     mends: tuple[Mend, ...] = ()
 
+    # As a list of advice shows it (widgets/advice_list.py).
+
+    @property
+    def advice_id(self) -> str:
+        return self.kind.value
+
+    @property
+    def level(self) -> Severity:
+        return self.severity
+
+    @property
+    def text(self) -> str:
+        return self.title
+
+    @property
+    def detail(self) -> str:
+        return f"{self.evidence} {self.action}"
+
 
 @dataclass(frozen=True, slots=True)
 class AdviceChanged:

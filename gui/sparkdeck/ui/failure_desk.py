@@ -47,8 +47,8 @@ class FailureDesk(QObject):
         bridge.diagnostics_planned.connect(self._on_bridge_diagnostics_planned)
         bridge.diagnostics_written.connect(self._on_bridge_diagnostics_written)
         bridge.sample_taken.connect(self._on_bridge_sample_taken)
-        card.mend_clicked.connect(self._on_card_mend_clicked)
-        unused.mend_clicked.connect(self._on_card_mend_clicked)
+        card.mend_clicked.connect(self.take_mend)
+        unused.mend_clicked.connect(self.take_mend)
         card.copy_clicked.connect(self._on_card_copy_clicked)
         card.save_clicked.connect(self.open_diagnostics)
 
@@ -96,7 +96,8 @@ class FailureDesk(QObject):
             self._card.show_failure(self._bridge.status.failure, found.mends, facts=found.facts)
 
     @Slot(object)
-    def _on_card_mend_clicked(self, mend: Mend) -> None:
+    def take_mend(self, mend: Mend) -> None:
+        """Do it, or begin it where it needs a file."""
         from sparkdeck.domain.mends import ASKS_FOR_FILE
 
         if mend.kind in ASKS_FOR_FILE:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
+from sparkdeck.ui.advice_actions import AdviceActions
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.left_servers import LeftServersPlace
 from sparkdeck.ui.pages.server_page import ServerPage
@@ -118,6 +119,8 @@ class MainWindow(QMainWindow):
         self.server_bar.restart_clicked.connect(self._on_server_bar_restart_clicked)
         bridge.servers_changed.connect(self.server_switch.show_servers)
         self.server_switch.server_chosen.connect(self._on_server_switch_server_chosen)
+        monitor = next(place for place, (title, _, _) in enumerate(PAGES) if title == "Monitor")
+        self.advice_actions = AdviceActions(bridge, self.show_page, self.navigation, monitor, self)
         self.navigation.page_chosen.connect(self._on_navigation_page_chosen)
         self.status_line.settings_clicked.connect(self.open_settings)
         self.navigation.choose(0)
@@ -134,6 +137,8 @@ class MainWindow(QMainWindow):
         if place not in self._pages:
             page = PAGES[place][2](self._bridge)
             self._pages[place] = page
+            if (mend_clicked := getattr(page, "mend_clicked", None)) is not None:
+                mend_clicked.connect(self.advice_actions.take_mend)
             if isinstance(page, ServerPage):
                 page.page_requested.connect(self.show_page)
                 page.facts.profiles_clicked.connect(self.profile_actions.open_profiles)

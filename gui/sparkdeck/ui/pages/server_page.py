@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from sparkdeck.domain.benchmark import BenchmarkOutcome
     from sparkdeck.domain.events import LaunchPlanned, LogLine
+    from sparkdeck.domain.mends import Mend
     from sparkdeck.domain.server_status import ServerStatus
     from sparkdeck.ui.launch_editor import LaunchEditor
     from sparkdeck.ui.widgets.provenance_card import ProvenanceCard
@@ -160,6 +161,21 @@ class ServerPage(PageScrollArea):
         self._overview.setVisible(not shown)
         if self._editor is not None and not shown:
             self._editor.hide()
+
+    def take_mend(self, mend: Mend) -> None:
+        """Of advice that is shown elsewhere: the log, or a file that is chosen here."""
+        from sparkdeck.domain.mends import MendKind
+
+        def begin() -> None:
+            self.show_overview()
+            if mend.kind is MendKind.SHOW_LOG:
+                self.ensureWidgetVisible(self.log_card)
+                self.log.setFocus()
+            else:
+                self._failure_desk.take_mend(mend)
+
+        if not self.ask_about_unsaved(begin):
+            begin()
 
     def ask_about_unsaved(self, then: Callable[[], object]) -> bool:
         """Whether there is something unsaved to ask about; ``then`` is done when that is settled."""

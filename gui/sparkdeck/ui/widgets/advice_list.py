@@ -1,35 +1,83 @@
-"""Advice on how a pair is run: what, why, where it is known from, and the mend of one click."""
+"""Advice on how a pair is run, or on a server that runs: what, why, where it is known from, and the mend of one click."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from enum import Enum
 from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.mends import Mend
-from sparkdeck.domain.pair_advice import Advice, Level
-from sparkdeck.ui.theme import Space, TextSize, Tone
+from sparkdeck.domain.monitor_advice_parts import Severity
+from sparkdeck.domain.pair_advice import Level
+from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
 from sparkdeck.ui.widgets.text import Text
 
-TONES = {Level.FAILS: Tone.BAD, Level.WARNING: Tone.ACCENT, Level.HINT: Tone.INFO}
-WORDS = {Level.FAILS: "Will fail", Level.WARNING: "Warning", Level.HINT: "Hint"}
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+TONES: Mapping[Enum, Tone] = {
+    Level.FAILS: Tone.BAD,
+    Level.WARNING: Tone.ACCENT,
+    Level.HINT: Tone.INFO,
+    Severity.FAULT: Tone.BAD,
+    Severity.WARNING: Tone.ACCENT,
+    Severity.FACT: Tone.INFO,
+}
+WORDS: Mapping[Enum, str] = {
+    Level.FAILS: "Will fail",
+    Level.WARNING: "Warning",
+    Level.HINT: "Hint",
+    **{severity: severity.value for severity in Severity},
+}
+_BESIDE_WIDTH = 760
+"""From this width on a compact item has its buttons beside the text."""
+
+
+class ShownAdvice(Protocol):
+    """What a piece of advice must tell to be shown."""
+
+    @property
+    def advice_id(self) -> str: ...
+
+    @property
+    def level(self) -> Enum: ...
+
+    @property
+    def text(self) -> str: ...
+
+    @property
+    def detail(self) -> str: ...
+
+    @property
+    def source(self) -> str: ...
+
+    @property
+    def mends(self) -> tuple[Mend, ...]: ...
 
 
 class AdviceList(QWidget):
-    """Its items are used again: advice comes and goes while somebody types."""
+    """Its items are used again: advice comes and goes while somebody types.
+
+    A ``compact`` one has the source in the tooltip, and the buttons beside the text where there is room.
+    """
 
     mend_clicked = Signal(object)
     """Mend"""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, parent: QWidget | None = None, *, name: str = "Advice on this pair", compact: bool = False
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("adviceList")
-        self.setAccessibleName("Advice on this pair")
-        self._shown: tuple[Advice, ...] = ()
+        self.setAccessibleName(name)
+        self._is_compact = compact
+        self._shown: tuple[ShownAdvice, ...] = ()
         self._items: list[_Item] = []
         self._lines = QVBoxLayout(self)
         self._lines.setContentsMargins(0, 0, 0, 0)
@@ -37,16 +85,16 @@ class AdviceList(QWidget):
         self.hide()
 
     @property
-    def advice(self) -> tuple[Advice, ...]:
+    def advice(self) -> tuple[ShownAdvice, ...]:
         return self._shown
 
-    def show_advice(self, advice: Sequence[Advice]) -> None:
+    def show_advice(self, advice: Sequence[ShownAdvice]) -> None:
         wanted = tuple(advice)
         if wanted == self._shown:
             return
         self._shown = wanted
         while len(self._items) < len(wanted):
-            item = _Item(self)
+            item = _Item(self, compact=self._is_compact)
             self._items.append(item)
             self._lines.addWidget(item)
         for place, item in enumerate(self._items):
@@ -58,23 +106,45 @@ class AdviceList(QWidget):
 
 
 class _Item(QWidget):
-    def __init__(self, owner: AdviceList) -> None:
+    def __init__(self, owner: AdviceList, *, compact: bool) -> None:
         super().__init__(owner)
         self._owner = owner
-        self._advice: Advice | None = None
+        self._is_compact = compact
+        self._advice: ShownAdvice | None = None
         self._head = Text(bold=True, wrap=True)
         self._detail = Text(size=TextSize.SMALL, wrap=True)
         self._source = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self._row = QWidget()
         self._buttons: list[Button] = []
         self._flow = CompactFlowLayout(self._row)
-        lines = QVBoxLayout(self)
-        lines.setContentsMargins(0, 0, 0, 0)
+        lines = QVBoxLayout()
         lines.setSpacing(3)
-        for part in (self._head, self._detail, self._source, self._row):
+        for part in (self._head, self._detail, self._source):
             lines.addWidget(part)
+        if compact:
+            self._source.hide()
+        self._parts = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._parts.setContentsMargins(0, 0, 0, 0)
+        self._parts.setSpacing(Space.SMALL if compact else 3)
+        self._parts.addLayout(lines, 1)
+        self._parts.addWidget(self._row)
 
-    def show_advice(self, advice: Advice | None) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._is_compact:
+            self._fit()
+
+    def _fit(self) -> None:
+        """Buttons beside the text, or below it."""
+        beside = self.width() >= scaled(_BESIDE_WIDTH)
+        direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        self._parts.setDirection(direction)
+        spacing = self._flow.spacing()
+        shown = [button for button in self._buttons if not button.isHidden()]
+        width = sum(button.sizeHint().width() for button in shown) + max(0, len(shown) - 1) * max(spacing, Space.SMALL)
+        self._row.setMinimumWidth(width if beside else 0)
+
+    def show_advice(self, advice: ShownAdvice | None) -> None:
         """``None`` hides the item."""
         if advice is None or advice == self._advice:
             self.setVisible(advice is not None)
@@ -87,6 +157,8 @@ class _Item(QWidget):
         self._head.set_tone(TONES[advice.level])
         self._detail.setText(advice.detail)
         self._source.setText(f"Source: {advice.source}")
+        if self._is_compact:
+            self._detail.setToolTip(f"Source: {advice.source}")
         while len(self._buttons) < len(advice.mends):
             button = Button("", "mend", "Mend")
             button.clicked.connect(partial(self._on_button_clicked, len(self._buttons)))
@@ -101,6 +173,8 @@ class _Item(QWidget):
                 button.setToolTip(mend.note)
                 button.setObjectName(f"mend_{advice.advice_id}_{place}")
         self._row.setVisible(bool(advice.mends))
+        if self._is_compact:
+            self._fit()
         self.show()
 
     def _on_button_clicked(self, place: int, _checked: bool = False) -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _WIDTH = 168
 _HEIGHT = 36
+_MARK = 7
 
 
 class Navigation(QWidget):
@@ -52,6 +53,10 @@ class Navigation(QWidget):
     def choose(self, place: int) -> None:
         self._buttons[place].setChecked(True)
 
+    def mark(self, place: int, tone: Tone | None, words: str = "") -> None:
+        """A dot beside the page's title: there is something to see, in ``words``; ``None`` takes it away."""
+        self._buttons[place].set_mark(tone, words)
+
     def _on_button_toggled(self, place: int, checked: bool) -> None:
         if checked:
             self.page_chosen.emit(place)
@@ -73,6 +78,7 @@ class _PageButton(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.keys = keys
         self._was_clicked = False
+        self._mark: Tone | None = None
         self.setFont(font(TextSize.BODY))
         hint = QHBoxLayout(self)
         hint.setContentsMargins(0, 0, Space.MEDIUM, 0)
@@ -80,6 +86,13 @@ class _PageButton(QAbstractButton):
         hint.addWidget(Text(keys, size=TextSize.SMALL, tone=Tone.MUTED))
         self._update_ink()
         self.toggled.connect(self._update_ink)
+
+    def set_mark(self, tone: Tone | None, words: str) -> None:
+        self._mark = tone
+        plain = f"{self.text()} ({self.keys})"
+        self.setToolTip(f"{plain}\n{words}" if tone is not None else plain)
+        self.setAccessibleDescription(words if tone is not None else "")
+        self.update()
 
     def _update_ink(self) -> None:
         self.setForegroundRole(TONE_ROLES[Tone.TEXT if self.isChecked() else Tone.MUTED])
@@ -114,3 +127,7 @@ class _PageButton(QAbstractButton):
         if self.hasFocus() and not self._was_clicked:
             frame(painter, area, scheme.accent, radius=Radius.CONTROL)
         painter.drawText(self.rect().adjusted(Space.MEDIUM, 0, 0, 0), VCENTER | LEFT, self.text())
+        if self._mark is not None:
+            place = Space.MEDIUM + self.fontMetrics().horizontalAdvance(self.text()) + Space.SMALL
+            dot = QRectF(place, area.center().y() - _MARK / 2, _MARK, _MARK)
+            fill(painter, dot, scheme.tone(self._mark), radius=_MARK / 2)

@@ -1,0 +1,63 @@
+"""What is to be said of the server that runs: the weightiest advice, and the rest on demand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from sparkdeck.ui.theme import Space
+from sparkdeck.ui.widgets.advice_list import TONES, AdviceList
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.card import Card
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.monitor_advice_parts import Advice
+
+_AT_FIRST = 1
+
+
+class RunningAdvice(Card):
+    """Hidden while there is nothing to say, so that it takes no room from the charts."""
+
+    mend_clicked = Signal(object)
+    """Mend"""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.setObjectName("runningAdvice")
+        self.setAccessibleName("Advice on the running server")
+        self._advice: tuple[Advice, ...] = ()
+        self._is_open = False
+        self.list = AdviceList(name="Advice on the running server", compact=True)
+        self._more = Button("", "moreAdviceButton", "Show all advice")
+        foot = QHBoxLayout()
+        foot.setSpacing(Space.SMALL)
+        foot.addWidget(self._more)
+        foot.addStretch()
+        self.body.addWidget(self.list)
+        self.body.addLayout(foot)
+        self.list.mend_clicked.connect(self.mend_clicked)
+        self._more.clicked.connect(self._on_more_clicked)
+        self.hide()
+
+    def show_advice(self, advice: tuple[Advice, ...]) -> None:
+        self._advice = advice
+        self._is_open = self._is_open and len(advice) > _AT_FIRST
+        self._update()
+
+    @Slot()
+    def _on_more_clicked(self) -> None:
+        self._is_open = not self._is_open
+        self._update()
+
+    def _update(self) -> None:
+        advice = self._advice
+        self.list.show_advice(advice if self._is_open else advice[:_AT_FIRST])
+        hidden = len(advice) - _AT_FIRST
+        self._more.setVisible(hidden > 0)
+        self._more.setText("Show only the first" if self._is_open else f"Show {hidden} more")
+        if advice:
+            self.set_tone(TONES[advice[0].severity])
+        self.setVisible(bool(advice))
