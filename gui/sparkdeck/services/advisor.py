@@ -20,6 +20,7 @@ from sparkdeck.domain.samples import Sample
 from sparkdeck.services.advice_gatherer import AdviceGatherer
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.server_desk import ServerDesk
+from sparkdeck.services.spill_watch import SpillWatch
 
 _JUDGE_EVERY_S = 1.0
 _NEW_NUMBERS_EVERY_S = 5.0
@@ -33,6 +34,7 @@ class _Known:
     run: tuple[int, str]
     """Generation and model: another one is another run."""
     gatherer: AdviceGatherer = field(default_factory=AdviceGatherer)
+    spill: SpillWatch = field(default_factory=SpillWatch)
     advice: tuple[Advice, ...] = ()
     judged_at: float = 0.0
     told_at: float = 0.0
@@ -67,7 +69,9 @@ class Advisor:
                 self._tell(())
 
     def _on_log_lines(self, lines: tuple[LogLine, ...]) -> None:
-        self._of_shown().gatherer.take_lines(line.text for line in lines)
+        known = self._of_shown()
+        known.gatherer.take_lines(line.text for line in lines)
+        known.spill.take_lines(line.text for line in lines)
 
     @property
     def _speaks(self) -> bool:
@@ -92,7 +96,7 @@ class Advisor:
         known.judged_at = sample.time
         said = frozenset(advice.kind for advice in known.advice)
         profile = self._desk.asked_profile
-        advice = advise(known.gatherer.facts(sample, profile, said, None))
+        advice = advise(known.gatherer.facts(sample, profile, said, known.spill.judge(sample)))
         is_new = [(each.kind, each.severity) for each in advice] != [
             (each.kind, each.severity) for each in known.advice
         ]
