@@ -15,6 +15,7 @@ from sparkdeck.adapters.chat_events import ChatEvent, ServerRefusal, decode_even
 from sparkdeck.adapters.metrics_text import parse_metrics
 from sparkdeck.adapters.server_models import decode_models
 from sparkdeck.adapters.sse import EventSplitter
+from sparkdeck.domain.baseline import sampling_fingerprint
 from sparkdeck.domain.chat import ChatMessage
 from sparkdeck.domain.counts import ServerCounters
 from sparkdeck.domain.endpoint import ServedModel
@@ -50,20 +51,39 @@ class _NextToken(msgspec.Struct):
     n_decoded: int = 0
 
 
+class _SlotParameters(msgspec.Struct):
+    """How this slot's request picks its tokens; what costs no time or changes nothing is left out."""
+
+    temperature: float | None = None
+    top_k: int | None = None
+    top_p: float | None = None
+    min_p: float | None = None
+    typical_p: float | None = None
+    repeat_penalty: float | None = None
+    presence_penalty: float | None = None
+    frequency_penalty: float | None = None
+    dry_multiplier: float | None = None
+    mirostat: int | None = None
+
+
 class _Slot(msgspec.Struct):
     id: int = 0
     n_ctx: int | None = None
     speculative: bool | None = None
     is_processing: bool = False
     id_task: int | None = None
+    n_prompt_tokens: int | None = None
     n_prompt_tokens_processed: int | None = None
+    n_prompt_tokens_cache: int | None = None
+    params: _SlotParameters | None = None
     next_token: list[_NextToken] = msgspec.field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
 class SlotFacts:
-    """One slot of ``/slots``. ``decoded`` counts the tokens of its present request; ``context_tokens`` its context;
-    ``prompt_read`` the tokens of the prompt that were read so far."""
+    """One slot of ``/slots``. ``decoded`` counts the tokens of its present request; ``context_tokens`` is the size of its
+    context and ``context_used`` how much of it is filled, answer included; ``prompt_read`` the tokens of the prompt that
+    were read so far, ``prompt_cached`` those that did not have to be; ``sampling`` tells like ways to pick tokens."""
 
     slot_id: int
     task_id: int | None
@@ -72,6 +92,9 @@ class SlotFacts:
     decoded: int
     context_tokens: int | None
     prompt_read: int | None = None
+    context_used: int | None = None
+    prompt_cached: int | None = None
+    sampling: str | None = None
 
 
 class ServerApi:
@@ -164,6 +187,9 @@ class ServerApi:
                 decoded=slot.next_token[0].n_decoded if slot.next_token else 0,
                 context_tokens=slot.n_ctx,
                 prompt_read=slot.n_prompt_tokens_processed,
+                context_used=slot.n_prompt_tokens,
+                prompt_cached=slot.n_prompt_tokens_cache,
+                sampling=_sampling_of(slot.params) if slot.is_processing else None,
             )
             for slot in slots
         )
@@ -213,6 +239,12 @@ class ServerApi:
             raise ConnectionLostError(str(error) or type(error).__name__) from error
         except ValueError as error:
             raise ConnectionLostError(str(error)) from error
+
+
+def _sampling_of(parameters: _SlotParameters | None) -> str | None:
+    if parameters is None or parameters.temperature is None:
+        return None
+    return sampling_fingerprint(parameters.temperature, msgspec.structs.asdict(parameters))
 
 
 async def _refusal(reply: httpx.Response) -> ServerRefusal:

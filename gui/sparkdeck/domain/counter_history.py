@@ -10,7 +10,11 @@ WINDOW_S = 60.0
 NOT_COUNTED = "This build of llama-server does not count drafts in /metrics."
 NOTHING_ENDED = "No request has ended within the last 60 s."
 ROUNDED = "The server’s counters are past 1,000,000 and told in six digits only."
-_RATE_DIGITS = 1e-6
+_NOT_READ = "The counters were not read yet."
+_SIX_DIGITS = 1e-5
+"""How far the difference of two numbers of six digits may be off, as a share of them."""
+_LEAST_TOKENS = 100
+_TOLERANCE = 0.01
 
 
 class CounterHistory:
@@ -46,7 +50,7 @@ class CounterHistory:
         """Of all requests that this process has counted. From 1,000,000 on right to six digits, which is said."""
         counters = self._last
         if counters is None or counters is NO_COUNTS:
-            return AcceptanceFigures(reason="The counters were not read yet.")
+            return AcceptanceFigures(reason=_NOT_READ)
         if counters.drafted is None:
             return AcceptanceFigures(reason=NOT_COUNTED)
         rounded = counters.rounded & {"drafted", "accepted", "steps"}
@@ -57,8 +61,10 @@ class CounterHistory:
         while self._before and self._before[0][0] < now_s - WINDOW_S:
             self._before.popleft()
         counters = self._last
-        if counters is None or counters.drafted is None:
-            return AcceptanceFigures(reason=NOT_COUNTED if counters is not None else "")
+        if counters is None or counters is NO_COUNTS:
+            return AcceptanceFigures(reason=_NOT_READ)
+        if counters.drafted is None:
+            return AcceptanceFigures(reason=NOT_COUNTED)
         if not self._before:
             return AcceptanceFigures(DraftCounts(0, 0, 0), (), NOTHING_ENDED)
         return acceptance_since(counters, self._before[0][1])
@@ -82,12 +88,9 @@ def counted_rate(
     if tokens is None or tokens_before is None or seconds is None or seconds_before is None:
         return None
     count, elapsed_s = tokens - tokens_before, seconds - seconds_before
-    if count < _LEAST_TOKENS or elapsed_s <= 0 or 2 * seconds * _RATE_DIGITS * 5 > elapsed_s * 0.01:
+    if count < _LEAST_TOKENS or elapsed_s <= 0 or seconds * _SIX_DIGITS > elapsed_s * _TOLERANCE:
         return None
     return count / elapsed_s
-
-
-_LEAST_TOKENS = 100
 
 
 def _has_moved(before: ServerCounters, now: ServerCounters) -> bool:

@@ -8,6 +8,7 @@ from enum import Enum
 from types import MappingProxyType
 
 from sparkdeck.domain.memory_plan_parts import Correction, MemoryPlan
+from sparkdeck.domain.samples_server import MemorySplit
 
 
 class BufferKind(Enum):
@@ -65,6 +66,26 @@ class MeasuredBuffers:
     def total(self, device: str) -> int:
         """Everything on ``device``. Bytes."""
         return sum(each.total(kind, device) for each in (self.target, self.draft) for kind in BufferKind)
+
+
+def memory_split(buffers: MeasuredBuffers) -> MemorySplit:
+    """What target, draft and work space hold on the GPUs, or in RAM where no buffer is on one."""
+    if not buffers:
+        return MemorySplit()
+    devices = {device for each in (buffers.target, buffers.draft) for device in each.devices()}
+    chosen = sorted(devices - {"CPU"}) or ["CPU"]
+
+    def held(model: ContextBuffers, *kinds: BufferKind) -> int:
+        return sum(model.total(kind, device) for kind in kinds for device in chosen)
+
+    kept = BufferKind.WEIGHTS, BufferKind.CACHE, BufferKind.STATE
+    work = BufferKind.COMPUTE, BufferKind.OUTPUT
+    return MemorySplit(
+        target_bytes=held(buffers.target, *kept),
+        draft_bytes=held(buffers.draft, *kept),
+        compute_bytes=held(buffers.target, *work) + held(buffers.draft, *work),
+        reason="",
+    )
 
 
 def device_of(place: str) -> str:

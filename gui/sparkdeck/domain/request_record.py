@@ -20,8 +20,9 @@ class RequestRecord:
     """``time`` is when it ended, in seconds since the epoch. Speeds are the server's own, in tokens/s.
 
     ``prompt_tokens`` includes the ``cached_tokens`` that did not have to be read again. ``ttft_s`` (seconds from sending
-    it to its first text) is known of our own requests only; ``duration_s`` is the server's time for it. ``steps`` is
-    ``None`` where the server does not count them for one request. ``None`` is unknown, never 0.
+    it to its first text) is known of our own requests only; ``duration_s`` is the server's time for it (without its log:
+    ours, from sending it to its last byte). ``steps`` is ``None`` where the server does not count them for one request.
+    ``None`` is unknown, never 0.
     """
 
     time: float

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from sparkdeck.adapters.app_folders import app_folders
 from sparkdeck.adapters.atomic_file import write_atomically
+from sparkdeck.adapters.baseline_store import BaselineStore
 from sparkdeck.adapters.demo_pair import demo_paths
 from sparkdeck.adapters.gpu_reader import GpuReader
 from sparkdeck.adapters.host_probe import HostProbe
@@ -75,7 +76,9 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands):
         self.fleet = ServerFleet(self.bus, self.notices, self.desk, self.supervisor, make, router, forget)
         self.asked_stop = AskedStop(self.bus, self.desk, self.fleet, self.preparation)
         self.nvml = Nvml()
-        self.monitor = Monitor(self.bus, self.desk, HardwareWatch(GpuReader(self.nvml), HostProbe()))
+        self.baselines = BaselineStore(folders.state, self.notices.post)
+        hardware = HardwareWatch(GpuReader(self.nvml), HostProbe())
+        self.monitor = Monitor(self.bus, self.desk, hardware, self.baselines)
         self.advisor = Advisor(self.bus, self.desk)
         self.chat = ChatService(self.bus, self.desk, self.fleet.wake)
         self.benchmark = BenchmarkRunner(self.bus, self.supervisor, self.monitor, self.preparation, self.desk)

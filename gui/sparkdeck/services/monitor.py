@@ -38,6 +38,8 @@ from sparkdeck.services.speculation_proof import SpeculationProof
 
 _IDLE_INTERVAL_S = 1.0
 _BUSY_INTERVAL_S = 0.25
+_LEAST_PAUSE_S = 0.05
+"""However much happens: a sample is taken at most twenty times a second."""
 _METRICS_INTERVAL_S = 1.0
 _METRICS_LEAST_S = 0.2
 """A request that ends is counted at once, but a hundred of them in a second are no reason to ask a hundred times."""
@@ -94,6 +96,7 @@ class Monitor:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(pause_s):
                     await self._wake.wait()
+                    await asyncio.sleep(_LEAST_PAUSE_S)
 
     async def scrape(self) -> ServerCounters | None:
         """Read the counters now; ``None`` where the server does not offer them or does not answer."""

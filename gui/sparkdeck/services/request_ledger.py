@@ -1,0 +1,136 @@
+"""Requests from their first line in the log to their record: how deep, how many at once, how much came from the cache."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from sparkdeck.adapters.request_lines import RequestBegun, RequestEnded, RequestLines, RequestSpeed
+from sparkdeck.adapters.server_api import SlotFacts
+from sparkdeck.domain.counter_history import acceptance_since
+from sparkdeck.domain.counts import AcceptanceFigures, DraftCounts, ServerCounters
+from sparkdeck.services.request_watch import RequestWatch
+
+_GRACE_S = 2.0
+"""The counters are read right after a request has ended; a draft that reads a prompt may hold them up."""
+
+
+@dataclass(slots=True)
+class OpenRequest:
+    """What is known of a request while it runs. ``at_once`` requests ran with it, itself included; ``None``: that changed."""
+
+    at_once: int | None
+    cached: int | None = None
+    sampling: str | None = None
+    decode_tokens_per_s: float | None = None
+    prompt_tokens_per_s: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EndedRequest:
+    """A request with its timings, and what was seen of it before. ``now_s`` is monotonic, ``time`` since the epoch."""
+
+    line: RequestEnded
+    seen: OpenRequest
+    now_s: float
+    time: float
+
+
+class RequestLedger:
+    """Fed with the log, looks at the slots and readings of the counters. ``on_ended`` hears of each timed request at once;
+    its record goes to ``watch`` when the counters have told the rest."""
+
+    def __init__(self, watch: RequestWatch, on_ended: Callable[[EndedRequest], None]) -> None:
+        self._watch = watch
+        self._on_ended = on_ended
+        self._lines = RequestLines()
+        self._open: dict[tuple[int, int], OpenRequest] = {}
+        self._ended: list[EndedRequest] = []
+
+    @property
+    def open(self) -> tuple[OpenRequest, ...]:
+        """The requests that slots work on, by the log."""
+        return tuple(self._open.values())
+
+    def take_line(self, text: str, now_s: float, time: float) -> bool:
+        """Whether the line moved anything: a request began or ended."""
+        seen = self._lines.feed(text)
+        if seen is None:
+            return False
+        self._watch.has_log = True
+        key = seen.slot_id, seen.task_id
+        if isinstance(seen, RequestBegun):
+            self._open[key] = OpenRequest(len(self._open) + 1)
+            self._note_change(but=key)
+        elif isinstance(seen, RequestSpeed):
+            request = self._open.setdefault(key, OpenRequest(None))
+            request.decode_tokens_per_s = seen.decode_tokens_per_s
+            request.prompt_tokens_per_s = seen.prompt_tokens_per_s
+            return False
+        else:
+            request = self._open.pop(key, OpenRequest(None))
+            self._note_change()
+            if seen.timed:
+                ended = EndedRequest(seen, request, now_s, time)
+                self._ended.append(ended)
+                self._on_ended(ended)
+        return True
+
+    def take_slots(self, slots: tuple[SlotFacts, ...]) -> None:
+        for slot in slots:
+            request = self._open.get((slot.slot_id, slot.task_id if slot.task_id is not None else -1))
+            if request is not None and slot.busy:
+                request.sampling = slot.sampling or request.sampling
+                if slot.decoded > 0:  # before, the cache has not been looked up yet
+                    request.cached = slot.prompt_cached
+
+    def take_counters(
+        self, now: ServerCounters, before: ServerCounters, now_s: float, *, ours_may_come: bool
+    ) -> AcceptanceFigures | None:
+        """The counters moved. Where they did so by one request alone, they tell the rest of it: its figures, else ``None``."""
+        grown = now.growth("predicted_tokens", before)
+        made = sum(ended.line.generated or 0 for ended in self._ended)
+        if not self._ended or (grown is not None and grown < made):
+            return None
+        figures = None
+        if len(self._ended) == 1 and grown == made:
+            figures = self._complete(now, before)
+        self._hand_over(now_s, ours_may_come=ours_may_come)
+        return figures
+
+    def settle(self, now_s: float, *, counts: bool, ours_may_come: bool) -> None:
+        """Hand on what no reading will tell more of; ``counts``: there are counters to wait for."""
+        if self._ended and (not counts or now_s - self._ended[0].now_s >= _GRACE_S):
+            self._hand_over(now_s, ours_may_come=ours_may_come)
+        self._watch.settle(now_s)
+
+    def _complete(self, now: ServerCounters, before: ServerCounters) -> AcceptanceFigures | None:
+        ended = self._ended[0]
+        figures = acceptance_since(now, before)
+        if figures.drafted != (ended.line.drafted or 0) or figures.accepted != (ended.line.accepted or 0):
+            return None
+        line, seen = replace(ended.line, steps=figures.steps), ended.seen
+        alone = before.requests_processing == 0 and now.requests_processing == 0
+        if seen.cached is None and alone and now.growth("prompt_tokens", before) == line.read:
+            seen = replace(seen, cached=now.growth("prompt_tokens_cached", before))
+        self._ended[0] = replace(ended, line=line, seen=seen)
+        return figures
+
+    def _hand_over(self, now_s: float, *, ours_may_come: bool) -> None:
+        ended, self._ended = self._ended, []
+        for each in ended:
+            self._watch.take_line(
+                each.line, cached=each.seen.cached, now_s=now_s, time=each.time, ours_may_come=ours_may_come
+            )
+
+    def _note_change(self, but: tuple[int, int] | None = None) -> None:
+        for key, request in self._open.items():
+            if key != but:
+                request.at_once = None
+
+
+def logged_counts(line: RequestEnded) -> DraftCounts:
+    """The draft's counts of one request: without a line about drafts there were none."""
+    if line.drafted is None:
+        return DraftCounts(0, 0, 0)
+    return DraftCounts(line.drafted, line.accepted, line.steps)
