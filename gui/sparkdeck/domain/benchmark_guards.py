@@ -73,6 +73,8 @@ class ArmFacts:
 
     label: str
     is_draft: bool
+    speculation: str = "the draft"
+    """What drafts, in words: ``DSpark``."""
     drafted: int | None = None
     speculation_problem: str = ""
     layers: tuple[int, int] | None = None
@@ -227,7 +229,9 @@ def _arm_drafted(facts: ArmFacts) -> GuardCheck:
     if facts.drafted:
         return GuardCheck(FlawKind.NOTHING_DRAFTED, True, f"{facts.drafted:,} tokens were drafted")
     reason = f" ({facts.speculation_problem})" if facts.speculation_problem else ""
-    return GuardCheck(FlawKind.NOTHING_DRAFTED, False, f"the draft was not active: nothing was drafted{reason}")
+    return GuardCheck(
+        FlawKind.NOTHING_DRAFTED, False, f"{facts.speculation} was not active: nothing was drafted{reason}"
+    )
 
 
 def _layers(facts: ArmFacts) -> GuardCheck:

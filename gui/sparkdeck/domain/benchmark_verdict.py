@@ -1,0 +1,290 @@
+"""The verdict on a benchmark: FASTER, SLOWER, NO DIFFERENCE, UNDECIDED or INVALID, and why."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from sparkdeck.domain.attached_benchmark import NO_BASELINE
+from sparkdeck.domain.benchmark import ArmKind, ArmResult, BenchmarkRequest, BenchmarkResult
+from sparkdeck.domain.benchmark_flaws import flaws_of
+from sparkdeck.domain.benchmark_judgement import IntervalKind, Judgement, PartJudgement, SpeedUp, Verdict
+from sparkdeck.domain.benchmark_prompts import PromptClass
+from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND
+from sparkdeck.domain.benchmark_run import RunResult, decode_amount
+from sparkdeck.domain.benchmark_statistics import FEWEST_PROMPTS, RANGE_SETTLES_RUNS, speed_up
+from sparkdeck.domain.benchmark_streams import together
+from sparkdeck.domain.benchmark_verdict_words import for_experts, in_words
+from sparkdeck.domain.runtime import RuntimeKind
+
+__all__ = ["BAND", "Judgement", "Verdict", "for_experts", "in_words", "judge", "verdict_of"]
+
+BAND = 0.02
+"""A speed-up within ±2 % is none: noise and taste are larger."""
+_MOST_RUNS_NEEDED = 2000
+_LEAST_SOUND_SHARE = 0.5
+"""Of an arm's runs, where single ones may fail: with fewer, what is left is a choice of the luckier ones."""
+
+_Chosen = Callable[[RunResult], bool]
+
+
+def judge(result: BenchmarkResult) -> Judgement:
+    """What ``result`` comes to; also of one that was cut short."""
+    on_cpu = runs_on_cpu(result.request)
+    if result.request.attached is not None:
+        return Judgement(Verdict.UNDECIDED, reasons=(f"{NO_BASELINE}.",), on_cpu=on_cpu)
+    if flaws := flaws_of(result.checks):
+        return Judgement(Verdict.INVALID, reasons=tuple(_sentence(flaw.words) for flaw in flaws), on_cpu=on_cpu)
+    baseline, drafts = result.baseline, [arm for arm in result.arms if arm.kind is not ArmKind.BASELINE]
+    if baseline is None or not drafts:
+        return Judgement(Verdict.UNDECIDED, reasons=(_nothing_to_compare(result),), on_cpu=on_cpu)
+    full = PROTOCOL_BY_KIND[result.request.protocol].needs_full_answers
+    if problems := _problems(baseline, full):
+        return Judgement(Verdict.INVALID, reasons=problems, on_cpu=on_cpu)
+    sound = [arm for arm in drafts if not _problems(arm, full)]
+    refused = tuple(problem for arm in drafts for problem in _problems(arm, full))
+    if not sound:
+        return Judgement(Verdict.INVALID, reasons=refused, on_cpu=on_cpu)
+    whole = _compare(baseline, sound, _is_answer)
+    if whole.best is None:
+        reason = "No prompt was answered in both arms, so there is nothing to compare."
+        return Judgement(Verdict.UNDECIDED, reasons=(*refused, reason), on_cpu=on_cpu)
+    return _judgement(baseline, sound, whole, (*refused, *_left_out(baseline, *sound)), on_cpu)
+
+
+def verdict_of(found: SpeedUp) -> Verdict:
+    """FASTER or SLOWER when the whole interval lies beyond ±2 %, NO DIFFERENCE when inside, else UNDECIDED."""
+    if found.low is None or found.high is None:
+        return Verdict.UNDECIDED
+    if found.low > 1 + BAND:
+        return Verdict.FASTER
+    if found.high < 1 - BAND:
+        return Verdict.SLOWER
+    if found.low >= 1 - BAND and found.high <= 1 + BAND:
+        return Verdict.NO_DIFFERENCE
+    return Verdict.UNDECIDED
+
+
+def runs_needed(found: SpeedUp) -> int | None:
+    """How many more runs an arm would decide it if they spread like these; ``None`` where none would, or none need to."""
+    if verdict_of(found) is not Verdict.UNDECIDED or found.value is None:
+        return None
+    if found.kind is not IntervalKind.BOOTSTRAP:
+        # A range only ever grows: what helps is that it need not be widened any more.
+        short_of = RANGE_SETTLES_RUNS - found.runs
+        return short_of if short_of > 0 else None
+    if not found.low or not found.high:
+        return None
+    middle = math.log(found.value)
+    half = max(math.log(found.high) - middle, middle - math.log(found.low))
+    edges = (math.log(1 - BAND), math.log(1 + BAND))
+    room = min(abs(middle - edge) for edge in edges)
+    if room <= 0:
+        return None
+    more = math.ceil(found.runs * (half / room) ** 2) - found.runs
+    return max(1, more) if more <= _MOST_RUNS_NEEDED else None
+
+
+def runs_on_cpu(request: BenchmarkRequest) -> bool:
+    """Whether the figures come from a CPU: they then say nothing about a GPU."""
+    runtime = request.runtime
+    if runtime.kind is RuntimeKind.ATTACHED:
+        return False
+    return runtime.kind is RuntimeKind.BUILTIN or not runtime.devices or request.profile.options.get("device") == "none"
+
+
+# -- the figures ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Compared:
+    """Every draft arm's speed-up, and the arm to take: the smallest n-max that cannot be told from the fastest."""
+
+    speed_ups: tuple[SpeedUp, ...]
+    best: int | None
+    best_n_max: int | None
+
+    @property
+    def found(self) -> SpeedUp:
+        return self.speed_ups[self.best] if self.best is not None else SpeedUp(None)
+
+
+def _compare(baseline: ArmResult, drafts: Sequence[ArmResult], chosen: _Chosen) -> _Compared:
+    base = _runs(baseline, chosen)
+    runs = [_runs(arm, chosen) for arm in drafts]
+    speed_ups = tuple(speed_up(base, own) for own in runs)
+    known = [number for number, found in enumerate(speed_ups) if found.value is not None]
+    if not known:
+        return _Compared(speed_ups, None, None)
+    fastest = max(known, key=lambda number: speed_ups[number].value or 0.0)
+    best = fastest
+    for number in sorted(known, key=lambda number: drafts[number].n_max or 0):
+        smaller = (drafts[number].n_max or 0) < (drafts[best].n_max or 0)
+        if smaller and drafts[number].spec_type == drafts[fastest].spec_type:
+            told_apart = speed_up(runs[number], runs[fastest]).low
+            if told_apart is not None and told_apart <= 1:
+                best = number
+                break
+    return _Compared(speed_ups, best, drafts[best].n_max)
+
+
+def _runs(arm: ArmResult, chosen: _Chosen) -> list[RunResult]:
+    """The runs to judge by: without the warm-up, unless there are not two of any prompt but for it."""
+    runs = [run for run in arm.valid_runs if chosen(run)]
+    warm = [run for run in runs if not run.warm_up]
+    return runs if arm.keeps_warm_up and len(warm) < 2 else warm
+
+
+def _is_answer(run: RunResult) -> bool:
+    return run.streams == 1 and not run.is_probe
+
+
+def _judgement(
+    baseline: ArmResult, drafts: Sequence[ArmResult], whole: _Compared, reasons: tuple[str, ...], on_cpu: bool
+) -> Judgement:
+    found, best = whole.found, drafts[whole.best or 0]
+    verdict, needed = verdict_of(found), runs_needed(found)
+    decode = speed_up(_runs(baseline, _is_answer), _runs(best, _is_answer), decode_amount, resamples=1).value
+    with_warm_up = speed_up(_all_answers(baseline), _all_answers(best), resamples=1).value
+    if verdict is Verdict.UNDECIDED:
+        reasons = (*reasons, _why_undecided(found, needed))
+    return Judgement(
+        verdict,
+        found.value,
+        found.low,
+        found.high,
+        found.kind,
+        needed,
+        found.prompts < FEWEST_PROMPTS,
+        found.prompts,
+        reasons,
+        per_class=_by_class(baseline, drafts),
+        per_depth=_by_depth(baseline, drafts),
+        per_streams=_by_streams(baseline, drafts),
+        per_arm=tuple(
+            _part(f"{arm.kind.value}-{number}", arm.label, arm_found, arm.n_max)
+            for number, (arm, arm_found) in enumerate(zip(drafts, whole.speed_ups, strict=True))
+        ),
+        best_n_max=whole.best_n_max,
+        best_arm=best.label,
+        speedup_with_warm_up=with_warm_up,
+        decode_speedup=decode,
+        on_cpu=on_cpu,
+    )
+
+
+def _all_answers(arm: ArmResult) -> list[RunResult]:
+    return [run for run in arm.valid_runs if _is_answer(run) and (arm.keeps_warm_up or not run.warm_up)]
+
+
+# -- the parts --------------------------------------------------------------------------------------------------------
+
+
+def _by_class(baseline: ArmResult, drafts: Sequence[ArmResult]) -> tuple[PartJudgement, ...]:
+    measured = {run.prompt_class for run in baseline.valid_runs}
+    return tuple(
+        _compared_part(each.value, each.title, _compare(baseline, drafts, _of_class(each.value)))
+        for each in PromptClass
+        if each.value in measured
+    )
+
+
+def _of_class(name: str) -> _Chosen:
+    return lambda run: _is_answer(run) and run.prompt_class == name
+
+
+def _by_depth(baseline: ArmResult, drafts: Sequence[ArmResult]) -> tuple[PartJudgement, ...]:
+    depths = {
+        run.prompt_id: run.context_depth_tokens
+        for run in baseline.valid_runs
+        if _is_answer(run) and run.prompt_class is None and run.context_depth_tokens is not None
+    }
+    if len(depths) < 2:
+        return ()
+    return tuple(
+        _compared_part(prompt, f"{depth:,} tokens deep", _compare(baseline, drafts, _of_prompt(prompt)))
+        for prompt, depth in sorted(depths.items(), key=lambda item: item[1])
+    )
+
+
+def _of_prompt(prompt: str) -> _Chosen:
+    return lambda run: _is_answer(run) and run.prompt_id == prompt
+
+
+def _by_streams(baseline: ArmResult, drafts: Sequence[ArmResult]) -> tuple[PartJudgement, ...]:
+    """Several streams count together: all their tokens over the time from the first request to the last byte."""
+    numbers = sorted({run.streams for run in baseline.valid_runs})
+    if len(numbers) < 2:
+        return ()
+    parts = []
+    for streams in numbers:
+        base, *others = (
+            replace(arm, runs=together([run for run in arm.runs if run.streams == streams], streams))
+            for arm in (baseline, *drafts)
+        )
+        title = "1 stream" if streams == 1 else f"{streams} streams together"
+        parts.append(_compared_part(str(streams), title, _compare(base, others, lambda run: not run.is_probe)))
+    return tuple(parts)
+
+
+def _compared_part(name: str, title: str, compared: _Compared) -> PartJudgement:
+    return _part(name, title, compared.found, compared.best_n_max)
+
+
+def _part(name: str, title: str, found: SpeedUp, n_max: int | None) -> PartJudgement:
+    verdict, needed = verdict_of(found), runs_needed(found)
+    reasons = (_why_undecided(found, needed),) if verdict is Verdict.UNDECIDED else ()
+    return PartJudgement(name, title, verdict, found.value, found.low, found.high, n_max, needed, reasons)
+
+
+# -- reasons ----------------------------------------------------------------------------------------------------------
+
+
+def _problems(arm: ArmResult, full: bool) -> tuple[str, ...]:
+    """Why an arm cannot be judged: its own flaws, or too few sound runs."""
+    if flaws := flaws_of(arm.checks):
+        return tuple(f"{arm.label}: {flaw.words}." for flaw in flaws)
+    answers = [run for run in arm.runs if not run.is_probe and (full or not run.warm_up)]
+    bad = [(number, run) for number, run in enumerate(answers, 1) if not run.valid]
+    sound = len(answers) - len(bad)
+    if bad and (full or sound < _LEAST_SOUND_SHARE * len(answers)):
+        return tuple(f"{arm.label}, run {number}: {run.problem or 'not valid'}." for number, run in bad[:3]) + (
+            (f"{arm.label}: {len(bad)} of {len(answers)} runs do not count.",) if len(bad) > 3 else ()
+        )
+    if not sound:
+        return (f"{arm.label}: no run was finished.",)
+    if arm.kind is ArmKind.DSPARK and not any(run.drafted for run in answers if run.valid):
+        return (f"{arm.label} was not active: nothing was drafted.",)
+    return ()
+
+
+def _left_out(*arms: ArmResult) -> tuple[str, ...]:
+    bad = [(arm, run) for arm in arms for run in arm.runs if not run.valid and not run.warm_up]
+    if not bad:
+        return ()
+    arm, run = bad[0]
+    first = f" The first: {arm.label}, {run.problem}." if run.problem else ""
+    count = "1 run is" if len(bad) == 1 else f"{len(bad)} runs are"
+    return (f"{count} left out of this.{first}",)
+
+
+def _why_undecided(found: SpeedUp, needed: int | None) -> str:
+    if found.kind is IntervalKind.NONE:
+        return "One run in each arm has no spread: it takes at least two beside the warm-up."
+    if needed is not None:
+        more = "1 more run" if needed == 1 else f"{needed:,} more runs"
+        return f"The runs spread too widely to tell; {more} in each arm would decide it if they spread like these."
+    if found.kind is IntervalKind.RANGE:
+        return "The runs spread too widely, and more of the same will not decide it: more prompts would."
+    return "It lies so close to the limit of 2 % that no reasonable number of runs would decide it."
+
+
+def _nothing_to_compare(result: BenchmarkResult) -> str:
+    if result.request.profile.draft is None and not result.request.profile.wants_speculation:
+        return "There is no draft in this profile, so there is nothing to compare."
+    return "It takes runs with and without the draft to tell."
+
+
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}."
