@@ -8,7 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from sparkdeck.domain.chat import ChatMessage
-from sparkdeck.domain.counts import ServerCounters
+from sparkdeck.domain.counts import AcceptanceFigures, ServerCounters
 from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LaunchPlanned, SampleTaken, ServerStatusChanged
@@ -16,6 +16,7 @@ from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.model_import import ImportWay
 from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
+from sparkdeck.domain.sample_history import SampleTable
 from sparkdeck.domain.samples import HostSample, Sample, ServerSample
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.domain.settings import SettingValue
@@ -125,8 +126,11 @@ class RecordingServices(RecordingServerCommands, RecordingProfileCommands, Recor
     async def stop_answer(self, answer_id: int) -> None:
         self._take("stop_answer", answer_id)
 
-    async def export_samples(self, samples: tuple[Sample, ...], path: Path) -> None:
+    async def export_samples(self, samples: SampleTable, path: Path) -> None:
         self._take("export_samples", samples, path)
+
+    async def export_picture(self, png: bytes, path: Path) -> None:
+        self._take("export_picture", png, path)
 
     async def search_hub(self, text: str) -> None:
         self._take("search_hub", text)
@@ -226,9 +230,12 @@ def sample(
         steps=steps,
         per_position=per_position,
     )
+    figures = AcceptanceFigures(counters.draft_counts, per_position or None)
     server = ServerSample(
         counters,
         counters.draft_counts,
+        since_start=figures,
+        last_minute=figures,
         live_decode_tokens_per_s=live,
         last_decode_tokens_per_s=last,
         last_prompt_tokens_per_s=900.0,

@@ -118,7 +118,7 @@ def test_the_last_values_stay_readable(publish: Callable[..., None], bridge: Bri
 
     assert bridge.status.phase is Phase.READY
     assert bridge.controls.start_stop_text == "Stop"
-    assert [item.time for item in bridge.samples] == [1.0, 2.0]
+    assert list(bridge.history.times) == [1.0, 2.0]
 
 
 def test_a_running_benchmark_takes_the_controls_away(publish: Callable[..., None], bridge: Bridge) -> None:

@@ -21,7 +21,7 @@ from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import DeletionPlanned
 from sparkdeck.domain.model_import import ImportWay
-from sparkdeck.domain.samples import Sample
+from sparkdeck.domain.sample_history import SampleTable
 from sparkdeck.domain.server_care import CareRules
 from sparkdeck.domain.server_status import FIRST_SERVER
 from sparkdeck.domain.settings import SettingValue
@@ -200,8 +200,11 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands):
     async def stop_answer(self, answer_id: int) -> None:
         await self.chat.stop(answer_id)
 
-    async def export_samples(self, samples: tuple[Sample, ...], path: Path) -> None:
+    async def export_samples(self, samples: SampleTable, path: Path) -> None:
         await asyncio.to_thread(lambda: write_atomically(path, to_csv(samples)))
+
+    async def export_picture(self, png: bytes, path: Path) -> None:
+        await asyncio.to_thread(write_atomically, path, png)
 
     async def search_hub(self, text: str) -> None:
         await self.models.hub.search(text)

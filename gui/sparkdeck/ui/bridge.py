@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Coroutine
 from threading import get_ident
+from time import time
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from sparkdeck.domain.downloads import DownloadJob
     from sparkdeck.domain.hub_account import HubAccount
     from sparkdeck.domain.profile import Profile
+    from sparkdeck.domain.request_record import RequestFinished, RequestRecord
+    from sparkdeck.domain.sample_history import SampleHistory
     from sparkdeck.domain.samples import Sample
     from sparkdeck.domain.server_status import ServerControls, ServerStatus
     from sparkdeck.domain.settings import Settings
@@ -37,8 +40,8 @@ Action = Callable[["PanelCommands"], Coroutine[Any, Any, Any]]
 
 TEXT_INTERVAL_MS = 33
 LOG_INTERVAL_MS = 100
-KEPT_SAMPLES = 1_200
-"""Five minutes at 4 Hz, the pace while an answer is generated: for pages that are made later and for the export."""
+KEPT_REQUESTS = 500
+"""Rows of the monitor's table."""
 
 
 class Bridge(BridgeSignals):
@@ -55,7 +58,10 @@ class Bridge(BridgeSignals):
         self._controls: ServerControls | None = None
         self.servers: events.ServersChanged | None = None
         self.sample: Sample | None = None
-        self.samples: deque[Sample] = deque(maxlen=KEPT_SAMPLES)
+        self._history: SampleHistory | None = None
+        self._run: tuple[str, int, float | None] = ("", -1, None)
+        self.requests: deque[RequestRecord] = deque(maxlen=KEPT_REQUESTS)
+        """Those that ended, the newest last."""
         self.advice: events.AdviceChanged | None = None
         """What is to be said of the shown server; ``None`` before anything was."""
         self.plan: events.LaunchPlanned | None = None
@@ -95,6 +101,7 @@ class Bridge(BridgeSignals):
             "LogParcel": self._take_log,
             "StopQuestioned": self.stop_questioned.emit,
             "SampleTaken": self._take_sample,
+            "RequestFinished": self._take_request,
             "AdviceChanged": self._take_advice,
             "TextArrived": self._take_text,
             "AnswerStarted": lambda event: self.answer_started.emit(event.answer_id),
@@ -146,6 +153,15 @@ class Bridge(BridgeSignals):
 
             self._status = ServerStatus()
         return self._status
+
+    @property
+    def history(self) -> SampleHistory:
+        """What the monitor measured since the program's start. Imports the domain at its first use."""
+        if self._history is None:
+            from sparkdeck.domain.sample_history import SampleHistory
+
+            self._history = SampleHistory()
+        return self._history
 
     @property
     def controls(self) -> ServerControls:
@@ -288,9 +304,17 @@ class Bridge(BridgeSignals):
     def _take_status(self, event: events.ServerStatusChanged) -> None:
         if self._status is None or event.status.generation != self._status.generation:
             self._log.flush()  # what an earlier server said is shown before the next one begins
+        self._note_run(event.status)
         self._status = event.status
         self.server_status_changed.emit(event.status)
         self._update_controls()
+
+    def _note_run(self, status: ServerStatus) -> None:
+        """What is measured of another process, or of another server, is another run."""
+        run = (status.server, status.generation, status.started_at)
+        if run != self._run and status.phase.name in ("STARTING", "LOADING", "READY"):
+            self._run = run
+            self.history.begin_run(status.started_at or time())
 
     def _take_servers(self, event: events.ServersChanged) -> None:
         self.servers = event
@@ -298,12 +322,16 @@ class Bridge(BridgeSignals):
 
     def _take_sample(self, event: events.SampleTaken) -> None:
         self.sample = event.sample
-        self.samples.append(event.sample)
+        self.history.take(event.sample)
         self.sample_taken.emit(event.sample)
 
     def _take_advice(self, event: events.AdviceChanged) -> None:
         self.advice = event
         self.advice_changed.emit(event)
+
+    def _take_request(self, event: RequestFinished) -> None:
+        self.requests.append(event.record)
+        self.request_finished.emit(event.record)
 
     def _take_profiles(self, event: events.ProfilesChanged) -> None:
         self.profiles = event.profiles

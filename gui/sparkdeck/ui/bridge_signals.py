@@ -14,6 +14,8 @@ class BridgeSignals(QObject):
     """ServerControls; comes after ``server_status_changed`` and when a benchmark begins or ends."""
     sample_taken = Signal(object)
     """Sample"""
+    request_finished = Signal(object)
+    """RequestRecord"""
     answer_started = Signal(int)
     """Identity of the answer."""
     answer_progressed = Signal(object)

@@ -10,7 +10,7 @@ from sparkdeck.domain.chat import ChatMessage
 from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.model_import import ImportWay
-from sparkdeck.domain.samples import Sample
+from sparkdeck.domain.sample_history import SampleTable
 from sparkdeck.domain.settings import SettingValue
 from sparkdeck.ui.benchmark_commands import BenchmarkCommands
 from sparkdeck.ui.profile_commands import ProfileCommands
@@ -72,8 +72,11 @@ class PanelCommands(ServerCommands, ProfileCommands, BenchmarkCommands, Protocol
     async def stop_answer(self, answer_id: int) -> None:
         """End the answer now, also before its first token; the text that came is kept."""
 
-    async def export_samples(self, samples: tuple[Sample, ...], path: Path) -> None:
+    async def export_samples(self, samples: SampleTable, path: Path) -> None:
         """Write what was measured to ``path`` as CSV."""
+
+    async def export_picture(self, png: bytes, path: Path) -> None:
+        """Write a picture to ``path``."""
 
     async def change_settings(self, changes: Mapping[str, SettingValue]) -> None:
         """Apply and keep these settings, by key; publishes ``SettingsChanged``."""

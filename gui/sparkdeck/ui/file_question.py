@@ -16,6 +16,21 @@ _MODELS = "GGUF models (*.gguf);;All files (*)"
 Chosen = Callable[[Path], object]
 
 
+def ask_where_to_save(owner: QWidget, bridge: Bridge, title: str, name: str, suffix: str, chosen: Chosen) -> None:
+    """A file to write, in the folder for exports at first."""
+    from PySide6.QtWidgets import QFileDialog
+
+    folder = str(bridge.settings.exports_folder or "") if bridge.settings is not None else ""
+    dialog = QFileDialog(owner, title, folder, f"{suffix.upper()} (*.{suffix})")
+    dialog.selectFile(name)
+    dialog.setObjectName("saveFileDialog")
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setDefaultSuffix(suffix)
+    dialog.fileSelected.connect(lambda path: chosen(Path(path)))
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
+
+
 def ask_for_model(owner: QWidget, bridge: Bridge, title: str, chosen: Chosen) -> None:
     """A GGUF file; it begins where the user's models are."""
     folder = str(bridge.settings.models_folder or "") if bridge.settings is not None else ""

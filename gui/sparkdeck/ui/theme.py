@@ -10,6 +10,8 @@ Colours reach labels through the palette, so a change of scheme recolours everyt
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import Enum
 from typing import NamedTuple
 
@@ -130,6 +132,17 @@ _text_percent = 100
 def colours() -> Colours:
     """The scheme on the screen now."""
     return _current
+
+
+@contextmanager
+def showing(scheme: Colours) -> Iterator[None]:
+    """Paint in ``scheme`` for a moment, e.g. into a picture; the screen stays as it is."""
+    global _current
+    before, _current = _current, scheme
+    try:
+        yield
+    finally:
+        _current = before
 
 
 def colour(tone: Tone) -> QColor:

@@ -1,19 +1,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import SampleTaken
+from sparkdeck.domain.events import RequestFinished, SampleTaken
+from sparkdeck.domain.request_record import RequestRecord, RequestSource
+from sparkdeck.domain.sample_history import SampleTable
 from sparkdeck.domain.samples import GpuSample, Sample
+from sparkdeck.domain.samples_server import MemorySplit, ServerSample
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.domain.speculation import SpeculationState
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.pages.monitor_page import MonitorPage
+from sparkdeck.ui.request_rows import MOST_ROWS, RequestRows
+from sparkdeck.ui.theme import LIGHT
 from tests.ui.panel import RecordingServices, sample, sample_without_server, status
+
+GIB = 1024**3
 
 
 @pytest.fixture
@@ -47,15 +58,15 @@ def test_steps_that_are_not_counted_are_not_claimed(page: MonitorPage, publish: 
 def test_a_fall_back_says_its_reason(page: MonitorPage, publish: Callable[..., None]) -> None:
     publish(status(Phase.READY), sample(state=SpeculationState.FELL_BACK, drafted=0, accepted=0, steps=0))
 
-    assert page.header.sentence == "Proof · last 5 minutes"
+    assert page.header.sentence == "Proof"
 
 
 def test_acceptance_is_that_of_the_last_minute(page: MonitorPage, publish: Callable[..., None]) -> None:
     publish(status(Phase.READY))
-    publish(sample(100.0, drafted=300, accepted=300, steps=100), sample(101.0, drafted=400, accepted=350, steps=140))
+    publish(sample(100.0, drafted=300, accepted=150, steps=100), sample(101.0, drafted=300, accepted=150, steps=100))
 
-    assert page.acceptance.aside.text() == "50.0 %"
-    assert page.acceptance.chart.stretches == [1]
+    assert page.acceptance.aside.text() == "50.0 % · 2.50"
+    assert page.acceptance.chart.stretches == [1, 1]
 
 
 def test_the_speed_of_an_answer_too_short_to_be_seen_live_is_a_point(
@@ -86,36 +97,195 @@ def test_no_gpu_is_said_with_its_reason(page: MonitorPage, publish: Callable[...
 
 
 def test_a_gpu_fills_its_cards(page: MonitorPage, publish: Callable[..., None]) -> None:
-    gib = 1024**3
-    gpu = GpuSample(0, "RTX", "", 32 * gib, 17 * gib, 15 * gib, 96, 431.4, 60)
+    gpu = GpuSample(0, "RTX", "", 32 * GIB, 17 * GIB, 15 * GIB, 96, 431.4, 60)
     publish(SampleTaken(Sample(1.0, (gpu,))), SampleTaken(Sample(2.0, (gpu,))))
 
-    assert page.memory.aside.text() == "17.0 GiB"
-    assert page.gpu.aside.text() == "96 % · 431 W"
-    assert page.memory.chart.stretches == [1]
+    assert page.memory.aside.text() == "17.0 of 32.0 GiB"
+    assert page.gpu.aside.text() == "96 %"
+    assert page.power.aside.text() == "431 W · 60 °C"
+    assert [line.label for line in page.memory.chart.lines] == ["other", "server"]
+    assert page.memory.chart.stretches == [1, 1]
+    assert page.memory.chart.tops == [32 * GIB]
+    assert not page.controls.gpus.isVisible()
+
+
+def test_memory_is_split_as_the_log_tells_and_the_pointer_reads_all_parts(
+    page: MonitorPage, publish: Callable[..., None]
+) -> None:
+    gpu = GpuSample(0, "RTX", "", 32 * GIB, 17 * GIB, 15 * GIB)
+    memory = MemorySplit(12 * GIB, 2 * GIB, GIB, "")
+    publish(status(Phase.READY), SampleTaken(Sample(1.0, (gpu,), server=ServerSample(memory=memory))))
+    page.memory.chart.pointed.emit(1.0)
+
+    assert [line.label for line in page.memory.chart.lines] == ["other", "work space", "draft", "target"]
+    assert page.memory.chart.read_out[1:] == ("2.0 GiB", "1.0 GiB", "2.0 GiB", "12.0 GiB")
+    assert page.decode.chart.read_out[1:] == ("–",)
+    page.memory.chart.pointed.emit(None)
+    assert page.memory.chart.read_out == ()
+
+
+def test_an_attached_server_says_why_target_and_draft_are_not_told_apart(
+    page: MonitorPage, publish: Callable[..., None]
+) -> None:
+    gpu = GpuSample(0, "RTX", "", 32 * GIB, 17 * GIB, None)
+    memory = MemorySplit(reason="An attached server's log is not ours.")
+    publish(status(Phase.READY), SampleTaken(Sample(1.0, (gpu,), server=ServerSample(memory=memory))))
+
+    assert [line.label for line in page.memory.chart.lines] == ["used"]
+    assert "An attached server's log is not ours." in page.memory.aside.toolTip()
+
+
+def test_of_several_gpus_one_can_be_chosen_and_a_lost_one_is_a_gap(
+    page: MonitorPage, publish: Callable[..., None]
+) -> None:
+    first = GpuSample(0, "RTX 5090", "", 32 * GIB, 17 * GIB, None, 96, 431.0, 60)
+    second = GpuSample(1, "RTX 3090", "", 24 * GIB, 1 * GIB, None, 5, 30.0, 71)
+    publish(SampleTaken(Sample(1.0, (first, second))), SampleTaken(Sample(2.0, (first, second))))
+    both = (page.memory.aside.text(), page.gpu.aside.text(), page.power.aside.text())
+    lines = [line.label for line in page.gpu.chart.lines]
+    page.controls.gpus.setCurrentIndex(2)
+    page.controls.gpus.activated.emit(2)
+    chosen = (page.memory.aside.text(), page.gpu.aside.text(), page.power.aside.text())
+    publish(SampleTaken(Sample(3.0, (first,))))
+
+    assert both == ("18.0 of 56.0 GiB", "96 % · 5 %", "461 W · 71 °C")
+    assert lines == ["GPU 0", "GPU 1"]
+    assert chosen == ("1.0 of 24.0 GiB", "5 %", "30 W · 71 °C")
+    assert page.gpu.aside.text() == "–"
+    assert page.controls.gpus.count() == 3
+
+
+def test_a_driver_that_does_not_answer_is_said_and_its_old_figures_are_not_drawn(
+    page: MonitorPage, publish: Callable[..., None]
+) -> None:
+    fresh = GpuSample(0, "RTX", "", 32 * GIB, 17 * GIB, None, 96, 431.0, 60)
+    publish(SampleTaken(Sample(1.0, (fresh,))), SampleTaken(Sample(12.0, (replace(fresh, stale_s=11.0),))))
+
+    assert page.header.sentence.startswith("The GPU driver has not answered for 11 s: its figures are old")
+    assert page.gpu.chart.stretches == [1]
+
+
+def test_a_pause_holds_the_picture_and_keeps_what_is_measured(
+    page: MonitorPage, publish: Callable[..., None], bridge: Bridge
+) -> None:
+    publish(status(Phase.READY), sample(1.0, last=100.0), sample(2.0, last=100.0))
+    page.controls.pause.click()
+    publish(sample(3.0, last=200.0), RequestFinished(RequestRecord(3.0)))
+    held = (page.decode.aside.text(), page.header.sentence, page.requests.rows.rowCount())
+    page.controls.pause.click()
+
+    assert held[0] == "100.0 tok/s"
+    assert "new samples are kept" in held[1]
+    assert held[1].startswith("Paused at ")
+    assert held[2] == 0
+    assert page.decode.aside.text() == "200.0 tok/s"
+    assert page.requests.rows.rowCount() == 1
+    assert len(bridge.history) == 3
+
+
+def test_a_page_that_nobody_sees_does_nothing_and_catches_up(page: MonitorPage, publish: Callable[..., None]) -> None:
+    publish(status(Phase.READY), sample(1.0, last=100.0))
+    page.hide()
+    publish(sample(2.0, last=150.0))
+    hidden = page.decode.aside.text()
+    page.show()
+
+    assert (hidden, page.decode.aside.text()) == ("100.0 tok/s", "150.0 tok/s")
+
+
+def test_more_than_two_samples_a_second_are_not_shown_one_by_one(
+    page: MonitorPage, publish: Callable[..., None]
+) -> None:
+    publish(status(Phase.READY), sample(1.0, last=1.0), sample(1.25, last=2.0))
+    early = page.decode.aside.text()
+    publish(sample(1.5, last=3.0))
+
+    assert (early, page.decode.aside.text()) == ("1.0 tok/s", "3.0 tok/s")
+
+
+def test_requests_are_listed_the_newest_first_and_do_not_move_what_is_read(
+    page: MonitorPage, publish: Callable[..., None]
+) -> None:
+    old = [RequestRecord(float(second), generated_tokens=second) for second in range(1, 31)]
+    publish(*(RequestFinished(record) for record in old))
+    table = page.requests.table
+    table.verticalScrollBar().setValue(5 * 32)
+    table.setCurrentIndex(page.requests.rows.index(7, 0))
+    seen = page.requests.rows.record(table.indexAt(QPoint(5, 5)).row()).time
+    publish(RequestFinished(RequestRecord(99.0, RequestSource.CHAT, ttft_s=0.08, drafted=90, accepted=60, steps=30)))
+
+    assert page.requests.rows.record(0).time == 99.0
+    assert page.requests.rows.record(table.indexAt(QPoint(5, 5)).row()).time == seen
+    assert table.current_row == 8
+    assert [page.requests.rows.cell(0, column).words for column in (1, 6, 7, 8)] == ["Chat", "0.08 s", "90", "66.7 %"]
+    assert page.requests.rows.cell(1, 6).words == "–"
+    assert "Another program" in page.requests.rows.cell(1, 6).tooltip
+
+
+def test_requests_are_sorted_and_copied(page: MonitorPage, publish: Callable[..., None]) -> None:
+    publish(*(RequestFinished(RequestRecord(t, generated_tokens=n)) for t, n in ((1.0, 30), (2.0, None), (3.0, 10))))
+    page.requests.table.sort_wanted.emit(4, True)
+    publish(RequestFinished(RequestRecord(4.0, generated_tokens=20)))
+    page.requests.table.setCurrentIndex(page.requests.rows.index(0, 0))
+    QTest.keyClick(page.requests.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+
+    assert [page.requests.rows.record(row).generated_tokens for row in range(4)] == [30, 20, 10, None]
+    head, row = QGuiApplication.clipboard().text().splitlines()
+    assert head.split("\t")[4] == "Generated"
+    assert row.split("\t")[4] == "30"
+
+
+def test_requests_are_bounded() -> None:
+    rows = RequestRows(RequestRecord(float(second)) for second in range(MOST_ROWS + 20))
+    rows.take(RequestRecord(9_999.0))
+
+    assert rows.rowCount() == MOST_ROWS
+    assert (rows.record(0).time, rows.record(MOST_ROWS - 1).time) == (9_999.0, 21.0)
 
 
 def test_the_figures_go_with_the_server(page: MonitorPage, publish: Callable[..., None]) -> None:
     publish(status(Phase.READY), sample(), status(Phase.STOPPED))
 
     assert page.decode.aside.text() == "–"
-    assert page.header.sentence == "Last 5 minutes · no server is ready"
+    assert page.header.sentence == "No server is ready"
 
 
-def test_what_was_measured_is_exported_and_where_it_went_is_said(
+def test_what_is_shown_is_exported_and_where_it_went_is_said(
     qtbot: QtBot, page: MonitorPage, services: RecordingServices, publish: Callable[..., None], tmp_path: Path
 ) -> None:
-    empty = page.export_button.isEnabled()
-    first, second = sample(1.0), sample(2.0)
-    publish(first, second)
+    empty = page.controls.export.isEnabled()
+    publish(*(sample(float(second)) for second in range(1, 402, 2)))
     path = tmp_path / "monitor.csv"
     page.export_to(path)
     qtbot.waitUntil(page.written.isVisible)
 
     assert not empty
-    assert page.export_button.isEnabled()
-    assert services.calls == [("export_samples", ((first.sample, second.sample), path))]
+    assert page.controls.export.isEnabled()
+    ((name, (table, to)),) = services.calls
+    assert (name, to) == ("export_samples", path)
+    assert isinstance(table, SampleTable)
+    assert (table.times[0], table.times[-1]) == (101.0, 401.0)
     assert page.written.words == f"Written to {path}"
+
+
+@pytest.mark.parametrize("light", [False, True])
+def test_the_charts_are_exported_as_a_picture(
+    qtbot: QtBot, page: MonitorPage, services: RecordingServices, publish: Callable[..., None], light: bool
+) -> None:
+    publish(sample(1.0), sample(2.0))
+    before = page.grid.grab().toImage()
+    page.export_picture_to(Path("/somewhere/monitor.png"), light=light)
+    after = page.grid.grab().toImage()
+    qtbot.waitUntil(lambda: bool(services.calls))
+
+    ((name, (png, _path)),) = services.calls
+    assert isinstance(png, bytes)
+    picture = QImage.fromData(png)
+    assert name == "export_picture"
+    assert picture.width() > 2 * page.grid.width()
+    if light:
+        assert picture.pixelColor(1, 1).name().upper() == LIGHT.background
+    assert after == before
 
 
 def test_an_export_that_failed_claims_nothing(

@@ -1,0 +1,232 @@
+"""The newest figures over the monitor's charts, in words: what is known, or why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ServerSample
+from sparkdeck.domain.speculation import SpeculationState
+from sparkdeck.ui import formatting
+from sparkdeck.ui.formatting import UNKNOWN
+from sparkdeck.ui.theme import Tone
+
+NOT_YET = "Not measured yet."
+NO_SERVER = "Start the server to measure this."
+NO_REQUEST = "Nothing measured yet: send a message in Chat."
+_SILENT = "The driver does not say."
+_PROOF_TONES = {
+    SpeculationState.ON: Tone.GOOD,
+    SpeculationState.FELL_BACK: Tone.BAD,
+    SpeculationState.LOADED_BUT_NOT_USED: Tone.BAD,
+}
+
+
+class Words(NamedTuple):
+    """``text`` "–": ``missing`` says why."""
+
+    text: str
+    missing: str = ""
+    tooltip: str = ""
+
+
+# ---------------------------------------------------------------------------------------------------- the server
+
+
+def sentence(sample: Sample | None) -> tuple[str, Tone]:
+    """Whether speculation is on, and what proves it."""
+    if sample is None or sample.server is None:
+        return "No server is ready", Tone.MUTED
+    counts, verdict = sample.server.counts, sample.speculation
+    if sample.server.sleeping:
+        return "Sleeping: the models are unloaded until the next request", Tone.MUTED
+    words = verdict.reason
+    if verdict.state is SpeculationState.ON and counts.drafted is not None:
+        steps = f"{counts.steps:,} steps, " if counts.steps is not None else ""
+        accepted = formatting.count(counts.accepted)
+        words = f"Speculation proved by counters: {steps}{accepted} of {counts.drafted:,} drafted accepted"
+    return words.rstrip("."), _PROOF_TONES.get(verdict.state, Tone.MUTED)
+
+
+def decode(sample: Sample | None) -> Words:
+    server = sample.server if sample else None
+    if server is None:
+        return Words(UNKNOWN, NO_SERVER)
+    if server.live_decode_tokens_per_s is not None:
+        return Words(_speed(server.live_decode_tokens_per_s), "", "Decode speed now, over all slots.")
+    return Words(
+        _speed(server.last_decode_tokens_per_s),
+        server.reason or NO_REQUEST,
+        "Decode speed of the requests that ended last.",
+    )
+
+
+def prompt(sample: Sample | None) -> Words:
+    server = sample.server if sample else None
+    if server is None:
+        return Words(UNKNOWN, NO_SERVER)
+    if server.live_prompt_tokens_per_s is not None:
+        return Words(_speed(server.live_prompt_tokens_per_s), "", "Prompt tokens read per second now, over all slots.")
+    return Words(
+        _speed(server.last_prompt_tokens_per_s),
+        server.reason or NO_REQUEST,
+        "Prompt speed of the requests that ended last.",
+    )
+
+
+def acceptance(sample: Sample | None) -> Words:
+    """Of the last 60 seconds."""
+    if sample is None or sample.server is None:
+        return Words(UNKNOWN, NO_SERVER)
+    server, recent = sample.server, sample.server.last_minute
+    if recent.acceptance is None:
+        idle = "Nothing was drafted in the last minute." if server.counts.drafted else sample.speculation.reason
+        return Words(UNKNOWN, server.reason or idle)
+    length = recent.mean_accepted_length
+    words = formatting.percent(recent.acceptance)
+    if length is not None:
+        words += f" · {formatting.ratio(length)}"
+    wasted = f" {recent.wasted:,} were drafted in vain." if recent.wasted is not None else ""
+    return Words(words, "", f"Last 60 s: {recent.accepted:,} of {recent.drafted:,} drafted tokens accepted.{wasted}")
+
+
+def positions(sample: Sample | None) -> Words:
+    """The mean accepted length since the start."""
+    if sample is None or sample.server is None:
+        return Words(UNKNOWN, NO_SERVER)
+    server = sample.server
+    length = server.counts.mean_accepted_length
+    missing = server.reason or server.since_start.reason or sample.speculation.reason
+    if length is None:
+        return Words(UNKNOWN, missing)
+    wasted = server.counts.wasted
+    tooltip = f"Since the start: 1 + {server.counts.accepted:,} accepted ÷ {server.counts.steps:,} steps."
+    if wasted is not None:
+        tooltip += f" {wasted:,} tokens were drafted in vain."
+    return Words(f"{formatting.ratio(length)} mean", missing, tooltip)
+
+
+def context(sample: Sample | None) -> Words:
+    """The fullest slot's."""
+    server = sample.server if sample else None
+    if server is None:
+        return Words(UNKNOWN, NO_SERVER)
+    known = [slot for slot in server.slot_samples if slot.context_fill is not None]
+    if not known:
+        return Words(UNKNOWN, server.reason or "Known while an answer is made.")
+    fullest = max(known, key=lambda slot: slot.context_fill or 0.0)
+    tooltip = "\n".join(
+        f"Slot {slot.slot_id}: {formatting.count(slot.context_tokens)} of {formatting.count(slot.context_size)} tokens"
+        for slot in known
+    )
+    if server.requests_deferred:
+        tooltip += f"\n{server.requests_deferred} requests wait for a free slot."
+    size = formatting.count(fullest.context_size)
+    return Words(f"{formatting.percent(fullest.context_fill, 0)} of {size}", "", tooltip)
+
+
+# ---------------------------------------------------------------------------------------------------- the machine
+
+
+def chosen_gpus(sample: Sample | None, gpu: int | None) -> tuple[GpuSample, ...]:
+    """Whole cards only: what a part does is in its card's figures."""
+    gpus = sample.gpus if sample else ()
+    return tuple(each for each in gpus if each.is_whole_card and gpu in (None, each.index))
+
+
+def why_no_gpu(sample: Sample | None) -> str:
+    if sample is None:
+        return NOT_YET
+    reason = sample.gpu_reason
+    if reason.startswith("No NVIDIA"):
+        return reason
+    return f"No NVIDIA GPU seen: {reason}" if reason else "No NVIDIA GPU seen."
+
+
+def stale(sample: Sample | None, gpu: int | None) -> str:
+    """That the driver does not answer, and since when; empty where it does."""
+    ages = [each.stale_s for each in chosen_gpus(sample, gpu) if each.stale_s is not None]
+    return f"The GPU driver has not answered for {formatting.seconds(max(ages))}" if ages else ""
+
+
+def vram(sample: Sample | None, gpu: int | None) -> Words:
+    gpus = chosen_gpus(sample, gpu)
+    if not gpus or sample is None:
+        return Words(UNKNOWN, why_no_gpu(sample))
+    used = _sum(gpus, lambda each: each.vram_used_bytes)
+    total = _sum(gpus, lambda each: each.vram_total_bytes)
+    return Words(formatting.gib_of(used, total), _silent(gpus), _vram_tooltip(gpus, sample.server))
+
+
+def _vram_tooltip(gpus: Sequence[GpuSample], server: ServerSample | None) -> str:
+    lines = [
+        f"GPU {each.index} {each.name}: {formatting.gib_of(each.vram_used_bytes, each.vram_total_bytes)}"
+        for each in gpus
+    ]
+    ours = _sum(gpus, lambda each: each.vram_used_by_server_bytes)
+    if ours is not None:
+        lines.append(f"The server holds {formatting.gib(ours)}.")
+    lines += dict.fromkeys(each.server_share_reason for each in gpus if each.server_share_reason)
+    if server is not None and server.memory.reason:
+        lines.append(f"Target and draft apart: {UNKNOWN}. {server.memory.reason}")
+    return "\n".join(lines)
+
+
+def load(sample: Sample | None, gpu: int | None) -> Words:
+    gpus = chosen_gpus(sample, gpu)
+    if not gpus:
+        return Words(UNKNOWN, why_no_gpu(sample))
+    known = [each.load_percent for each in gpus]
+    tooltip = "\n".join(_gpu_line(each) for each in gpus)
+    if not any(value is not None for value in known):
+        return Words(UNKNOWN, _silent(gpus))
+    return Words(" · ".join(UNKNOWN if value is None else f"{value} %" for value in known[:4]), "", tooltip)
+
+
+def _gpu_line(gpu: GpuSample) -> str:
+    parts = [f"GPU {gpu.index} {gpu.name}"]
+    if gpu.sm_clock_mhz is not None:
+        parts.append(f"{gpu.sm_clock_mhz:,} MHz")
+    if gpu.memory_load_percent is not None:
+        parts.append(f"memory controller busy {gpu.memory_load_percent} %")
+    if gpu.pcie_generation is not None and gpu.pcie_width is not None:
+        parts.append(f"PCIe {gpu.pcie_generation} ×{gpu.pcie_width}")
+    if gpu.throttle:
+        parts.append("held back by " + ", ".join(reason.value for reason in gpu.throttle))
+    return ", ".join(parts)
+
+
+def power(sample: Sample | None, gpu: int | None) -> Words:
+    gpus = chosen_gpus(sample, gpu)
+    if not gpus:
+        return Words(UNKNOWN, why_no_gpu(sample))
+    watts = _sum(gpus, lambda each: each.power_w)
+    heat = [each.temperature_c for each in gpus if each.temperature_c is not None]
+    if watts is None and not heat:
+        return Words(UNKNOWN, _silent(gpus))
+    words = f"{UNKNOWN if watts is None else f'{watts:.0f} W'} · {f'{max(heat)} °C' if heat else UNKNOWN}"
+    tooltip = "\n".join(
+        f"GPU {each.index}: limit {each.power_limit_w:.0f} W" for each in gpus if each.power_limit_w is not None
+    )
+    return Words(words, "", tooltip)
+
+
+def host(machine: HostSample | None) -> Words:
+    if machine is None or (machine.cpu_percent is None and machine.ram_used_bytes is None):
+        return Words(UNKNOWN, NOT_YET)
+    cpu = f"{machine.cpu_percent:.0f} %" if machine.cpu_percent is not None else UNKNOWN
+    return Words(f"{cpu} · {formatting.gib(machine.ram_used_bytes)}")
+
+
+def _sum(gpus: Sequence[GpuSample], read: Callable[[GpuSample], float | None]) -> int | None:
+    values = [read(each) for each in gpus]
+    known = [value for value in values if value is not None]
+    return round(sum(known)) if known and len(known) == len(values) else None
+
+
+def _silent(gpus: Sequence[GpuSample]) -> str:
+    return next((each.reason for each in gpus if each.reason), _SILENT)
+
+
+def _speed(value: float | None) -> str:
+    return UNKNOWN if value is None else f"{formatting.speed(value)} tok/s"
