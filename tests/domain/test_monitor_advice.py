@@ -221,7 +221,7 @@ def test_heat_is_a_warning_and_a_power_cap_a_fact() -> None:
         (AdviceKind.SLOWED_DOWN, Severity.WARNING),
         (AdviceKind.POWER_CAP, Severity.FACT),
     ]
-    assert found[0].evidence == "thermal slow-down in 30 of 40 busy samples (75 %); up to 91 °C."
+    assert found[0].evidence == "Thermal slow-down in 30 of 40 busy samples (75 %); up to 91 °C."
     assert found[1].title == "RTX works at its power limit of 320 W"
     assert kinds(facts(cards=(replace(hot, slowed=20, capped=32),))) == [], "half, and four in five"
     assert kinds(facts(cards=(replace(hot, samples=19, slowed=19, capped=19),))) == []

@@ -193,6 +193,19 @@ def test_vram_is_read_once_a_request_when_it_has_settled() -> None:
     assert "+160 MiB over the last 8 requests (20.0 MiB each)" in advice.evidence
 
 
+def test_what_the_driver_moved_to_system_ram_is_told_less_what_the_server_pinned_there() -> None:
+    watched = Watched()
+    texts = ("CUDA0 KV buffer size = 4096.00 MiB", "CUDA_Host output buffer size = 100.00 MiB")
+    watched.lines[0](tuple(LogLine(f"llama_context: {text}") for text in texts))
+    server = ServerSample(busy_slots=0, slots=2, context_tokens=16_384)
+    watched.sample(server, GpuSample(0, "RTX", "GPU-1", server_shared_bytes=300 * MIB))
+    assert watched.kinds == []
+    watched.sample(server, GpuSample(0, "RTX", "GPU-1", server_shared_bytes=1_124 * MIB))
+    (advice,) = watched.told[-1].advice
+    assert "1,024 MiB of the server lie in system RAM" in advice.evidence
+    assert "reduce context by 8,192 tokens" in advice.title + advice.evidence
+
+
 HELLO = (ChatMessage(Role.USER, "Hello"),)
 
 

@@ -77,12 +77,13 @@ def slowed_down(facts: AdviceFacts) -> Advice | None:
     if not cards:
         return None
     card = max(cards, key=lambda each: each.slowed / each.samples)
+    words = ", ".join(card.reasons)
     hottest = f"; up to {card.hottest_c} °C" if card.hottest_c is not None else ""
     return Advice(
         AdviceKind.SLOWED_DOWN,
         Severity.WARNING,
         f"{card.name} is slowed down",
-        f"{', '.join(card.reasons)} in {_of_samples(card, card.slowed)}{hottest}.",
+        f"{words[:1].upper()}{words[1:]} in {_of_samples(card, card.slowed)}{hottest}.",
         "Let it breathe: dust, fans, the case's air; a lower power limit costs less speed than heat does. A power brake"
         " comes from the power supply.",
         "The driver's reasons for its clocks.",

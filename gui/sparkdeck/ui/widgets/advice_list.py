@@ -138,11 +138,12 @@ class _Item(QWidget):
         """Buttons beside the text, or below it."""
         beside = self.width() >= scaled(_BESIDE_WIDTH)
         direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
-        self._parts.setDirection(direction)
-        spacing = self._flow.spacing()
-        shown = [button for button in self._buttons if not button.isHidden()]
-        width = sum(button.sizeHint().width() for button in shown) + max(0, len(shown) - 1) * max(spacing, Space.SMALL)
-        self._row.setMinimumWidth(width if beside else 0)
+        shown = [button.sizeHint().width() for button in self._buttons if not button.isHidden()]
+        width = sum(shown) + max(0, len(shown) - 1) * Space.SMALL if beside else 0
+        if (direction, width) != (self._parts.direction(), self._row.minimumWidth()):
+            self._parts.setDirection(direction)
+            self._row.setMinimumWidth(width)
+            self.updateGeometry()
 
     def show_advice(self, advice: ShownAdvice | None) -> None:
         """``None`` hides the item."""

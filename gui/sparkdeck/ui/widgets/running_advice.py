@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from sparkdeck.ui.theme import Space
 from sparkdeck.ui.widgets.advice_list import TONES, AdviceList
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
@@ -33,7 +32,6 @@ class RunningAdvice(Card):
         self.list = AdviceList(name="Advice on the running server", compact=True)
         self._more = Button("", "moreAdviceButton", "Show all advice")
         foot = QHBoxLayout()
-        foot.setSpacing(Space.SMALL)
         foot.addWidget(self._more)
         foot.addStretch()
         self.body.addWidget(self.list)
