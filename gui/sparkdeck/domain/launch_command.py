@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from sparkdeck.domain.argv import build_argv
 from sparkdeck.domain.build_fit import fit_arguments
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.flag_index import HelpIndex
+from sparkdeck.domain.gpu_choice import with_visible_gpus
 from sparkdeck.domain.option_overlay import Overlay, overlay
 from sparkdeck.domain.options import OPTION_BY_NAME, value_problem
 from sparkdeck.domain.profile import LocalModel, ModelReference, Profile
@@ -24,6 +27,8 @@ def shown_command(
     ``build`` is the runtime's own help (``None``: today's names are taken), ``has_key`` whether the server will ask for
     one. Where the build cannot take what is asked for, the command stands as far as it can be written.
     """
+    with contextlib.suppress(UserError):  # it is shown as the problem elsewhere
+        profile = with_visible_gpus(profile)
     values = dict(profile.options)
     if profile.target is not None:
         values["model"] = _shown(profile.target)

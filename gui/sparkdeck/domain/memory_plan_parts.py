@@ -28,6 +28,8 @@ class DeviceMemory:
     free_bytes: int | None
     given_back_bytes: int = 0
     engine_name: str = ""
+    uuid: str = ""
+    """The card's own, by which a profile may name it."""
 
     @property
     def available_bytes(self) -> int | None:

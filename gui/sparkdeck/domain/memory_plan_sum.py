@@ -156,7 +156,7 @@ def _used(question: MemoryQuestion, launch: LaunchMemory) -> tuple[DeviceMemory,
     gpus = question.devices
     named = [name.strip() for name in str(question.options.get("device", "")).split(",") if name.strip()]
     if named:
-        gpus = tuple(gpu for gpu in gpus if gpu.engine_name in named or gpu.name in named)
+        gpus = tuple(gpu for gpu in gpus if {gpu.engine_name, gpu.name, gpu.uuid} & set(named))
     if not (launch.gpu_layers or launch.draft_gpu_layers):
         return ()
     if question.options.get("split-mode") == "none" and gpus:

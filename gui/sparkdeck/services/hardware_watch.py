@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from sparkdeck.adapters.gpu_reader import GpuReader
 from sparkdeck.adapters.host_probe import HostProbe
-from sparkdeck.adapters.process_start import started_at
+from sparkdeck.adapters.process_start import ProcessFacts, look_at
+from sparkdeck.domain.gpu_choice import cuda_indices
 from sparkdeck.domain.samples import GpuSample, HostSample
 from sparkdeck.domain.server_share import with_server_share
 from sparkdeck.services.latest_reading import LatestReading
@@ -41,7 +42,7 @@ class HardwareWatch:
         self._before = VramBeforeStart()
         self._gpus: LatestReading[_Gpus] = LatestReading("sparkdeck-gpu", interval_s, clock)
         self._host: LatestReading[HostSample] = LatestReading("sparkdeck-host", interval_s, clock)
-        self._started: tuple[int, float | None] = (0, None)
+        self._process = ProcessFacts(0)
 
     @property
     def gpus(self) -> tuple[GpuSample, ...]:
@@ -93,7 +94,11 @@ class HardwareWatch:
         self._before.note(began_s, tuple(gpu for gpu in gpus if gpu.stale_s is None))
         if pid is None:
             return gpus, reason
-        if self._started[0] != pid or self._started[1] is None:
-            self._started = pid, started_at(pid)
-        before = self._before.of(pid, self._started[1])
-        return tuple(with_server_share(gpu, self._before.used_before(before, gpu)) for gpu in gpus), reason
+        if self._process.pid != pid or not self._process.is_settled:
+            self._process = look_at(pid)
+        before = self._before.of(pid, self._process.started_s)
+        numbers = cuda_indices(self._process.environment, gpus) if self._process.environment is not None else {}
+        return tuple(
+            replace(with_server_share(gpu, self._before.used_before(before, gpu)), cuda_index=numbers.get(gpu.uuid))
+            for gpu in gpus
+        ), reason

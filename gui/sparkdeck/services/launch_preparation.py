@@ -16,6 +16,7 @@ from sparkdeck.adapters.runtime_probe import known_options, refresh_runtime
 from sparkdeck.adapters.server_environment import API_KEY, server_environment, with_variables
 from sparkdeck.domain.build_fit import fit_arguments
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.gpu_choice import with_visible_gpus
 from sparkdeck.domain.launch_command import shown_command
 from sparkdeck.domain.launch_notes import LaunchNote
 from sparkdeck.domain.option_overlay import Overlay, overlay
@@ -138,6 +139,7 @@ class LaunchPreparation:
     def _check(profile: Profile, runtime: Runtime, *, with_models: bool) -> _Checked:
         """Every rule but the port's. Raises :class:`UserError` with the first thing in the way."""
         check_program(profile, runtime)
+        profile = with_visible_gpus(profile)
         build = known_options(runtime)
         added = overlay(profile, profile.options, build, _name_of(runtime))
         values: dict[str, OptionValue] = dict(added.values)

@@ -246,7 +246,8 @@ def devices_of(
 def _device(engine_name: str, gpu: GpuSample, *, given_back: bool) -> DeviceMemory:
     total, used = gpu.vram_total_bytes, gpu.vram_used_bytes
     free = total - used if total is not None and used is not None else None
-    return DeviceMemory(gpu.name, total, free, (gpu.vram_used_by_server_bytes or 0) if given_back else 0, engine_name)
+    held = (gpu.vram_used_by_server_bytes or 0) if given_back else 0
+    return DeviceMemory(gpu.name, total, free, held, engine_name, gpu.uuid)
 
 
 def host_of(host: HostSample, *, given_back: bool) -> HostMemory:

@@ -120,7 +120,7 @@ class Monitor:
     # -- one round ----------------------------------------------------------------------------------------------
 
     async def _measure(self) -> Sample:
-        gpus, gpu_reason, host = await self._hardware.read(self._desk.status.pid)
+        gpus, gpu_reason, host = await self._hardware.read(self._desk.status.pid, self._desk.status.is_up)
         server = await self._read_server()
         return Sample(
             time=time.time(),

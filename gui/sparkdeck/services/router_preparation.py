@@ -15,6 +15,7 @@ from sparkdeck.adapters.runtime_probe import known_options
 from sparkdeck.adapters.server_environment import API_KEY, server_environment
 from sparkdeck.domain.argv import build_argv
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.gpu_choice import chosen_uuids
 from sparkdeck.domain.profile import Profile, ProfileOrigin
 from sparkdeck.domain.router_preset import preset_text, router_models
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
@@ -45,6 +46,12 @@ class RouterPreparation(LaunchPreparation):
             raise problem
         resolved = []
         for profile in profiles:
+            if chosen_uuids(profile.options) or chosen_uuids(profile.options, "spec-draft-device"):
+                raise UserError(
+                    f"“{profile.name}” chooses its GPUs by UUID.",
+                    "All models of one server see the same GPUs.",
+                    "Name the devices as the runtime lists them, such as CUDA0.",
+                )
             blocked = self.problem(profile, runtime)
             if blocked is not None:
                 raise UserError(f"“{profile.name}”: {blocked.title}", blocked.detail, blocked.action)

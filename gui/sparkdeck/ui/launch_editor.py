@@ -234,6 +234,7 @@ class LaunchEditor(QWidget):
         if self._edit is None or listed.runtime != self._runtime:
             return
         self._options = listed
-        self.view.use_runtime(listed.help, listed.runtime)
+        facts = self._bridge.memory_facts
+        self.view.use_runtime(listed.help, listed.runtime, facts.devices if facts is not None else ())
         self.view.show(self._edit)
         self.follow.now()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from sparkdeck.domain.memory_plan_parts import DeviceMemory
 from sparkdeck.domain.option_catalogue import OptionRow
 from sparkdeck.domain.option_steps import has_steps, usual_values
 from sparkdeck.domain.option_values import format_value
@@ -21,8 +24,8 @@ ADD_VARIABLE = "add-variable"
 _SWITCH = (Suggestion("on"), Suggestion("off"))
 
 
-def choices_of(row: OptionRow, runtime: Runtime | None) -> tuple[Suggestion, ...]:
-    """What can be chosen instead of written, as far as this runtime has it."""
+def choices_of(row: OptionRow, runtime: Runtime | None, gpus: Sequence[DeviceMemory] = ()) -> tuple[Suggestion, ...]:
+    """What can be chosen instead of written, as far as this runtime has it; ``gpus`` are those of the machine."""
     option, entry = row.form, row.entry
     if option.kind is OptionKind.SWITCH:
         return _SWITCH
@@ -32,7 +35,9 @@ def choices_of(row: OptionRow, runtime: Runtime | None) -> tuple[Suggestion, ...
     if option.name in ("device", "spec-draft-device") and runtime is not None:
         devices = [line.partition(":") for line in runtime.devices]
         found = [Suggestion(name.strip(), what.strip()) for name, _, what in devices if name.strip()]
-        return (*found, Suggestion("none", "on the CPU"))
+        cards = [gpu for gpu in gpus if gpu.uuid and gpu.engine_name.startswith("CUDA")]
+        by_uuid = [Suggestion(gpu.uuid, f"{gpu.name}: this card, in whichever slot") for gpu in cards if len(cards) > 1]
+        return (*found, *by_uuid, Suggestion("none", "on the CPU"))
     return tuple(Suggestion(text, words) for text, words in usual_values(option.name))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Slot
 
 from sparkdeck.domain.flag_index import HelpIndex
+from sparkdeck.domain.memory_plan_parts import DeviceMemory
 from sparkdeck.domain.option_catalogue import OptionRow, merged, search
 from sparkdeck.domain.pair_advice import Advice
 from sparkdeck.domain.profile_edit import VARIABLE, ProfileEdit
@@ -39,10 +40,10 @@ class EditorView(QObject):
         parts.all.clicked.connect(self._on_depth_clicked)
         parts.only_changed.toggled.connect(self._on_only_changed_toggled)
 
-    def use_runtime(self, help: HelpIndex | None, runtime: Runtime | None) -> None:
-        """The options of this runtime from now on; :meth:`show` follows."""
+    def use_runtime(self, help: HelpIndex | None, runtime: Runtime | None, gpus: Sequence[DeviceMemory] = ()) -> None:
+        """The options of this runtime, and the machine's GPUs, from now on; :meth:`show` follows."""
         self._rows = {key_of(row): row for row in merged(help)}
-        self._choices = {key: choices_of(row, runtime) for key, row in self._rows.items()}
+        self._choices = {key: choices_of(row, runtime, gpus) for key, row in self._rows.items()}
         self._essentials = frozenset(key for key, row in self._rows.items() if row.form.essential)
         self._lines = {}
 
