@@ -102,7 +102,7 @@ PROTOCOLS: tuple[Protocol, ...] = (
         "1, 2, 4 and 8 answers at once: what each stream gets and what all get together. Drafts gain less the busier "
         "the GPU is.",
         PromptSource.ONE_PER_CLASS,
-        rounds=1,
+        rounds=2,
         streams=(1, 2, 4, 8),
     ),
     Protocol(
@@ -127,7 +127,7 @@ PROTOCOLS: tuple[Protocol, ...] = (
         "Custom prompts",
         "Your own prompts, from a file: one a paragraph in a text file, or JSON lines, or TOML.",
         PromptSource.FILE,
-        rounds=2,
+        rounds=None,
     ),
 )
 
@@ -192,3 +192,5 @@ class PlanFacts:
     context_tokens: int | None = None
     block_size: int | None = None
     """How many tokens the draft can propose at once."""
+    bytes_per_token: float = 3.5
+    """Of the target's tokenizer, on ordinary text."""

@@ -1,0 +1,166 @@
+"""Reads prompts: the program's own from its resources, and a user's from a file.
+
+A user's file is one of three. Text: one prompt a paragraph, paragraphs divided by empty lines. JSON lines: one object a
+line with ``prompt`` (or ``text``, ``question``, ``turns``, ``messages``), and ``id``, ``class`` (or ``category``) and
+``tokens`` where wanted; a line may also be a bare string. TOML: ``[[prompts]]`` with ``text``, ``id``, ``class`` and
+``tokens``, as in ``resources/benchmark/prompts.toml``.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from sparkdeck.adapters.resource_files import resources_folder
+from sparkdeck.domain.benchmark import DEFAULT_TOKENS
+from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt, PromptClass
+from sparkdeck.domain.errors import UserError
+
+MOST_BYTES = 16 << 20
+MOST_PROMPTS = 1000
+MOST_TOKENS = 1_000_000
+_CLASSES = {prompt_class.value: prompt_class for prompt_class in PromptClass}
+_TEXT_KEYS = ("text", "prompt", "question", "instruction", "input")
+_HELP = "One prompt a paragraph in a text file, or JSON lines with “prompt”, or TOML with [[prompts]] and “text”."
+
+
+def suite_prompts() -> tuple[BenchmarkPrompt, ...]:
+    """The program's own prompts, in the order of their classes. Raises :class:`UserError` (a broken installation)."""
+    return _read_suite(resources_folder() / "benchmark" / "prompts.toml")
+
+
+@cache
+def _read_suite(path: Path) -> tuple[BenchmarkPrompt, ...]:
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        problem = f"SparkDeck's own file {path} is missing or damaged."
+        raise UserError(problem, str(error), "Install SparkDeck again.") from error
+    return tuple(_from_toml(data.decode(), path.name))
+
+
+def read_prompts(path: Path, tokens: int = DEFAULT_TOKENS) -> tuple[BenchmarkPrompt, ...]:
+    """A user's prompts; ``tokens`` is the length of the answer where the file does not say. Raises :class:`UserError`."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise UserError(f"{path.name} cannot be read.", error.strerror or str(error)) from error
+    if len(data) > MOST_BYTES:
+        raise UserError(f"{path.name} is too large for prompts.", f"The most is {MOST_BYTES >> 20} MiB.", _HELP)
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise UserError(f"{path.name} is not text in UTF-8.", str(error), _HELP) from error
+    reader = {".toml": _from_toml, ".jsonl": _from_json_lines, ".ndjson": _from_json_lines, ".json": _from_json}
+    prompts = list(reader.get(path.suffix.lower(), _from_paragraphs)(text, path.name, tokens))
+    if not prompts:
+        raise UserError(f"There is no prompt in {path.name}.", "", _HELP)
+    if len(prompts) > MOST_PROMPTS:
+        raise UserError(f"{path.name} holds {len(prompts):,} prompts.", f"The most is {MOST_PROMPTS:,}.")
+    return _with_own_ids(prompts)
+
+
+def _from_paragraphs(text: str, name: str, tokens: int) -> Iterator[BenchmarkPrompt]:
+    paragraph: list[str] = []
+    number = 0
+    for line in (*text.splitlines(), ""):
+        if line.strip():
+            paragraph.append(line)
+        elif paragraph:
+            number += 1
+            yield BenchmarkPrompt(f"prompt-{number}", None, "\n".join(paragraph), tokens)
+            paragraph = []
+
+
+def _from_json_lines(text: str, name: str, tokens: int) -> Iterator[BenchmarkPrompt]:
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip():
+            where = f"{name}, line {number}"
+            yield _prompt(_decoded(line, where), where, number, tokens)
+
+
+def _from_json(text: str, name: str, tokens: int) -> Iterator[BenchmarkPrompt]:
+    """A list of the same objects; also JSON lines under the wrong ending."""
+    if not text.lstrip().startswith("["):
+        yield from _from_json_lines(text, name, tokens)
+        return
+    entries = _decoded(text, name)
+    for number, entry in enumerate(entries if isinstance(entries, list) else [], 1):
+        yield _prompt(entry, f"{name}, entry {number}", number, tokens)
+
+
+def _decoded(text: str, where: str) -> Any:
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise UserError(f"{where} is not JSON.", str(error), _HELP) from error
+
+
+def _from_toml(text: str, name: str, tokens: int = DEFAULT_TOKENS) -> Iterator[BenchmarkPrompt]:
+    try:
+        table = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise UserError(f"{name} is not TOML.", str(error), _HELP) from error
+    entries = table.get("prompts")
+    contexts = table.get("contexts", {})
+    for number, entry in enumerate(entries if isinstance(entries, list) else [], 1):
+        prompt = _prompt(entry, f"{name}, prompt {number}", number, tokens)
+        context = contexts.get(entry.get("context")) if isinstance(contexts, dict) else None
+        if isinstance(context, str):  # the documents come before what is asked about them
+            prompt = replace(prompt, text=f"{context.strip()}\n\n{prompt.text}")
+        yield prompt
+
+
+def _prompt(entry: Any, where: str, number: int, tokens: int) -> BenchmarkPrompt:
+    if isinstance(entry, str):
+        entry = {"text": entry}
+    if not isinstance(entry, Mapping):
+        raise UserError(f"{where} is no prompt.", "", _HELP)
+    text = _text(entry)
+    if not text:
+        raise UserError(f"{where} has no text.", f"It has: {', '.join(map(str, entry)) or 'nothing'}.", _HELP)
+    wanted = entry.get("tokens", entry.get("max_tokens", tokens))
+    if isinstance(wanted, bool) or not isinstance(wanted, int) or not 2 <= wanted <= MOST_TOKENS:
+        raise UserError(f"{where}: “tokens” must be a whole number from 2 to {MOST_TOKENS:,}, not {wanted!r}.")
+    name = entry.get("id", entry.get("question_id", ""))
+    return BenchmarkPrompt(str(name) or f"prompt-{number}", _class(entry), text, wanted)
+
+
+def _class(entry: Mapping[str, Any]) -> PromptClass | None:
+    """Other benchmarks' categories that are none of our classes are no fault: the prompt then has none."""
+    given = entry.get("class", entry.get("category", ""))
+    return _CLASSES.get(str(given).strip().lower().replace("-", "_").replace(" ", "_"))
+
+
+def _text(entry: Mapping[str, Any]) -> str:
+    for key in _TEXT_KEYS:
+        value = entry.get(key)
+        if isinstance(value, str) and value.strip():
+            return value.strip()
+    turns = entry.get("turns", entry.get("messages"))
+    for turn in turns if isinstance(turns, list) else []:  # the first question: every request is one of its own
+        if isinstance(turn, str) and turn.strip():
+            return turn.strip()
+        if isinstance(turn, Mapping) and turn.get("role") == "user" and isinstance(turn.get("content"), str):
+            return str(turn["content"]).strip()
+    return ""
+
+
+def _with_own_ids(prompts: Sequence[BenchmarkPrompt]) -> tuple[BenchmarkPrompt, ...]:
+    """Prompts are told apart by id: a repeated one is numbered."""
+    seen: set[str] = set()
+    told_apart = []
+    for prompt in prompts:
+        name, number = prompt.id, 2
+        while name in seen:
+            name, number = f"{prompt.id}-{number}", number + 1
+        seen.add(name)
+        told_apart.append(replace(prompt, id=name))
+    return tuple(told_apart)
