@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent
 
-from build_scripts import editor_scenes, failure_scenes, hub_scenes, profile_scenes, supervision_scenes
+from build_scripts import editor_scenes, failure_scenes, hub_scenes, monitor_scenes, profile_scenes, supervision_scenes
 from build_scripts.left_server_scenes import one_left, two_left
 from build_scripts.model_scenes import MODEL_SCENES
 from sparkdeck.adapters.profile_files import load_profile
@@ -556,6 +556,7 @@ SCENES: dict[str, Scene] = {
     "settings-hub": Scene(hub_scenes.settings_hub, ("Settings",)),
     **{name: Scene(play, ("Server",)) for name, play in editor_scenes.SCENES.items()},
     **{name: Scene(play, ()) for name, play in profile_scenes.SCENES.items()},
+    **{name: Scene(play, ("Monitor",)) for name, play in monitor_scenes.SCENES.items()},
     **{name: Scene(play, ("Models",)) for name, play in MODEL_SCENES.items()},
 }
 

@@ -14,7 +14,7 @@ from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
 from sparkdeck.ui.widgets.segments import Segments
 
 WINDOWS = tuple(Window)
-_LONGEST_NAME = 34
+_LONGEST_NAME = 24
 
 
 class MonitorControls(QWidget):

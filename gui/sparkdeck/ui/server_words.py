@@ -79,13 +79,14 @@ def explanation(status: ServerStatus) -> str:
     return "Of the file's bytes, those that have reached the process: mapped pages and what it has read."
 
 
-def pending_line(changes: tuple[PendingChange, ...]) -> tuple[str, str]:
-    """Text and tooltip of the Restart button."""
+def pending_line(changes: tuple[PendingChange, ...]) -> tuple[tuple[str, str, str], str]:
+    """Text of the Restart button, from the longest to the shortest, and its tooltip."""
     if not changes:
-        return "Restart", "Stop the server and start it again."
+        return ("Restart",) * 3, "Stop the server and start it again."
     count = "1 change" if len(changes) == 1 else f"{len(changes)} changes"
+    texts = (f"{count} pending – Restart", f"{len(changes)} pending – Restart", f"Restart · {len(changes)}")
     listed = "\n".join(change.words for change in changes[:12]) + ("\n…" if len(changes) > 12 else "")
-    return f"{count} pending – Restart", f"A restart takes up what differs from the server that runs:\n{listed}"
+    return texts, f"A restart takes up what differs from the server that runs:\n{listed}"
 
 
 def failed_line(status: ServerStatus) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF, QTransform
 
@@ -9,7 +11,16 @@ from sparkdeck.ui.theme import colours
 from sparkdeck.ui.widgets.chart_series import ChartSeries
 
 _RULES = 3
-_WASH = 0.16
+_WASH, _STACKED_WASH = 0.16, 0.34
+
+
+class Fill(Enum):
+    """What is below a line."""
+
+    NOTHING = "nothing"
+    AREA = "area"
+    LAYER = "layer"
+    """Of a stack."""
 
 
 def paint_rules(size: QSize, area: QRectF, ratio: float) -> QPixmap:
@@ -25,7 +36,7 @@ def paint_rules(size: QSize, area: QRectF, ratio: float) -> QPixmap:
     return frame
 
 
-def paint_series(painter: QPainter, series: ChartSeries, ink_name: str, transform: QTransform, *, filled: bool) -> None:
+def paint_series(painter: QPainter, series: ChartSeries, ink_name: str, transform: QTransform, *, fill: Fill) -> None:
     """A stretch of one point is a dot."""
     ink = QColor(getattr(colours(), ink_name))
     pen = QPen(ink, 1)
@@ -33,30 +44,31 @@ def paint_series(painter: QPainter, series: ChartSeries, ink_name: str, transfor
     dot = QPen(ink, 4)
     dot.setCosmetic(True)
     dot.setCapStyle(Qt.PenCapStyle.RoundCap)
+    brush = _wash(ink, _STACKED_WASH if fill is Fill.LAYER else _WASH)
     painter.setTransform(transform)
     for polygon in series.polygons:
         if polygon.size() == 1:
             painter.setPen(dot)
             painter.drawPoint(polygon.first())
             continue
-        if filled:
+        if fill is not Fill.NOTHING:
             under = QPolygonF(polygon)
             under.append(QPointF(polygon.last().x(), 0.0))
             under.append(QPointF(polygon.first().x(), 0.0))
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(wash(ink))
+            painter.setBrush(brush)
             painter.drawPolygon(under)
         painter.setPen(pen)
         painter.drawPolyline(polygon)
     painter.resetTransform()
 
 
-def wash(ink: QColor) -> QColor:
+def _wash(ink: QColor, share: float) -> QColor:
     """The ink, thin, on the card: opaque, so that areas which lie on each other do not mix."""
     ground = QColor(colours().surface)
 
     def mixed(over: float, below: float) -> float:
-        return _WASH * over + (1 - _WASH) * below
+        return share * over + (1 - share) * below
 
     return QColor.fromRgbF(
         mixed(ink.redF(), ground.redF()), mixed(ink.greenF(), ground.greenF()), mixed(ink.blueF(), ground.blueF())

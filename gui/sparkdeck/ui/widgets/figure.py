@@ -26,6 +26,11 @@ class Figure(QWidget):
         layout.addWidget(self._caption)
         layout.addStretch()
 
+    @property
+    def words(self) -> str:
+        """Value and caption."""
+        return f"{self.value.text()} {self._caption.text()}"
+
     def show_value(self, text: str, tooltip: str, *, tone: Tone = Tone.TEXT, caption: str | None = None) -> None:
         """``text`` may be "–": then ``tooltip`` says why."""
         self.value.setText(text)

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
 from sparkdeck.ui.widgets.chart_head import HeadItem, paint_head
-from sparkdeck.ui.widgets.chart_painting import paint_rules, paint_series
+from sparkdeck.ui.widgets.chart_painting import Fill, paint_rules, paint_series
 from sparkdeck.ui.widgets.chart_scale import Scale
 from sparkdeck.ui.widgets.chart_series import ChartSeries
 
@@ -214,7 +214,7 @@ class LineChart(QWidget):
         for line, series in zip(self.lines, self._series, strict=True):
             up = area.height() / self._scales[line.scale].top
             transform = QTransform(across, 0, 0, -up, area.right() - self._now_s * across, area.bottom())
-            paint_series(painter, series, line.ink, transform, filled=self._stacked or len(self.lines) == 1)
+            paint_series(painter, series, line.ink, transform, fill=self._fill)
         painter.setClipping(False)
         self._paint_head(painter, area, across)
 
@@ -240,6 +240,12 @@ class LineChart(QWidget):
             return
         items = [] if alone else [HeadItem(getattr(colours(), line.ink), line.label) for line in self.lines]
         paint_head(painter, room, items, Tone.MUTED, at_right=self._scales[0].words)
+
+    @property
+    def _fill(self) -> Fill:
+        if self._stacked:
+            return Fill.LAYER
+        return Fill.AREA if len(self.lines) == 1 else Fill.NOTHING
 
     def _area(self) -> QRectF:
         head = scaled(HEAD)

@@ -75,6 +75,7 @@ class ProfilePicker(QComboBox):
         self._below = ElidedText(size=TextSize.SMALL, tone=Tone.MUTED, parent=self)
         self._settings: list[str] = []
         self._shown = -1
+        self._is_narrow = False
         self.activated.connect(self._on_self_activated)
 
     @Slot(int)
@@ -146,8 +147,14 @@ class ProfilePicker(QComboBox):
         while self.count() > len(self._settings):
             self.removeItem(self.count() - 1)
 
+    def set_narrow(self, narrow: bool) -> None:
+        """Take less room: names end in "…" earlier."""
+        if narrow is not self._is_narrow:
+            self._is_narrow = narrow
+            self.updateGeometry()
+
     def sizeHint(self) -> QSize:
-        return QSize(scaled(240), scaled(48))
+        return QSize(scaled(180 if self._is_narrow else 240), scaled(48))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(180, scaled(48))

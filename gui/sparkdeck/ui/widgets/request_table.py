@@ -23,8 +23,11 @@ class RequestTable(Card):
         super().__init__("Requests", parent=parent)
         self.rows = rows
         self.table = RowTable(rows, "requestTable", "Requests that ended", least_rows=_LEAST_ROWS, sortable=True)
-        self._nothing = Text("No request has ended yet: those of the chat, of the benchmark and of other programs.")
-        self._nothing.set_tone(Tone.MUTED)
+        self._nothing = Text(
+            "None has ended yet. Those of the chat, of the benchmark and of other programs stand here.",
+            tone=Tone.MUTED,
+            wrap=True,
+        )
         self._copy = Button("Copy all", "requestCopyButton", "Copy all requests as a table", flat=True)
         self.head.addWidget(self._copy)
         self.body.addWidget(self._nothing)

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 _LEAST_GAP = 24
 """Between controls and figures; where there is no room for it the figures get a row of their own: nothing is hidden."""
+_RESTART_FORMS = (0, 1, 1, 2)
+"""Which of its texts the Restart button has, step by step, as the bar gets narrower."""
 _COPIED_MS = 1_500
 
 # By name, because the domain is imported after the first paint only.
@@ -67,6 +69,8 @@ class ServerBar(QWidget):
         self._is_asked = False
         self._is_sleeping = False
         self._profile_name = ""
+        self._restart_texts = ("Restart",) * 3
+        self._fitted: tuple[object, ...] = ()
 
         self.picker = ProfilePicker()
         self._start_stop = Button("Start", "startStopButton", "Start or stop the server", primary=True)
@@ -129,8 +133,7 @@ class ServerBar(QWidget):
 
     def show_pending(self, changes: tuple[PendingChange, ...]) -> None:
         """What a restart would change."""
-        text, tooltip = server_words.pending_line(changes)
-        self._restart.setText(text)
+        self._restart_texts, tooltip = server_words.pending_line(changes)
         self._restart.setToolTip(tooltip)
         self._restart.setAccessibleDescription(tooltip)
         self._fit()
@@ -259,12 +262,30 @@ class ServerBar(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """One row or two, by what the parts need now."""
+        """One row or two, by what the parts need now; before there are two, the parts make themselves short."""
+        parts = (self._start_stop, self._restart, self._phase, self._detail, self._chip)
+        shown = (self.width(), self._restart_texts, self._figures.words, *(part.isHidden() for part in parts))
+        shown += (self._phase.text(), self._chip.text())
+        if shown == self._fitted:
+            return  # asked for with each sample: measuring all parts would cost more than painting them
+        self._fitted = shown
         direction = QBoxLayout.Direction
-        self._controls.invalidate()  # a nested layout is told of a new size only with the next event
-        self._figures.invalidate()
-        needed = self._controls.sizeHint().width() + self._figures.sizeHint().width() + _LEAST_GAP + 2 * Space.LARGE
+        needed = 0
+        for tightness in range(len(_RESTART_FORMS)):
+            self.picker.set_narrow(tightness > 1)
+            self._restart.setText(self._restart_texts[_RESTART_FORMS[tightness]])
+            self._figures.set_tight(tightness > 2)
+            self._controls.invalidate()  # a nested layout is told of a new size only with the next event
+            self._figures.invalidate()
+            gap = _LEAST_GAP if tightness < 3 else _LEAST_GAP // 2
+            needed = self._controls.sizeHint().width() + self._figures.sizeHint().width() + gap + 2 * Space.LARGE
+            if self.width() >= needed:
+                break
         wanted = direction.LeftToRight if self.width() >= needed else direction.TopToBottom
+        if wanted is direction.TopToBottom:  # there is room in each of the two
+            self.picker.set_narrow(False)
+            self._restart.setText(self._restart_texts[0])
+            self._figures.set_tight(False)
         if self._rows.direction() != wanted:
             self._rows.setDirection(wanted)
             grows = QSizePolicy.Policy.Expanding if wanted is direction.TopToBottom else QSizePolicy.Policy.Fixed

@@ -29,12 +29,22 @@ class ServerFigures(QHBoxLayout):
         self._acceptance = Figure("acceptanceLabel", "Accepted draft tokens", "accepted")
         self._length = Figure("meanAcceptedLengthLabel", "Mean accepted length", "mean length")
         self._memory = MemoryBar()
-        for figure in (self._decode, self._gain, self._acceptance, self._length):
+        self._shown = (self._decode, self._gain, self._acceptance, self._length)
+        for figure in self._shown:
             self.addWidget(figure)
         self.addWidget(self._memory)
         self.show_no_server()
         self._memory.show_gpus((), "Not measured yet.")
         self.show_speedup(None, "Run the benchmark to know what the draft is worth on this machine.")
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """All that is shown: as long as it stays the same, so does the width."""
+        return (*(figure.words for figure in self._shown), self._memory.label.text())
+
+    def set_tight(self, tight: bool) -> None:
+        """Less room between them."""
+        self.setSpacing(Space.MEDIUM if tight else Space.LARGE)
 
     def show_no_server(self) -> None:
         self._decode.show_value(formatting.UNKNOWN, _NO_SERVER, caption="tok/s")

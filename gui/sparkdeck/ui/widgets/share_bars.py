@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sparkdeck.ui.formatting import percent
@@ -14,14 +14,18 @@ _ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
 
 
 class ShareBars(QWidget):
-    """One bar per share, 0…1; its label and its percentage below, the rest of the words in its tooltip."""
+    """One bar per share, 0…1; its label and its percentage below, the rest of the words in its tooltip.
 
-    def __init__(self, caption: str, ink: str, parent: QWidget | None = None) -> None:
+    Where there is room for one of the two, it is the label if the bars are ``labelled``.
+    """
+
+    def __init__(self, caption: str, ink: str, *, labelled: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setMinimumHeight(scaled(72))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._caption = caption
         self._ink = ink
+        self._labelled = labelled
         self._shares: tuple[float, ...] = ()
         self._labels: tuple[str, ...] = ()
         self._tips: tuple[str, ...] = ()
@@ -58,16 +62,7 @@ class ShareBars(QWidget):
         room = self.height() - head - foot - Space.TINY
         slot = self.width() / len(self._shares)
         width = min(_WIDEST, slot - (Space.SMALL if slot > 3 * Space.SMALL else 2))
-        whole = [f"{label} · {percent(share, 0)}" for label, share in zip(self._labels, self._shares, strict=True)]
-        brief = [percent(share, 0).replace(" %", "") for share in self._shares]
-        texts = next(
-            (
-                texts
-                for texts in (whole, [percent(share, 0) for share in self._shares], brief)
-                if max(map(metrics.horizontalAdvance, texts)) <= slot - 2
-            ),
-            None,
-        )
+        texts = self._texts_for(slot, metrics)
         for place, share in enumerate(self._shares):
             left = place * slot + (slot - width) / 2
             height = max(1.0, room * min(1.0, share))
@@ -80,6 +75,16 @@ class ShareBars(QWidget):
                 painter.setPen(colour(Tone.MUTED))
                 below = QRectF(place * slot, self.height() - foot, slot, foot)
                 painter.drawText(below, int(Qt.AlignmentFlag.AlignCenter), texts[place])
+
+    def _texts_for(self, width: float, metrics: QFontMetrics) -> list[str] | None:
+        """What fits below bars of this width; ``None`` where not even the short form does."""
+        shares = [percent(share, 0) for share in self._shares]
+        whole = [f"{label} · {share}" for label, share in zip(self._labels, shares, strict=True)]
+        brief = list(self._labels) if self._labelled else [share.removesuffix(" %") for share in shares]
+        for texts in (whole, brief) if self._labelled else (whole, shares, brief):
+            if max(map(metrics.horizontalAdvance, texts)) <= width - 2:
+                return texts
+        return None
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._shares:
