@@ -157,6 +157,17 @@ def test_unknown_is_null_and_nothing_measured_is_no_error() -> None:
     assert exported(replace(result(), arms=(arm,)))["arms"][0]["runs"][0]["wall_tokens_per_s"] is None
 
 
+def test_a_file_from_before_the_verdict_was_part_of_it_reads_and_is_told_by_its_means() -> None:
+    document = exported(result())
+    old = {name: document[name] for name in CONTRACT[""]}
+    for arm in (*old["arms"],):
+        for name in set(arm) - set(CONTRACT["arm"]):
+            del arm[name]
+        arm["runs"] = [{name: run[name] for name in CONTRACT["run"]} for run in arm["runs"]]
+    report = to_markdown(from_json(json.dumps(old).encode()))
+    assert "**1.93 × the baseline’s wall speed** (dspark, n-max 3: 230.4 against 119.5 tokens/s)." in report
+
+
 def test_an_export_reads_back() -> None:
     data = to_json(result())
     assert data.endswith(b"}\n")
@@ -188,8 +199,8 @@ def test_what_is_not_of_this_schema_is_refused(damage: Any) -> None:
 
 def test_the_report_shows_every_run_the_warm_up_and_what_is_invalid() -> None:
     report = to_markdown(result())
-    assert report.startswith("# My pair | test: what the draft is worth\n\n**1.93 × the baseline’s wall speed**")
-    assert "DSpark, n-max 3: 230.4 against 119.5 tokens/s" in report
+    assert report.startswith("# My pair | test: what the draft is worth\n\n**UNDECIDED** Not decided: ")
+    assert "| DSpark, n-max 3 | 230.4 | 230.4 | 270.0 | 1.93 × |" in report
     baseline = report.split("## Baseline")[1].split("## ")[0]
     assert re.search(r"\| 1 \(warm-up\) \| 512 \| 5\.000 \| 0\.250 \| 102\.4 \| 120\.0 \| – \| – \| – \|", baseline)
     assert "| **mean** |" in baseline
@@ -216,7 +227,8 @@ def test_every_table_has_as_many_cells_in_each_row() -> None:
 def test_a_run_on_the_processor_says_so_and_one_on_a_gpu_does_not() -> None:
     assert CPU_NOTE in to_markdown(result(BUILTIN))
     assert CPU_NOTE in to_markdown(result())  # a binary that sees no GPU
-    assert CPU_NOTE not in to_markdown(replace(result(), gpu="RTX 4090"))
+    seeing = replace(BINARY, devices=("CUDA0: NVIDIA RTX 4090 (24564 MiB)",))
+    assert CPU_NOTE not in to_markdown(replace(result(seeing), gpu="RTX 4090"))
 
 
 def test_published_figures_stand_apart_and_change_nothing_else() -> None:
@@ -229,7 +241,7 @@ def test_published_figures_stand_apart_and_change_nothing_else() -> None:
 def test_without_two_arms_no_speed_up_is_claimed() -> None:
     alone = replace(result(), arms=result().arms[:1])
     report = to_markdown(alone)
-    assert "No speed-up can be told" in report
+    assert "No verdict: it takes runs with and without the draft to tell" in report
     assert "| DSpark" not in report
 
 

@@ -104,6 +104,16 @@ class VerdictRecord:
     """Of an undecided one: how many further runs would probably decide it."""
     this_prompt_only: bool = False
     """Too few prompts: it says nothing about other ones, and ``low`` … ``high`` is the range over runs."""
+    interval: str = ""
+    """``bootstrap``, ``range`` or ``none``."""
+    prompts: int | None = None
+    best_arm: str | None = None
+    """The label of the arm that is judged."""
+    speedup_with_warm_up: float | None = None
+    decode_speedup: float | None = None
+    words: str = ""
+    """The verdict in words for everybody, and in ``expert`` the figures behind it in one line."""
+    expert: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from sparkdeck.domain.benchmark import DEFAULT_PROMPT, SCHEMA, ArmResult, BenchmarkRequest, BenchmarkResult
 from sparkdeck.domain.benchmark_environment import HardwareRecord
+from sparkdeck.domain.benchmark_judgement import Judgement, PartJudgement
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
 from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND, ProtocolKind
 from sparkdeck.domain.benchmark_record import (
@@ -13,11 +14,14 @@ from sparkdeck.domain.benchmark_record import (
     PROFILE_SAMPLING,
     ArmRecord,
     BenchmarkRecord,
+    ClassRecord,
     PowerRecord,
     PromptRecord,
     ProtocolRecord,
     RuntimeRecord,
+    VerdictRecord,
 )
+from sparkdeck.domain.benchmark_verdict import for_experts, in_words, judge
 from sparkdeck.domain.secrets import redact_argv
 
 _LONGEST_PROMPT = 64 * 1024
@@ -30,6 +34,7 @@ def record_of(result: BenchmarkResult) -> BenchmarkRecord:
     runtime = request.runtime
     provenance = request.profile.provenance
     environment = result.environment
+    judgement = judge(result)
     return BenchmarkRecord(
         schema=SCHEMA,
         created=result.created,
@@ -41,6 +46,8 @@ def record_of(result: BenchmarkResult) -> BenchmarkRecord:
         same_text=result.same_text,
         problems=problems_of(result),
         protocol=_protocol(request, result.prompts),
+        verdict=_verdict(judgement),
+        classes=_parts(judgement.per_class),
         guards=(*result.checks, *(check for arm in result.arms for check in arm.checks), *result.run_checks),
         same_answer=result.same_answer,
         power=tuple(power for arm in result.arms if (power := _power(arm)) is not None),
@@ -50,6 +57,47 @@ def record_of(result: BenchmarkResult) -> BenchmarkRecord:
         models=environment.models if environment else (),
         profile=request.profile.name,
         published=provenance.published if provenance else None,
+        depths=_parts(judgement.per_depth),
+        streams=_parts(judgement.per_streams),
+        draft_arms_judged=_parts(judgement.per_arm),
+        on_cpu=judgement.on_cpu,
+    )
+
+
+def _verdict(judgement: Judgement) -> VerdictRecord:
+    return VerdictRecord(
+        overall=judgement.verdict.value,
+        speedup=judgement.speedup,
+        low=judgement.low,
+        high=judgement.high,
+        best_n_max=judgement.best_n_max,
+        reasons=judgement.reasons,
+        runs_needed=judgement.runs_needed,
+        this_prompt_only=judgement.this_prompt_only,
+        interval=judgement.interval.value,
+        prompts=judgement.prompts,
+        best_arm=judgement.best_arm,
+        speedup_with_warm_up=judgement.speedup_with_warm_up,
+        decode_speedup=judgement.decode_speedup,
+        words=in_words(judgement),
+        expert=for_experts(judgement),
+    )
+
+
+def _parts(parts: Iterable[PartJudgement]) -> tuple[ClassRecord, ...]:
+    return tuple(
+        ClassRecord(
+            name=part.name,
+            overall=part.verdict.value,
+            speedup=part.speedup,
+            low=part.low,
+            high=part.high,
+            best_n_max=part.best_n_max,
+            reasons=part.reasons,
+            title=part.title,
+            runs_needed=part.runs_needed,
+        )
+        for part in parts
     )
 
 

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from sparkdeck.domain.benchmark_record import ArmRecord, BenchmarkRecord
 from sparkdeck.domain.benchmark_report_arms import arm_name
 from sparkdeck.domain.benchmark_run import Amount, RunResult, pooled_rate
+from sparkdeck.domain.benchmark_streams import together
 from sparkdeck.domain.counts import sum_counts
 from sparkdeck.domain.report import Block, Line, LineChart, Section, Table, count, number, percent
-from sparkdeck.domain.speed_bench_columns import decode_rate
+from sparkdeck.domain.speed_bench_columns import decode_rate, wall_rate
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ def stream_points(arm: ArmRecord) -> tuple[LoadPoint, ...]:
     for streams in sorted({run.streams for run in runs}):
         alike = [run for run in runs if run.streams == streams]
         counts = sum_counts(run.counts for run in alike)
-        points.append(LoadPoint(streams, decode_rate(alike), counts.acceptance, _together(alike, streams)))
+        points.append(LoadPoint(streams, decode_rate(alike), counts.acceptance, wall_rate(together(alike, streams))))
     return tuple(points)
 
 
@@ -111,19 +112,6 @@ def probes_section(record: BenchmarkRecord) -> Section:
             )
     columns = ("arm", "prompt tokens", "prompt tokens/s", "TTFT s")
     return Section("Reading the prompt", (Table(columns, tuple(rows)),) if rows else ())
-
-
-def _together(runs: Sequence[RunResult], streams: int) -> float | None:
-    tokens, seconds = 0, 0.0
-    if streams == 1 and any(run.together_s is None for run in runs):
-        return None
-    for alike in _groups(runs, [run.planned for run in runs]):
-        together_s = alike[0].together_s
-        if not together_s or len(alike) != streams or any(run.completion_tokens is None for run in alike):
-            return None
-        tokens += sum(run.completion_tokens or 0 for run in alike)
-        seconds += together_s
-    return tokens / seconds if seconds else None
 
 
 def _groups(runs: Sequence[RunResult], keys: Sequence[object]) -> list[list[RunResult]]:

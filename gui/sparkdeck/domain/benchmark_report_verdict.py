@@ -13,7 +13,7 @@ def lead_paragraphs(record: BenchmarkRecord) -> tuple[Paragraph, ...]:
     """The verdict with its reasons; of an older file the mean wall speeds."""
     lead = [_source(record)] if record.imported or record.origin != OURS else []
     if record.verdict is not None:
-        lead += [_verdict(record, record.verdict), *(Paragraph(reason) for reason in record.verdict.reasons)]
+        lead += _verdict(record.verdict)
     else:
         lead.append(_plain_verdict(record))
     if is_cpu_run(record) and not any(CPU_NOTE in paragraph.text for paragraph in lead):
@@ -27,28 +27,16 @@ def _source(record: BenchmarkRecord) -> Paragraph:
     return Paragraph(f"Imported from {record.origin}: another tool’s figures, by its own method.")
 
 
-def _verdict(record: BenchmarkRecord, verdict: VerdictRecord) -> Paragraph:
-    words = []
-    if verdict.speedup is not None:
-        words.append(f"{times(verdict.speedup)} the baseline’s wall speed{interval_words(verdict)}.")
-    best = next((arm for arm in record.draft_arms if arm.n_max == verdict.best_n_max), None)
-    if verdict.best_n_max is not None and len(record.draft_arms) > 1:
-        words.append(f"Best n-max: {verdict.best_n_max}, the smallest that cannot be told from the fastest.")
-    elif best is not None and record.baseline is not None:
-        fast, base = best.summary.wall_tokens_per_s.mean, record.baseline.summary.wall_tokens_per_s.mean
-        if fast is not None and base is not None:
-            words.append(f"{arm_name(best)}: {number(fast, 1)} against {number(base, 1)} tokens/s (mean of all runs).")
-    if verdict.runs_needed is not None:
-        words.append(f"About {count(verdict.runs_needed)} more runs per arm would probably decide it.")
-    return Paragraph(" ".join(words), verdict.overall)
-
-
-def interval_words(verdict: VerdictRecord) -> str:
-    """`` (95 % interval 1.31 × to 1.52 ×)``, or what stands in for it; empty where there is none."""
-    if verdict.low is None or verdict.high is None:
-        return ""
-    kind = "this prompt only; range over runs" if verdict.this_prompt_only else "95 % interval"
-    return f" ({kind} {times(verdict.low)} to {times(verdict.high)})"
+def _verdict(verdict: VerdictRecord) -> tuple[Paragraph, ...]:
+    """In words, then the figures behind it, then what is to be said with them."""
+    needed = f"About {count(verdict.runs_needed)} more runs per arm would probably decide it."
+    lines = [
+        Paragraph(verdict.words or f"{times(verdict.speedup)} the baseline’s wall speed.", verdict.overall),
+        Paragraph(verdict.expert),
+        Paragraph(needed if verdict.runs_needed is not None else ""),
+        *(Paragraph(reason) for reason in verdict.reasons if reason not in verdict.words),
+    ]
+    return tuple(line for line in lines if line.text)
 
 
 def _plain_verdict(record: BenchmarkRecord) -> Paragraph:
