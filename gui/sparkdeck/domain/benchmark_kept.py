@@ -13,13 +13,14 @@ from sparkdeck.domain.benchmark_run import RunResult
 
 @dataclass(frozen=True, slots=True)
 class MeasuredStart:
-    """One server start: which arm it was of, the command, and what the guard found while it loaded."""
+    """One server start: which arm it was of, the command, what must be told of it, and what the guard found of its load."""
 
     server_start: int
     arm: int
     argv: tuple[str, ...]
     notes: tuple[str, ...] = ()
     checks: tuple[GuardCheck, ...] = ()
+    load_s: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,7 @@ class MeasuredRuns:
     arm: int
     runs: tuple[RunResult, ...]
     text: str = ""
+    checks: tuple[GuardCheck, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,39 +5,64 @@ from __future__ import annotations
 import time
 
 from sparkdeck.domain.benchmark import ArmResult, BenchmarkProgress
-from sparkdeck.domain.events import BenchmarkProgressed
+from sparkdeck.domain.benchmark_events import BenchmarkProgressed
 from sparkdeck.services.event_bus import EventBus
 
 
 class Ruler:
-    """Progress and time left. Only the time in requests counts: loading is not in proportion to tokens."""
+    """Progress and time left. Only the time in requests counts: loading is not in proportion to tokens.
 
-    def __init__(self, bus: EventBus, total: int, tokens: int) -> None:
+    ``total`` requests make ``total_tokens`` tokens at most; ``done`` of them were measured before a pause or a crash,
+    ``done_tokens`` tokens long.
+    """
+
+    def __init__(self, bus: EventBus, total: int, total_tokens: int, done: int = 0, done_tokens: int = 0) -> None:
         self._bus = bus
-        self._total = total
-        self._tokens = tokens
-        self._done = 0
+        self._total, self._total_tokens = total, max(1, total_tokens)
+        self._done, self._done_tokens = done, done_tokens
+        self._before_tokens = done_tokens
         self._step = ""
+        self._tokens = 0
+        """Of the running entry of the plan."""
         self._arms: tuple[ArmResult, ...] = ()
-        self._started: float | None = None
+        self._asked_at: float | None = None
+        self._in_requests_s = 0.0
+        self._paused = False
 
-    def say(self, step: str) -> None:
-        self._step = step
+    def say(self, step: str, tokens: int = 0) -> None:
+        """What is done now; ``tokens`` is how many the requests that begin with it make at most."""
+        self._step, self._tokens = step, tokens
+        self._asked_at = None
         self.show(0)
 
-    def finish_one(self, arms: tuple[ArmResult, ...]) -> None:
-        self._done += 1
+    def pause(self, paused: bool) -> None:
+        self._paused = paused
+        self.say("Paused" if paused else "Going on")
+
+    def finish_one(self, requests: int, arms: tuple[ArmResult, ...]) -> None:
+        """The entry that ran has ended, with so many requests."""
+        if self._asked_at is not None:
+            self._in_requests_s += time.monotonic() - self._asked_at
+            self._asked_at = None
+        self._done += requests
+        self._done_tokens += self._tokens
+        self._tokens = 0
         self._arms = arms
         self.show(0)
 
     def show(self, events: int) -> None:
+        """The running requests have sent so many events."""
         now = time.monotonic()
-        if self._started is None and events:
-            self._started = now
-        fraction = min(1.0, (self._done + min(1.0, events / self._tokens)) / self._total)
+        if self._asked_at is None and events:
+            self._asked_at = now
+        made = self._done_tokens + min(self._tokens, events)
+        fraction = min(1.0, made / self._total_tokens)
+        spent = self._in_requests_s + (now - self._asked_at if self._asked_at is not None else 0.0)
         left = None
-        if self._started is not None and fraction > 0.02:
-            left = (now - self._started) * (1 - fraction) / fraction
+        if spent > 0 and made - self._before_tokens > 0.02 * self._total_tokens:
+            left = spent * (self._total_tokens - made) / (made - self._before_tokens)
         self._bus.publish(
-            BenchmarkProgressed(BenchmarkProgress(self._step, self._done, self._total, fraction, left, self._arms))
+            BenchmarkProgressed(
+                BenchmarkProgress(self._step, self._done, self._total, fraction, left, self._arms, self._paused)
+            )
         )

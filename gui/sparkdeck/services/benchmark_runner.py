@@ -1,73 +1,74 @@
-"""Runs the benchmark: a fresh server per arm, N timed requests each, and the user's own server back at the end."""
+"""Runs the benchmark: one at a time, to be paused, resumed and cancelled, and the user's own server back at the end."""
 
 from __future__ import annotations
 
 import asyncio
-import time
+import contextlib
+from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
+from pathlib import Path
+from typing import Any
 
-from sparkdeck.adapters.benchmark_request import Asking, chat_body, run_result
+from sparkdeck.adapters.baseline_store import BaselineStore
+from sparkdeck.adapters.benchmark_journal import BenchmarkJournal, read_journal
+from sparkdeck.adapters.benchmark_surroundings import surroundings_of
 from sparkdeck.adapters.host_probe import machine_label
-from sparkdeck.adapters.server_log import clamped_draft_size, speculation_failure
-from sparkdeck.adapters.timed_request import PATH, Cancellation, EventCount, timed_chat_request
-from sparkdeck.adapters.timed_response import ResponseEnd, TimedResponse
-from sparkdeck.domain.attached_benchmark import NO_BASELINE, missing_figures
-from sparkdeck.domain.benchmark import (
-    ArmKind,
-    ArmResult,
-    BenchmarkEnd,
-    BenchmarkOutcome,
-    BenchmarkRequest,
-    BenchmarkResult,
-    RunResult,
-)
-from sparkdeck.domain.counts import ServerCounters
-from sparkdeck.domain.endpoint import Attachment
+from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome, BenchmarkRequest, BenchmarkResult
+from sparkdeck.domain.benchmark_estimate import estimate
+from sparkdeck.domain.benchmark_events import BenchmarkEnded
+from sparkdeck.domain.benchmark_kept import KeptBenchmark
+from sparkdeck.domain.benchmark_protocols import Estimate, Plan
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import BenchmarkEnded
-from sparkdeck.domain.profile import Profile, with_options, without_draft, without_option
-from sparkdeck.domain.runtime import Runtime
-from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.services.benchmark_afterwards import BenchmarkAfterwards, remember_baseline
+from sparkdeck.services.benchmark_assembly import BenchmarkAssembly
+from sparkdeck.services.benchmark_attached import AttachedBenchmark
+from sparkdeck.services.benchmark_execution import BenchmarkExecution, ExecutionTools
+from sparkdeck.services.benchmark_facts import SurroundingsWatch
+from sparkdeck.services.benchmark_planning import BenchmarkPlanner, check_request
+from sparkdeck.services.benchmark_requests import BenchmarkRequests
 from sparkdeck.services.benchmark_ruler import Ruler
+from sparkdeck.services.benchmark_servers import BenchmarkServers, SupervisorMaker
 from sparkdeck.services.event_bus import EventBus
-from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.monitor import Monitor
 from sparkdeck.services.server_desk import ServerDesk
-from sparkdeck.services.server_supervisor import ServerSupervisor
-
-_PROGRESS_INTERVAL_S = 0.1
-_COUNTER_PATIENCE_S = 3.0
-_COUNTER_INTERVAL_S = 0.05
+from sparkdeck.services.server_loan import ServerLoan
 
 
 @dataclass(frozen=True, slots=True)
-class _Arm:
-    kind: ArmKind
-    n_max: int | None
-    profile: Profile
+class BenchmarkStores:
+    """Where it keeps what outlives it."""
+
+    state_folder: Path
+    baselines: BaselineStore
 
 
 class BenchmarkRunner:
-    """One benchmark at a time. The server of the supervisor is its own while it runs."""
+    """One benchmark at a time. The server of the supervisor is its own while it measures."""
 
     def __init__(
         self,
         bus: EventBus,
-        supervisor: ServerSupervisor,
         monitor: Monitor,
-        preparation: LaunchPreparation,
         desk: ServerDesk,
+        loan: ServerLoan,
+        planner: BenchmarkPlanner,
+        maker: SupervisorMaker,
+        stores: BenchmarkStores,
     ) -> None:
         self._bus = bus
-        self._supervisor = supervisor
         self._monitor = monitor
-        self._preparation = preparation
         self._desk = desk
+        self._loan = loan
+        self._planner = planner
+        self._maker = maker
+        self._stores = stores
+        self._servers: BenchmarkServers | None = None
+        self._watch = SurroundingsWatch(bus, monitor, self._server_pids)
         self._task: asyncio.Task[BenchmarkResult] | None = None
         self._partial: BenchmarkResult | None = None
-        self._restore: tuple[Profile, Runtime] | None = None
-        self._owns_server = False
+        self._go_on = asyncio.Event()
+        self._pause_wanted = False
         self._closed = False
 
     @property
@@ -79,15 +80,29 @@ class BenchmarkRunner:
     def is_running(self) -> bool:
         return self._task is not None
 
+    async def estimate(self, request: BenchmarkRequest) -> Estimate:
+        """What it would take on this machine. Raises :class:`UserError` with what stands in its way."""
+        check_request(request)
+        if request.attached is not None:
+            return Estimate(None, 0, request.runs, request.runs * request.tokens)
+        request = await self._planner.prepared(request)
+        arms = await self._planner.arms(request)
+        facts = await self._planner.facts(request, arms)
+        return estimate(await self._planner.plan(request, arms, facts), facts)
+
     async def run(self, request: BenchmarkRequest) -> BenchmarkOutcome:
         """Measure; publishes progress and exactly one end. Ends with the server that was active before."""
+        return await self._run(lambda: self._measure(request))
+
+    async def resume(self, journal: Path) -> BenchmarkOutcome:
+        """Go on with a benchmark that a crash cut off: what was measured is not measured again."""
+        return await self._run(lambda: self._measure_rest(journal))
+
+    async def _run(self, measure: Callable[[], Coroutine[Any, Any, BenchmarkResult]]) -> BenchmarkOutcome:
         if self._task is not None or self._closed:
             return BenchmarkOutcome(BenchmarkEnd.FAILED, None, UserError("A benchmark is already running."))
-        status = self._supervisor.status
-        active = status.is_active and status.profile is not None and status.runtime is not None
-        self._restore = (status.profile, status.runtime) if active and status.profile and status.runtime else None
-        self._partial, self._owns_server = None, False
-        self._task = asyncio.get_running_loop().create_task(self._measure(request), name="benchmark")
+        self._partial, self._pause_wanted = None, False
+        self._task = asyncio.get_running_loop().create_task(measure(), name="benchmark")
         try:
             outcome = BenchmarkOutcome(BenchmarkEnd.DONE, await self._task)
         except asyncio.CancelledError:
@@ -102,10 +117,11 @@ class BenchmarkRunner:
             raise
         finally:
             try:
-                if self._owns_server:
-                    await self._give_server_back()
+                if self._servers is not None:
+                    await self._servers.stop()
+                await self._loan.give_back(anything=not self._closed)
             finally:
-                self._task = None
+                self._task, self._servers = None, None
         self._partial = outcome.result
         self._bus.publish(BenchmarkEnded(outcome))
         return outcome
@@ -116,183 +132,143 @@ class BenchmarkRunner:
             self._task.cancel()
             await asyncio.wait([self._task])
 
+    def pause(self) -> None:
+        """Pause when the running request has ended; the user's server comes back meanwhile."""
+        self._go_on.clear()
+        self._pause_wanted = True
+
+    def go_on(self) -> None:
+        """End the pause."""
+        self._pause_wanted = False
+        self._go_on.set()
+
     async def close(self) -> None:
         """Refuse every later benchmark, end the running one, bring nothing back."""
         self._closed = True
         await self.cancel()
 
-    async def _give_server_back(self) -> None:
-        await self._supervisor.stop()
-        if self._restore is not None and not self._closed:
-            await self._supervisor.start(*self._restore)
+    def _server_pids(self) -> frozenset[int]:
+        return self._servers.pids if self._servers is not None else frozenset()
 
     # -- measuring ----------------------------------------------------------------------------------------------
 
     async def _measure(self, request: BenchmarkRequest) -> BenchmarkResult:
-        _check(request)
-        if request.attached is not None:
-            return await self._measure_attached(request, request.attached)
-        if request.profile.demo:
-            request = replace(request, profile=await asyncio.to_thread(self._preparation.resolve_demo, request.profile))
-        arms = _arms(request)
-        for arm in arms:  # before hours of measuring, and before the user's server is stopped
-            problem = await asyncio.to_thread(self._preparation.problem, arm.profile, request.runtime)
-            if problem is not None:
-                raise problem
-        ruler = Ruler(self._bus, total=len(arms) * request.runs, tokens=request.tokens)
-        self._owns_server = True
-        ruler.say("Stopping the server")
-        await self._supervisor.stop()
-        result = BenchmarkResult(
-            created=datetime.now().astimezone().isoformat(timespec="seconds"),
-            request=request,
-            host=machine_label(),
-            gpu=await self._monitor.find_gpus(),
-            arms=(),
-        )
-        for arm in arms:
-            result = await self._measure_arm(arm, result, ruler)
-        return result
-
-    async def _measure_attached(self, request: BenchmarkRequest, attached: Attachment) -> BenchmarkResult:
-        """One arm: the server as it runs. It is not ours to start anew without its draft."""
-        ruler = Ruler(self._bus, total=request.runs, tokens=request.tokens)
-        arm = _Arm(ArmKind.ATTACHED, None, request.profile)
-        measured = ArmResult(arm.kind, None, (), ())
         created = datetime.now().astimezone().isoformat(timespec="seconds")
-        result = before = BenchmarkResult(created, request, machine_label(), None, (), (NO_BASELINE,))
-        for number in range(request.runs):
-            ruler.say(f"{measured.label}: request {number + 1} of {request.runs}")
-            run = await self._measure_run(arm, request, ruler)
-            measured = replace(measured, runs=(*measured.runs, run))
-            told = (NO_BASELINE, *missing_figures(attached.facts), *_problems(measured))
-            self._partial = result = replace(before, arms=(measured,), problems=told)
-            ruler.finish_one(result.arms)
-        return result
-
-    async def _measure_arm(self, arm: _Arm, before: BenchmarkResult, ruler: Ruler) -> BenchmarkResult:
-        """``before`` with this arm's runs; the partial result grows with every run, so that a cancel keeps them."""
-        request, result = before.request, before
-        measured = ArmResult(arm.kind, arm.n_max, (), ())
-        ruler.say(f"{measured.label}: starting the server")
-        await self._supervisor.start(arm.profile, request.runtime)
+        check_request(request)
+        if request.attached is not None:
+            with _requests() as requests:
+                ruler = Ruler(self._bus, request.runs, request.runs * request.tokens)
+                attached = AttachedBenchmark(self._desk, self._monitor, requests, ruler, self._keep)
+                return await attached.run(request, request.attached, created)
+        request = await self._planner.prepared(request)
+        arms = await self._planner.arms(request)
+        await self._take_server()
+        gpu = await self._monitor.find_gpus()
+        facts = await self._planner.facts(request, arms)
+        plan = await self._planner.plan(request, arms, facts)
+        found = await asyncio.to_thread(surroundings_of, request, arms, self._monitor.gpus)
+        kept = KeptBenchmark(created, request, facts, found, sum(run.streams for run in plan.runs))
+        journal, problems = None, tuple[str, ...]()
         try:
-            status = await self._supervisor.wait_ready()
-            measured = replace(measured, argv=status.argv)
-            told = self._told_while_loading(measured)
-            for number in range(request.runs):
-                ruler.say(f"{measured.label}: request {number + 1} of {request.runs}")
-                run = await self._measure_run(arm, request, ruler)
-                measured = replace(measured, runs=(*measured.runs, run))
-                problems = (*before.problems, *told, *_problems(measured))
-                self._partial = result = replace(before, arms=(*before.arms, measured), problems=problems)
-                ruler.finish_one(result.arms)
-        finally:
-            await self._supervisor.stop()
-        return result
+            journal = await asyncio.to_thread(BenchmarkJournal.create, self._stores.state_folder, kept)
+        except UserError as failure:
+            problems = (f"It could not be resumed after a crash: {failure.detail or failure.title}",)
+        return await self._execute(kept, plan, journal, gpu, problems)
 
-    async def _measure_run(self, arm: _Arm, request: BenchmarkRequest, ruler: Ruler) -> RunResult:
-        server = self._desk if request.attached is not None else self._supervisor
-        status = server.status
-        if status.phase is not Phase.READY or status.port is None or status.attached != request.attached:
-            raise status.failure or UserError("The server was stopped in the middle of the benchmark.")
-        before = await self._monitor.scrape()
-        response = await self._timed(status, server.api_key, request, ruler)
-        if response.end is not ResponseEnd.COMPLETE:
-            status = await server.settle()
-            if status.failure is not None:
-                raise status.failure
-        draft = arm.kind is not ArmKind.BASELINE
-        made = response.usage.completion_tokens if response.usage else None
-        steps = await self._steps_since(before, made) if draft else None
-        run = run_result(response, request.tokens, draft=draft, steps=steps)
-        if arm.kind is ArmKind.DSPARK and run.valid and not run.drafted:
-            reasons = [reason for line in self._supervisor.recent_lines if (reason := speculation_failure(line))]
-            problem = f"nothing was drafted ({reasons[0]})" if reasons else "nothing was drafted"
-            run = replace(run, valid=False, problem=problem)
-        return run
-
-    def _told_while_loading(self, arm: ArmResult) -> tuple[str, ...]:
-        """What the server changed of what it was asked."""
-        sizes = [size for line in self._supervisor.recent_lines if (size := clamped_draft_size(line)) is not None]
-        return (f"{arm.label}: the draft proposes {sizes[0]} tokens at most, so n-max was {sizes[0]}",) if sizes else ()
-
-    async def _timed(
-        self, status: ServerStatus, api_key: str | None, request: BenchmarkRequest, ruler: Ruler
-    ) -> TimedResponse:
-        cancellation, count = Cancellation(), EventCount()
-        address = status.attached.address if status.attached is not None else None
-        speaks_llama = status.attached is None or status.attached.facts.is_llama_server
-        body = chat_body(request.prompt, request.tokens, Asking(status.model_id or None, speaks_llama))
-        reading = asyncio.ensure_future(
-            asyncio.to_thread(
-                timed_chat_request,
-                status.client_host,
-                status.port or 0,
-                body,
-                api_key=api_key,
-                cancellation=cancellation,
-                count=count,
-                path=f"{address.path if address is not None else ''}{PATH}",
-                encrypted=address is not None and address.scheme == "https",
+    async def _measure_rest(self, path: Path) -> BenchmarkResult:
+        kept = await asyncio.to_thread(read_journal, path)
+        request = await self._planner.prepared(kept.request)
+        arms = await self._planner.arms(request)
+        gpu = await self._monitor.find_gpus()
+        found = await asyncio.to_thread(surroundings_of, request, arms, self._monitor.gpus)
+        if changed := kept.changed_since(found):
+            raise UserError(
+                "The interrupted benchmark cannot go on.",
+                f"Since then these have changed: {', '.join(changed)}. Figures from before and after would be mixed.",
+                "Begin it anew.",
             )
-        )
+        plan = await self._planner.plan(request, arms, kept.facts)
+        journal = await asyncio.to_thread(BenchmarkJournal.reopen, path)
+        await self._take_server()
+        return await self._execute(replace(kept, request=request), plan, journal, gpu, ())
+
+    async def _execute(
+        self,
+        kept: KeptBenchmark,
+        plan: Plan,
+        journal: BenchmarkJournal | None,
+        gpu: str | None,
+        problems: tuple[str, ...],
+    ) -> BenchmarkResult:
+        request = kept.request
+        empty = BenchmarkResult(kept.created, request, machine_label(), gpu, (), problems)
+        assembly = BenchmarkAssembly(plan, empty, kept)
+        servers = BenchmarkServers(self._loan.supervisor, self._monitor.scrape, self._maker, request.runtime)
+        self._servers = servers
+        ruler = _ruler(self._bus, plan, assembly)
         try:
-            while not (await asyncio.wait({reading}, timeout=_PROGRESS_INTERVAL_S))[0]:
-                ruler.show(count.events)
-            return reading.result()
+            with _requests() as requests:
+                tools = ExecutionTools(
+                    servers, requests, self._watch, ruler, lambda: self._pause_point(servers, ruler), self._keep
+                )
+                execution = BenchmarkExecution(request, plan, assembly, journal, tools)
+                await execution.run()
+                after = BenchmarkAfterwards(plan, servers, requests, execution.texts, ruler)
+                result = assembly.result
+                result = self._keep(replace(result, same_answer=await after.same_answer(result)))
+                await servers.stop()
+                result = self._keep(replace(result, cross_check=await after.cross_check(result)))
+            with contextlib.suppress(UserError):  # a full disk costs an estimate, not a result
+                await asyncio.to_thread(
+                    remember_baseline, result, plan, self._stores.baselines, self._stores.state_folder, assembly.starts
+                )
+        except asyncio.CancelledError:
+            if journal is not None and not self._closed:  # a person has ended it; the program's end has not
+                journal.discard()
+            raise
         finally:
-            if not reading.done():
-                cancellation.cancel()
-                await asyncio.wait({reading})
+            if journal is not None:
+                journal.close()
+        if journal is not None:
+            journal.discard()
+        return result
 
-    async def _steps_since(self, before: ServerCounters | None, made: int | None) -> int | None:
-        """The verification steps of the request that just ended; ``None`` where they are not counted for it alone.
+    def _keep(self, result: BenchmarkResult) -> BenchmarkResult:
+        self._partial = result
+        return result
 
-        The counters move a moment after the last byte, when the slot is released.
-        """
-        if before is None or before.steps is None or before.predicted_tokens is None or not made:
-            return None
-        deadline = time.monotonic() + _COUNTER_PATIENCE_S
-        while time.monotonic() < deadline:
-            now = await self._monitor.scrape()
-            if now is not None and now.predicted_tokens is not None:
-                grown = now.predicted_tokens - before.predicted_tokens
-                if grown >= made:
-                    return now.since(before).steps if grown == made else None
-            await asyncio.sleep(_COUNTER_INTERVAL_S)
-        return None
+    async def _take_server(self) -> None:
+        self._loan.take()
+        await self._loan.supervisor.stop()
+
+    async def _pause_point(self, servers: BenchmarkServers, ruler: Ruler) -> None:
+        """Where a pause happens: between two entries of the plan."""
+        if not self._pause_wanted:
+            return
+        await servers.stop()
+        await self._loan.give_back()
+        ruler.pause(True)
+        await self._go_on.wait()
+        ruler.pause(False)
+        await self._take_server()
 
 
-def _check(request: BenchmarkRequest) -> None:
-    checks: tuple[tuple[bool, str], ...] = (
-        (1 <= request.runs <= 1000, "The number of runs must be between 1 and 1,000."),
-        (2 <= request.tokens <= 1_000_000, "The number of tokens must be between 2 and 1,000,000."),
-        (all(1 <= n <= 64 for n in request.n_max), "Each n-max must be between 1 and 64."),
-        (bool(request.prompt.strip()), "The prompt is empty."),
+@contextlib.contextmanager
+def _requests() -> Iterator[BenchmarkRequests]:
+    requests = BenchmarkRequests()
+    try:
+        yield requests
+    finally:
+        requests.close()
+
+
+def _ruler(bus: EventBus, plan: Plan, assembly: BenchmarkAssembly) -> Ruler:
+    tokens = [run.streams * run.prompt.tokens for run in plan.runs]
+    done = [number for number in range(len(plan.runs)) if assembly.has(number)]
+    return Ruler(
+        bus,
+        sum(run.streams for run in plan.runs),
+        sum(tokens),
+        sum(plan.runs[number].streams for number in done),
+        sum(tokens[number] for number in done),
     )
-    for good, sentence in checks:
-        if not good:
-            raise UserError(sentence)
-
-
-def _arms(request: BenchmarkRequest) -> tuple[_Arm, ...]:
-    """The baseline, then a draft arm per n-max where the profile has a draft. Any free port: only we ask
-    it; no limit of tokens but the protocol's."""
-    profile = with_options(without_option(request.profile, "predict"), port=0, metrics=True)
-    baseline = _Arm(ArmKind.BASELINE, None, without_draft(profile))
-    if profile.draft is None:
-        return (baseline,)
-    kind = profile.options.get("spec-type", "draft-dspark")
-    return (
-        baseline,
-        *(_Arm(ArmKind.DSPARK, n, with_options(profile, spec_type=kind, spec_draft_n_max=n)) for n in request.n_max),
-    )
-
-
-def _problems(arm: ArmResult) -> tuple[str, ...]:
-    problems = [f"{arm.label}, run {number}: {run.problem}" for number, run in enumerate(arm.runs, 1) if run.problem]
-    uncounted = [run for run in arm.runs if run.valid and run.steps is None and (run.drafted or arm.n_max)]
-    if arm.kind is not ArmKind.BASELINE and uncounted:
-        problems.append(f"{arm.label}: this server does not count verification steps, so the mean length is unknown")
-    return tuple(problems)

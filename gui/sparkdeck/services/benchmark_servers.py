@@ -33,7 +33,6 @@ class ReadyServer:
     supervisor: ServerSupervisor
     scrape: Scrape
     load_s: float
-    generation: int
 
     @property
     def status(self) -> ServerStatus:
@@ -49,29 +48,53 @@ class BenchmarkServers:
         self._scrape_first = scrape_first
         self._maker = maker
         self._runtime = runtime
-        self._running: dict[int, ReadyServer] = {}
+        self._running: dict[int, tuple[ArmPlan, ReadyServer]] = {}
+        """By the number of the start."""
         self._further: list[ServerSupervisor] = []
 
-    def has(self, start: int) -> bool:
-        """Whether this start took place and its server runs still."""
-        return start in self._running
+    @property
+    def pids(self) -> frozenset[int]:
+        """The processes of those that run."""
+        running = [server.supervisor.status.pid for _, server in self._running.values()]
+        return frozenset(pid for pid in running if pid is not None)
+
+    def running(self, start: int) -> ReadyServer | None:
+        """The server of this start, where it took place and runs still."""
+        return self._running[start][1] if start in self._running else None
 
     async def ready(self, start: int, arm: ArmPlan, *, side_by_side: bool) -> ReadyServer:
-        """The server of this start, started where it does not run yet. Raises :class:`UserError` where it cannot be."""
-        if start in self._running:
-            return self._running[start]
-        if not side_by_side:
+        """The server of this start, started where it does not run yet. Raises :class:`UserError` where it cannot be.
+
+        Side by side, each arm has one server at a time; else there is one server at a time.
+        """
+        if (running := self.running(start)) is not None:
+            return running
+        if side_by_side:
+            await self._stop_arm(arm)
+        else:
             await self.stop()
-        supervisor, scrape = self._first, self._scrape_first
-        if self._running:
-            supervisor = self._maker.make()
-            self._further.append(supervisor)
-            scrape = _scrape_of(supervisor)
+        supervisor = self._free_supervisor()
         begun = time.monotonic()
         await supervisor.start(arm.profile, self._runtime)
-        status = await supervisor.wait_ready()
-        self._running[start] = ReadyServer(supervisor, scrape, time.monotonic() - begun, status.generation)
-        return self._running[start]
+        await supervisor.wait_ready()
+        scrape = self._scrape_first if supervisor is self._first else _scrape_of(supervisor)
+        server = ReadyServer(supervisor, scrape, time.monotonic() - begun)
+        self._running[start] = arm, server
+        return server
+
+    def _free_supervisor(self) -> ServerSupervisor:
+        busy = [server.supervisor for _, server in self._running.values()]
+        for supervisor in (self._first, *self._further):
+            if supervisor not in busy:
+                return supervisor
+        self._further.append(self._maker.make())
+        return self._further[-1]
+
+    async def _stop_arm(self, arm: ArmPlan) -> None:
+        for start, (of_arm, server) in list(self._running.items()):
+            if of_arm is arm:
+                del self._running[start]
+                await server.supervisor.stop()
 
     async def stop(self) -> None:
         """Stop all of them, and wait until they are gone."""

@@ -27,8 +27,8 @@ from sparkdeck.domain.server_status import FIRST_SERVER
 from sparkdeck.domain.settings import SettingValue
 from sparkdeck.services.advisor import Advisor
 from sparkdeck.services.asked_stop import AskedStop
+from sparkdeck.services.benchmark_building import build_benchmark
 from sparkdeck.services.benchmark_commands import BenchmarkCommands
-from sparkdeck.services.benchmark_runner import BenchmarkRunner
 from sparkdeck.services.chat_service import ChatService
 from sparkdeck.services.crash_doctor import CrashDoctor
 from sparkdeck.services.diagnostics import Diagnostics
@@ -81,7 +81,8 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands):
         self.monitor = Monitor(self.bus, self.desk, hardware, self.baselines)
         self.advisor = Advisor(self.bus, self.desk)
         self.chat = ChatService(self.bus, self.desk, self.fleet.wake)
-        self.benchmark = BenchmarkRunner(self.bus, self.supervisor, self.monitor, self.preparation, self.desk)
+        own = self.supervisor, self.preparation, make, forget, folders.state, self.baselines
+        self.benchmark = build_benchmark(self.bus, self.monitor, self.desk, *own)
         self.catalog = RuntimeCatalog()
         self.selection = Selection(self.bus, self.notices, folders, resources, self.preparation, self.catalog)
         self.launch_facts = LaunchFacts(self.bus)

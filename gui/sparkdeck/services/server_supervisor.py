@@ -144,6 +144,11 @@ class ServerSupervisor:
     def _may_start(self) -> bool:
         return not (self.status.is_active or self._closed)
 
+    def name(self, profile: Profile, runtime: Runtime) -> None:
+        """While nothing runs, let the status name these: what a message that wakes the server will start."""
+        if not self.status.is_active:
+            self._state.change(profile=profile, runtime=runtime, argv=(), failure=None)
+
     async def stop(self) -> None:
         """Stop the server in whatever phase it is, and wait until it is gone."""
         if self._life is None or self._life.done():
