@@ -170,9 +170,6 @@ class Nvml:
         if gone is not None:
             problems.append(f"GPU {index}: {session.words(gone)}")
             session.renew_later()
-        if figures.get("mig"):
-            for name_of_memory in WHOLE_CARD[0].fields:  # its parts have the memory, and are listed
-                figures.pop(name_of_memory, None)
         return GpuSample(
             index=index,
             name=name,

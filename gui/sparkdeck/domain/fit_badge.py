@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from sparkdeck.domain.memory_plan_verdict import MARGIN_BYTES, Verdict, verdict_of
 from sparkdeck.domain.samples import Sample
+from sparkdeck.domain.samples_gpu import memory_holders
 
 RESERVE_BYTES = MARGIN_BYTES
 """For the engine itself and its compute buffers. The KV cache, which grows with the context, comes on top."""
@@ -53,7 +54,7 @@ def memory_of(sample: Sample | None) -> FitMemory | None:
     """The memory that a model must fit into; ``None`` where nothing is known (yet)."""
     if sample is None:
         return None
-    gpus = [gpu for gpu in sample.gpus if gpu.vram_total_bytes]
+    gpus = [gpu for gpu in memory_holders(sample.gpus) if gpu.vram_total_bytes]
     if gpus:
         largest = max(gpus, key=lambda gpu: (gpu.vram_total_bytes or 0, -gpu.index))
         others = max(0, (largest.vram_used_bytes or 0) - (largest.vram_used_by_server_bytes or 0))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -110,3 +111,9 @@ class GpuSample:
     def is_whole_card(self) -> bool:
         """Not a MIG part."""
         return self.mig_parent is None
+
+
+def memory_holders(gpus: Sequence[GpuSample]) -> tuple[GpuSample, ...]:
+    """Those whose memory adds up to the machine's: the parts stand in the place of a card that is divided."""
+    divided = {gpu.mig_parent for gpu in gpus if gpu.mig_parent is not None}
+    return tuple(gpu for gpu in gpus if not (gpu.mig and (gpu.uuid or str(gpu.index)) in divided))

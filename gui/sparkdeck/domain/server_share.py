@@ -38,16 +38,6 @@ def with_server_share(gpu: GpuSample, used_before_bytes: int | None) -> GpuSampl
     return replace(gpu, vram_used_by_server_bytes=None, server_share_reason=gpu.reason or _NO_EARLIER)
 
 
-def share_text(gpu: GpuSample) -> str:
-    """The server's share for a person: ``10.0 GiB``, ``≈ 10.0 GiB (device change)``, ``–``."""
-    held = gpu.vram_used_by_server_bytes
-    if held is None:
-        return "–"
-    if gpu.server_share_source is ShareSource.DIFFERENCE:
-        return f"≈ {held / _GIB:.1f} GiB (device change)"
-    return f"{held / _GIB:.1f} GiB"
-
-
 def _by_growth(gpu: GpuSample, grown: int, reason: str) -> GpuSample:
     return replace(
         gpu,

@@ -31,6 +31,7 @@ from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.profile import LocalModel, ModelReference, Profile
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.samples import GpuSample, HostSample, Sample
+from sparkdeck.domain.samples_gpu import ShareSource, memory_holders
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
@@ -178,7 +179,9 @@ class MemoryPlanner:
             return  # a start of something else than what was planned, e.g. an arm of a benchmark
         devices, host = self._free(runtime, sample, given_back=False)
         asked = replace(question, devices=devices, host=host)
-        held = {gpu.name: gpu.vram_used_by_server_bytes for gpu in sample.gpus}
+        # what a card grew by has other programs' changes in it: nothing is learned from that
+        exact = [gpu for gpu in sample.gpus if gpu.server_share_source is not ShareSource.DIFFERENCE]
+        held = {gpu.name: gpu.vram_used_by_server_bytes for gpu in exact}
         comparison = compared(profile.name, status.generation, plan(asked), self._lines.measured(), held)
         self._bus.publish(MemoryMeasured(comparison))
         if comparison.correction is not None:
@@ -232,6 +235,7 @@ def devices_of(
     name none of them, NVML's order does.
     """
     named: list[tuple[str, GpuSample]] = []
+    gpus = memory_holders(gpus)
     rest = list(gpus)
     for line in engine_lines:
         name, _, description = line.partition(":")

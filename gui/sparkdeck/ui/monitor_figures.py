@@ -9,6 +9,7 @@ from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ServerSample
 from sparkdeck.domain.speculation import SpeculationState
 from sparkdeck.ui import formatting
 from sparkdeck.ui.formatting import UNKNOWN
+from sparkdeck.ui.gpu_words import memory_lines, state_lines
 from sparkdeck.ui.theme import Tone
 
 NOT_YET = "Not measured yet."
@@ -159,14 +160,7 @@ def vram(sample: Sample | None, gpu: int | None) -> Words:
 
 
 def _vram_tooltip(gpus: Sequence[GpuSample], server: ServerSample | None) -> str:
-    lines = [
-        f"GPU {each.index} {each.name}: {formatting.gib_of(each.vram_used_bytes, each.vram_total_bytes)}"
-        for each in gpus
-    ]
-    ours = _sum(gpus, lambda each: each.vram_used_by_server_bytes)
-    if ours is not None:
-        lines.append(f"The server holds {formatting.gib(ours)}.")
-    lines += dict.fromkeys(each.server_share_reason for each in gpus if each.server_share_reason)
+    lines = [line for each in gpus for line in memory_lines(each)]
     if server is not None and server.memory.reason:
         lines.append(f"Target and draft apart: {UNKNOWN}. {server.memory.reason}")
     return "\n".join(lines)
@@ -177,23 +171,10 @@ def load(sample: Sample | None, gpu: int | None) -> Words:
     if not gpus:
         return Words(UNKNOWN, why_no_gpu(sample))
     known = [each.load_percent for each in gpus]
-    tooltip = "\n".join(_gpu_line(each) for each in gpus)
+    tooltip = "\n".join(line for each in gpus for line in state_lines(each))
     if not any(value is not None for value in known):
         return Words(UNKNOWN, _silent(gpus))
     return Words(" · ".join(UNKNOWN if value is None else f"{value} %" for value in known[:4]), "", tooltip)
-
-
-def _gpu_line(gpu: GpuSample) -> str:
-    parts = [f"GPU {gpu.index} {gpu.name}"]
-    if gpu.sm_clock_mhz is not None:
-        parts.append(f"{gpu.sm_clock_mhz:,} MHz")
-    if gpu.memory_load_percent is not None:
-        parts.append(f"memory controller busy {gpu.memory_load_percent} %")
-    if gpu.pcie_generation is not None and gpu.pcie_width is not None:
-        parts.append(f"PCIe {gpu.pcie_generation} ×{gpu.pcie_width}")
-    if gpu.throttle:
-        parts.append("held back by " + ", ".join(reason.value for reason in gpu.throttle))
-    return ", ".join(parts)
 
 
 def power(sample: Sample | None, gpu: int | None) -> Words:

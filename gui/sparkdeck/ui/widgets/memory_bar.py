@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from sparkdeck.ui.formatting import gib, gib_of
+from sparkdeck.ui.formatting import gib_of
 from sparkdeck.ui.theme import TextSize, Tone, colours
 from sparkdeck.ui.widgets.painting import fill, smooth
 from sparkdeck.ui.widgets.text import Text
@@ -38,14 +38,23 @@ class MemoryBar(QWidget):
 
     def show_gpus(self, gpus: tuple[GpuSample, ...], reason: str) -> None:
         """``reason`` says why there are none."""
+        if not gpus:
+            self._show("VRAM –", reason or "Not measured yet.", 0.0, 0.0)
+            return
+        # the first picture has no figures, and is to come without these
+        from sparkdeck.domain.samples_gpu import memory_holders
+        from sparkdeck.ui.gpu_words import memory_lines
+
+        gpus = tuple(gpu for gpu in memory_holders(gpus) if not gpu.asleep) or gpus
         used, total = _sum([gpu.vram_used_bytes for gpu in gpus]), _sum([gpu.vram_total_bytes for gpu in gpus])
         ours = _sum([gpu.vram_used_by_server_bytes for gpu in gpus])
         if used is None:
-            tooltip = reason or ("The driver does not say how much is used." if gpus else "Not measured yet.")
-            self._show("VRAM –", tooltip, 0.0, 0.0)
+            silent = next((gpu.reason for gpu in gpus if gpu.reason), "The driver does not say how much is used.")
+            self._show("VRAM –", reason or silent, 0.0, 0.0)
             return
-        lines = [f"{gpu.name}: {gib_of(gpu.vram_used_bytes, gpu.vram_total_bytes)}" for gpu in gpus]
-        lines.append(f"The server's part: {gib(ours)}" if ours is not None else "The server's part is not known.")
+        lines = [line for gpu in gpus for line in memory_lines(gpu)]
+        if ours is None and not any(gpu.server_share_reason for gpu in gpus):
+            lines.append("The server's part is not known.")
         share = min(1.0, used / total) if total else 0.0
         mine = min(share, ours / total) if total and ours else 0.0
         self._show(f"VRAM {gib_of(used, total)}", "\n".join(lines), mine, share - mine)
