@@ -24,6 +24,7 @@ from sparkdeck.command_text import add_command_arguments, show_command
 from sparkdeck.domain.errors import UserError
 from sparkdeck.fit_command import add_fit_arguments, run_fit
 from sparkdeck.gguf_command import add_gguf_arguments, run_gguf
+from sparkdeck.monitor_command import add_monitor_arguments, run_monitor
 from sparkdeck.pair_command import add_pair_arguments, run_pair
 from sparkdeck.profile_command import add_profile_arguments, run_profile
 from sparkdeck.pull_command import add_pull_arguments, run_pull
@@ -60,6 +61,10 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=int, help="default: the profile's; 0 is any free one")
     serve.add_argument("--verbose", action="store_true", help="show the server's log")
     serve.set_defaults(command=_serve)
+
+    monitor = commands.add_parser("monitor", help="show what a running server, the GPUs and the machine do")
+    add_monitor_arguments(monitor)
+    monitor.set_defaults(command=run_monitor)
 
     doctor = commands.add_parser("doctor", help="look this machine over and say what to mend")
     doctor.add_argument("--json", action="store_true", help="for programs (sparkdeck.doctor/1)")

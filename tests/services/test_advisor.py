@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -217,27 +221,54 @@ async def _advice(panel: Panel, kind: AdviceKind) -> Any:
     return found()[0]
 
 
-@pytest.mark.parametrize(("wrong_after_every", "useful"), [(3, 2), (1, 0)])
+def _watch_from_outside() -> tuple[dict[str, Any], int, str]:
+    """The first line of ``sparkdeck monitor --json`` with a server in it, and how the command ends when nobody reads on."""
+    command = [sys.executable, "-m", "sparkdeck", "monitor", "--json", "--interval", "0.25"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        assert child.stderr is not None
+        first: dict[str, Any] = {}
+        while not ((first.get("server") or {}).get("acceptance_since_start") or {}).get("steps"):
+            first = json.loads(child.stdout.readline())
+        child.stdout.close()
+        return first, child.wait(), child.stderr.read()
+
+
+@pytest.mark.parametrize(("wrong_after_every", "useful"), [(2, 1), (1, 0)])
 def test_a_draft_that_breaks_off_on_a_true_engine_is_named_with_the_counts(
     tmp_path: Path, wrong_after_every: int, useful: int
 ) -> None:
-    """Wrong after every third token, n-max 4: each step accepts exactly two. Wrong after each: none ever helps."""
+    """Wrong after every second token, n-max 4: each step accepts exactly one. Wrong after each: none ever helps."""
 
     async def test() -> None:
         pieces = cut_into_pieces(SCRIPT)
-        pieces = pieces[: len(pieces) // 3 * 3]  # it is recited in a circle: the wrong ones stay three apart
+        pieces = pieces[: len(pieces) // 2 * 2]  # it is recited in a circle: the wrong ones stay two apart
         target, draft = write_pair(ScriptedPair(pieces, wrong_every(wrong_after_every, len(pieces))), tmp_path)
-        profile = profile_of(target, draft, predict=640 if useful else 220, spec_draft_n_max=4, ctx_size=1024)
+        profile = profile_of(target, draft, predict=(1 + useful) * 210, spec_draft_n_max=4, ctx_size=1024)
         async with running_panel() as panel:
             await panel.services.supervisor.start(profile, panel.services.selection.runtime)
-            await panel.services.supervisor.wait_ready()
+            status = await panel.services.supervisor.wait_ready()
             await panel.services.chat.answer(1, HELLO)
             advice = await _advice(panel, AdviceKind.DEAD_POSITION)
             assert advice.severity is (Severity.WARNING if useful else Severity.FAULT)
-            if useful:
-                assert advice.title == "From draft token 3 on nothing is accepted"
-                assert advice.mends[0].changes == (("spec-draft-n-max", 2),)
-            else:
+            if not useful:
                 assert advice.evidence.startswith("0 of ")
+                return
+            assert advice.title == "From draft token 2 on nothing is accepted"
+            assert advice.mends[0].changes == (("spec-draft-n-max", 1),)
+            seen, code, said = await asyncio.to_thread(_watch_from_outside)
+            assert (seen["schema"], seen["server"]["url"]) == ("sparkdeck.sample/1", status.endpoint)
+            sample = await panel.sample(lambda event: event.sample.server)
+            assert sample.sample.server is not None
+            counts = sample.sample.server.since_start.counts
+            figures = seen["server"]["acceptance_since_start"]
+            assert (figures["drafted"], figures["accepted"], figures["steps"]) == (
+                counts.drafted,
+                counts.accepted,
+                counts.steps,
+            )
+            assert status.pid in [each["pid"] for each in seen["host"]["processes"]]
+            assert seen["host"]["server_rss_bytes"] > 0
+            assert (code, said) == (0, "")
 
     run(test)

@@ -24,12 +24,15 @@ def prepare_streams() -> None:
             stream.reconfigure(errors="replace" if name == "stdout" else "backslashreplace")
 
 
-def say(text: str) -> None:
-    """Print to stdout. A reader that has gone is none of our business; a full disk is a :class:`UserError`."""
+def say(text: str) -> bool:
+    """Print to stdout; whether somebody reads it. That a reader has gone is no failure; a full disk is a
+    :class:`UserError`."""
     try:
         print(text, flush=True)
+        return True
     except BrokenPipeError:
         _silence(sys.stdout)
+        return False
     except OSError as error:
         _silence(sys.stdout)
         raise storage_error(Path("The output"), error) from error

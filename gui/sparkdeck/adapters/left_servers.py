@@ -1,4 +1,7 @@
-"""Looks for servers that an earlier SparkDeck left running. Blocking (some ms per note); changes nothing."""
+"""Looks for servers that SparkDeck noted: those that run, and those that an earlier one left running.
+
+Blocking (some ms per note); changes nothing.
+"""
 
 from __future__ import annotations
 
@@ -14,11 +17,14 @@ from sparkdeck.domain.left_server import LeftServer
 
 def find_left_servers(state_folder: Path) -> tuple[LeftServer, ...]:
     """Servers that live while the SparkDeck that noted them does not, oldest first."""
+    return tuple(server for server in find_noted_servers(state_folder) if not is_owned(server.note))
+
+
+def find_noted_servers(state_folder: Path) -> tuple[LeftServer, ...]:
+    """All servers of SparkDecks on this machine that live, also those whose window is open; oldest first."""
     found = []
     for note in read_notes(state_folder):
-        if not is_here(note) or is_owned(note):
-            continue
-        if members := members_of(note):
+        if is_here(note) and (members := members_of(note)):
             pids = tuple(member.pid for member in members)
             found.append(LeftServer(note, _serving(members, note.server.pid, note.port), pids, _memory(pids)))
     return tuple(found)

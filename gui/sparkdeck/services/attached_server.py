@@ -27,7 +27,10 @@ class AttachedServer:
     The key lives here and in the client's headers only: in memory, as long as it is attached.
     """
 
-    def __init__(self, bus: EventBus, notices: Notices, facts: EndpointFacts, api_key: str | None) -> None:
+    def __init__(
+        self, bus: EventBus, notices: Notices, facts: EndpointFacts, api_key: str | None, pid: int | None = None
+    ) -> None:
+        """``pid``: its process, where that is known to be on this machine: it is only looked at."""
         self._bus = bus
         self._notices = notices
         self._api_key = api_key
@@ -36,7 +39,12 @@ class AttachedServer:
         self._watch: asyncio.Task[None] | None = None
         self._unanswered = 0
         self._status = ServerStatus(
-            Phase.READY, host=facts.address.host, port=facts.address.port, generation=1, attached=Attachment(facts)
+            Phase.READY,
+            host=facts.address.host,
+            port=facts.address.port,
+            pid=pid,
+            generation=1,
+            attached=Attachment(facts),
         )
 
     @property

@@ -167,16 +167,18 @@ class ServerFleet:
         self._bus.publish(EndpointProbed(text, facts))
         return facts
 
-    async def attach_or_raise(self, text: str, api_key: str | None, model_id: str = "") -> Attachment:
-        """The same for a command without a window: raises what stands in the way."""
+    async def attach_or_raise(
+        self, text: str, api_key: str | None, model_id: str = "", *, pid: int | None = None
+    ) -> Attachment:
+        """The same for a command without a window: raises what stands in the way. ``pid``: its process, where known."""
         facts = await probe_endpoint(parse_endpoint(text), api_key)
         self._probed = (text, api_key, facts)
-        await self.attach(text, api_key, model_id)
+        await self.attach(text, api_key, model_id, pid=pid)
         attached = self._desk.status.attached
         assert attached is not None
         return attached
 
-    async def attach(self, text: str, api_key: str | None, model_id: str = "") -> None:
+    async def attach(self, text: str, api_key: str | None, model_id: str = "", *, pid: int | None = None) -> None:
         """Use the server at this address from now on; ``EndpointProbed`` says why not."""
         self._require_open()
         known = self._probed
@@ -188,7 +190,7 @@ class ServerFleet:
         async with self._changing:
             await self._let_go(name)
             self._require_open()
-            server = AttachedServer(self._desk.bus_for(name), self._notices, facts, api_key)
+            server = AttachedServer(self._desk.bus_for(name), self._notices, facts, api_key, pid)
             server.begin()
             self._desk.add(name, server, is_router=facts.is_router)
             self._desk.set_models(name, facts.models)
