@@ -21,7 +21,15 @@ from sparkdeck.domain.report import (
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 """The page could not load anything even if an escape were missing."""
-_VERDICTS = {"FASTER": "good", "SLOWER": "bad", "INVALID": "bad", "NO DIFFERENCE": "even", "UNDECIDED": "even"}
+_VERDICTS = {
+    "FASTER": "good",
+    "SLOWER": "bad",
+    "INVALID": "bad",
+    "NO DIFFERENCE": "even",
+    "UNDECIDED": "even",
+    "NOT PASSED": "bad",
+    "passed": "good",
+}
 
 _STYLE = """
 :root { color-scheme: light dark; --bg: #F4F5F7; --surface: #FFFFFF; --border: #DCE0E6; --text: #1B1F24;
@@ -51,8 +59,8 @@ caption { text-align: left; font-weight: 600; padding: 4px 0 8px; }
 th, td { padding: 6px 10px; border-bottom: 1px solid var(--border); text-align: right; vertical-align: top;
   white-space: nowrap; }
 thead th { color: var(--muted); font-weight: 600; vertical-align: bottom; white-space: normal; }
-th.text, td.text { text-align: left; white-space: normal; overflow-wrap: anywhere; min-width: 84px; }
-tbody th { font-weight: 500; } tr.strong > * { font-weight: 700; }
+th.text, td.text { text-align: left; white-space: normal; overflow-wrap: break-word; max-width: 640px; }
+tbody th { font-weight: 500; min-width: 150px; } td.word { white-space: nowrap; } tr.strong > * { font-weight: 700; }
 td.good, text.good { color: var(--good); fill: var(--good); } td.bad, text.bad { color: var(--bad); fill: var(--bad); }
 td.even, td.good, td.bad { font-weight: 600; }
 pre { background: var(--bg); border: 1px solid var(--border); border-radius: 8px; padding: 12px; margin: 4px 0 12px;
@@ -79,6 +87,7 @@ def report_html(report: Report, made_by: str) -> str:
     numbers = itertools.count(1)
     sections = "".join(_section(section, numbers) for section in report.sections)
     lead = "".join(_paragraph(paragraph) for paragraph in report.lead)
+    lead = f'<div class="lead {escaped(report.tone)}">{lead}</div>\n' if lead else ""
     page = (
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{escaped(_POLICY)}">\n'
@@ -86,7 +95,7 @@ def report_html(report: Report, made_by: str) -> str:
         '<meta name="referrer" content="no-referrer">\n'
         f"<title>{_inline(report.title)}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n<main>\n"
         f"<h1>{_inline(report.title)}</h1>\n"
-        f'<div class="lead {escaped(report.tone)}">{lead}</div>\n{sections}'
+        f"{lead}{sections}"
         f"<footer>{escaped(made_by)}</footer>\n</main>\n</body>\n</html>\n"
     )
     return page.encode("utf-8", "replace").decode()

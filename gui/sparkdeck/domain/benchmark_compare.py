@@ -25,11 +25,19 @@ PUBLISHED = "Published"
 
 @dataclass(frozen=True, slots=True)
 class ComparedColumn:
-    """One result. ``name`` is its letter and title, ``note`` its date and machine; the published one is a reference."""
+    """One result. ``letter`` heads its column, ``title`` is what it is called, ``note`` its date and GPU.
 
-    name: str
+    The published one is a reference: nothing is divided by it.
+    """
+
+    letter: str
+    title: str
     note: str
     is_reference: bool = False
+
+    @property
+    def name(self) -> str:
+        return f"{self.letter}: {self.title}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +70,14 @@ def compare(records: Sequence[BenchmarkRecord]) -> Comparison:
     published = tuple(dict.fromkeys(record.published for record in records if record.published is not None))
     columns = [
         *(_column(place, record) for place, record in enumerate(records)),
-        *(ComparedColumn(f"{PUBLISHED}, {run.machine}", run.date, is_reference=True) for run in published),
+        *(ComparedColumn(PUBLISHED, run.machine, run.date, is_reference=True) for run in published),
     ]
     bars = [""]
     for place in range(1, len(records)):
         bars.append(why_no_ratio(records[0], records[place]))
-    notes = [f"{columns[place].name}: no ratios to the first. {bar}" for place, bar in enumerate(bars) if bar]
+    notes = [
+        f"{columns[place].letter}: no ratios to {columns[0].letter}. {bar}" for place, bar in enumerate(bars) if bar
+    ]
     if published:
         notes.append(f"{PUBLISHED}: {NOT_A_REPRODUCTION}")
     whole = [_setting(setting, [values[setting] for values in settings], published) for setting in SETTINGS]
@@ -115,7 +125,7 @@ def _column(place: int, record: BenchmarkRecord) -> ComparedColumn:
     notes = [record.created[:16].replace("T", " "), record.gpu or ""]
     if record.imported:
         notes.append("imported")
-    return ComparedColumn(f"{letter}: {title}", " · ".join(note for note in notes if note))
+    return ComparedColumn(letter, title, " · ".join(note for note in notes if note))
 
 
 def _published_setting(setting: Setting, run: PublishedRun) -> str:

@@ -82,7 +82,7 @@ def benchmark_report(record: BenchmarkRecord) -> Report:
 def _parts(title: str, parts: tuple[ClassRecord, ...]) -> Section:
     if not parts:
         return Section("", ())
-    rows = tuple(
+    rows: tuple[tuple[str, ...], ...] = tuple(
         (
             part.title or class_name(part.name),
             part.overall,
@@ -105,8 +105,10 @@ def _parts(title: str, parts: tuple[ClassRecord, ...]) -> Section:
         if part.speedup is not None and part.low is not None and part.high is not None
     )
     chart: tuple[Block, ...] = (IntervalChart("Speed-up with its interval", intervals),) if intervals else ()
-    columns = ("", "verdict", "speed-up", "interval", "why")
-    return Section(title, (*chart, Table(columns, rows, text_columns=2, text_last=True)))
+    columns: tuple[str, ...] = ("", "verdict", "speed-up", "interval", "why")
+    if not any(row[-1] for row in rows):
+        columns, rows = columns[:-1], tuple(row[:-1] for row in rows)
+    return Section(title, (*chart, Table(columns, rows, text_columns=2, text_last=len(columns) == 5)))
 
 
 def _method(record: BenchmarkRecord) -> Paragraph:

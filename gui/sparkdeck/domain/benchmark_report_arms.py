@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sparkdeck.domain.benchmark_prompts import PromptClass
 from sparkdeck.domain.benchmark_record import ArmRecord, BenchmarkRecord
 from sparkdeck.domain.benchmark_run import RunResult
 from sparkdeck.domain.report import Bar, BarChart, Block, Paragraph, Section, Table, count, number, percent, times
@@ -89,7 +90,9 @@ def positions_text(positions: Sequence[float] | None) -> str:
 
 
 def class_name(name: str) -> str:
-    return name.replace("_", "-").capitalize() if name not in ("", OVERALL) else name
+    """A prompt class as people call it; another tool's as it stands there."""
+    known = [one.title for one in PromptClass if one.value == name]
+    return known[0] if known else name
 
 
 def side_by_side_section(record: BenchmarkRecord) -> Section:

@@ -17,7 +17,7 @@ def facts_table(record: BenchmarkRecord) -> Table:
     rows = [
         ("Measured", record.created),
         ("Machine", hardware.machine if hardware is not None and hardware.machine else record.host),
-        ("GPU", record.gpu or UNKNOWN),
+        *(("GPU", words) for words in _gpus(record)),
         ("GPU driver", (hardware.driver if hardware is not None else None) or UNKNOWN),
         ("Runtime", runtime_words(record)),
         *(
@@ -26,13 +26,8 @@ def facts_table(record: BenchmarkRecord) -> Table:
         ),
         ("Context", context_words(record)),
     ]
-    if hardware is not None:
-        for gpu in hardware.gpus:
-            limit = f", power limit {gpu.power_limit_w:.0f} W" if gpu.power_limit_w is not None else ""
-            memory = f", {gpu.vram_total_bytes / 2**30:.1f} GiB" if gpu.vram_total_bytes is not None else ""
-            rows.append(("GPU in detail", f"{gpu.name}{memory}{limit}"))
     if protocol is not None:
-        runs = f"{count(protocol.runs)} runs per prompt and arm"
+        runs = f"{count(protocol.runs)} run{'' if protocol.runs == 1 else 's'} per prompt and arm"
         asked = f"{protocol.title or protocol.kind}: {runs}, up to {count(protocol.tokens)} tokens each"
         rows.append(("Protocol", asked))
         sampling = {GREEDY: "temperature 0", None: UNKNOWN}.get(
@@ -53,6 +48,16 @@ def facts_table(record: BenchmarkRecord) -> Table:
             )
         )
     return Table(("", ""), tuple(rows), text_columns=2)
+
+
+def _gpus(record: BenchmarkRecord) -> list[str]:
+    """Each with its memory and power limit, as far as they are known."""
+    words = []
+    for gpu in record.hardware.gpus if record.hardware is not None else ():
+        memory = f", {gpu.vram_total_bytes / 2**30:.1f} GiB" if gpu.vram_total_bytes is not None else ""
+        limit = f", power limit {gpu.power_limit_w:.0f} W" if gpu.power_limit_w is not None else ""
+        words.append(f"{gpu.name}{memory}{limit}")
+    return words or [record.gpu or UNKNOWN]
 
 
 def runtime_words(record: BenchmarkRecord) -> str:

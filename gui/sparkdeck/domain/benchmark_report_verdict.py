@@ -31,12 +31,23 @@ def _verdict(verdict: VerdictRecord) -> tuple[Paragraph, ...]:
     """In words, then the figures behind it, then what is to be said with them."""
     needed = f"About {count(verdict.runs_needed)} more runs per arm would probably decide it."
     lines = [
-        Paragraph(verdict.words or f"{times(verdict.speedup)} the baseline’s wall speed.", verdict.overall),
+        Paragraph(_without_word(verdict) or f"{times(verdict.speedup)} the baseline’s wall speed.", verdict.overall),
         Paragraph(verdict.expert),
         Paragraph(needed if verdict.runs_needed is not None else ""),
         *(Paragraph(reason) for reason in verdict.reasons if reason not in verdict.words),
     ]
     return tuple(line for line in lines if line.text)
+
+
+def _without_word(verdict: VerdictRecord) -> str:
+    """The words without the verdict itself, which stands before them."""
+    word, colon, rest = verdict.words.partition(": ")
+    if colon and word.upper() in (
+        verdict.overall,
+        {"UNDECIDED": "NOT DECIDED", "INVALID": "NOT VALID"}.get(verdict.overall),
+    ):
+        return f"{rest[:1].upper()}{rest[1:]}"
+    return verdict.words
 
 
 def _plain_verdict(record: BenchmarkRecord) -> Paragraph:

@@ -11,20 +11,25 @@ from sparkdeck.domain.report import UNKNOWN, Block, Items, Paragraph, Report, Se
 
 
 def compare_report(comparison: Comparison) -> Report:
-    columns = tuple(column.name for column in comparison.columns)
+    columns = tuple(column.letter for column in comparison.columns)
+    named = Table(
+        ("", "result", "measured"),
+        tuple((column.letter, column.title, column.note) for column in comparison.columns),
+        text_columns=3,
+    )
     differing = (
         _settings(comparison.differing, columns) if comparison.differing else Paragraph("Nothing that is known.")
     )
     sections = [
+        Section("Results", (named,)),
         Section("What differs", (differing, *((Items(comparison.notes),) if comparison.notes else ()))),
         *_figures(comparison, columns),
         Section("The same in all", (_settings(comparison.same, columns),) if comparison.same else ()),
         Section("Method", (Paragraph(_method(comparison)), Paragraph(NO_QUALITY))),
     ]
-    dates = tuple(f"{column.name}: {column.note}" for column in comparison.columns if column.note)
     return Report(
         f"{sum(not column.is_reference for column in comparison.columns)} benchmarks side by side",
-        (Paragraph(" | ".join(dates)),),
+        (),
         tuple(section for section in sections if section.blocks),
     )
 
