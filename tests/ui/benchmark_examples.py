@@ -11,6 +11,7 @@ from sparkdeck.domain.runtime import Runtime
 from tests.ui.fake_panel import PROFILE, RUNTIME
 
 PUBLISHED = PublishedRun("RTX 5090", "2026-08-07", 3, 512, 3, 553, 326, 2.76)
+WITH_GPU = replace(RUNTIME, devices=("CUDA0: RTX 4090",))
 KNOWN_PAIR = replace(PROFILE, provenance=Provenance(published=PUBLISHED))
 
 
@@ -42,7 +43,7 @@ def dspark(n_max: int, *speeds: float) -> ArmResult:
 
 
 def result(
-    *arms: ArmResult, gpu: str | None = "RTX 4090", runtime: Runtime = RUNTIME, **changes: Any
+    *arms: ArmResult, gpu: str | None = "RTX 4090", runtime: Runtime = WITH_GPU, **changes: Any
 ) -> BenchmarkResult:
     n_max = tuple(arm.n_max for arm in arms if arm.n_max is not None) or (3,)
     request = BenchmarkRequest(KNOWN_PAIR, runtime, 3, 512, n_max)

@@ -24,7 +24,10 @@ class BenchmarkProgressed:
 
 @dataclass(frozen=True, slots=True)
 class BenchmarkEnded:
+    """``record`` is the outcome's result, judged in the service thread; ``None`` where nothing was measured."""
+
     outcome: BenchmarkOutcome
+    record: BenchmarkRecord | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,32 +1,36 @@
-"""A benchmark in rows and sentences. Every figure is one of the domain's; nothing is computed here. No Qt widgets."""
+"""The table of a benchmark in rows and cells. Every figure is one of the domain's; nothing is computed here. No Qt widgets."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sparkdeck.domain.benchmark import (
-    ArmKind,
-    ArmResult,
-    BenchmarkEnd,
-    BenchmarkOutcome,
-    BenchmarkResult,
-    RunResult,
-    speedup_over,
+from sparkdeck.domain.benchmark import SCHEMA, ArmResult
+from sparkdeck.domain.benchmark_protocols import ProtocolKind
+from sparkdeck.domain.benchmark_record import (
+    ArmRecord,
+    BenchmarkRecord,
+    ProtocolRecord,
+    RuntimeRecord,
 )
-from sparkdeck.domain.profile import Profile, PublishedRun
-from sparkdeck.domain.runtime import RuntimeKind
+from sparkdeck.domain.benchmark_recorded import arm_record
+from sparkdeck.domain.benchmark_run import RunResult
+from sparkdeck.domain.profile import PublishedRun
+from sparkdeck.domain.speed_bench_columns import (
+    ColumnsRow,
+    columns_rows,
+    ratio,
+)
 from sparkdeck.ui import formatting
 from sparkdeck.ui.theme import Tone
 
-CPU_NOTE = "CPU run: says nothing about your GPU."
 NOT_MEASURED_HERE = "Published by others, not measured here"
 NO_SPEED_PUBLISHED = "No speed is quoted with these counts, so none is shown."
 _NOT_YET = "…"
 _NO_DRAFT = "Nothing is drafted without a draft."
-_MOST_N_MAX = 64
-_USUAL_TOKENS_PER_S = 50
+_ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
+_MOST_RUN_COLUMNS = 10
+_MOST_POSITIONS = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,57 +48,153 @@ class Row:
     cells: tuple[Cell, ...]
 
 
-def columns(runs: int) -> tuple[str, ...]:
-    """The table's head for that many runs: what decides first, so that a narrow window shows it without scrolling."""
-    names = [f"Run {number}" + (" (warm-up)" if number == 1 else "") for number in range(1, runs + 1)]
-    return ("Arm", "Mean", "Speed-up", "Accepted", "Mean length", *names, "Median", "± stdev", "Decode tok/s")
+@dataclass(frozen=True, slots=True)
+class Table:
+    head: tuple[str, ...]
+    rows: tuple[Row, ...]
 
 
-def rows(arms: Sequence[ArmResult], runs: int, published: PublishedRun | None = None) -> tuple[Row, ...]:
-    """One row per arm with ``runs`` requests each (those to come as "…"), then what others published, apart."""
-    measured = [arm for arm in arms if arm.summary.wall_tokens_per_s.mean is not None]
-    best = max(measured, key=lambda arm: arm.summary.wall_tokens_per_s.mean or 0.0) if len(measured) > 1 else None
-    baseline = next((arm for arm in arms if arm.kind is ArmKind.BASELINE), None)
-    result = [Row("best" if arm is best else "arm", _arm_cells(arm, baseline, runs)) for arm in arms]
+def table_of(record: BenchmarkRecord) -> Table:
+    """The arms of a kept result, then what others published, apart."""
+    return _table(record, _runs_each(record), record.published)
+
+
+def record_so_far(arms: Sequence[ArmResult], protocol: ProtocolKind) -> BenchmarkRecord:
+    """A benchmark that goes on, as far as tables and charts need to know it."""
+    return BenchmarkRecord(
+        SCHEMA,
+        "",
+        RuntimeRecord("", None, None),
+        "",
+        None,
+        tuple(arm_record(arm) for arm in arms),
+        None,
+        None,
+        (),
+        ProtocolRecord(protocol.value),
+    )
+
+
+def table_so_far(record: BenchmarkRecord, runs: int, published: PublishedRun | None = None) -> Table:
+    """The arms of a benchmark that goes on, with ``runs`` requests each (those to come as "…")."""
+    return _table(record, runs, published)
+
+
+def _table(record: BenchmarkRecord, runs: int, published: PublishedRun | None) -> Table:
+    is_reference = record.protocol is None or record.protocol.kind == ProtocolKind.REFERENCE.value
+    shown = runs if is_reference and runs <= _MOST_RUN_COLUMNS else 0
+    compared = {arm.label: columns_rows(record, arm)[-1] for arm in record.draft_arms}
+    positions = max((len(row.per_position or ()) for row in compared.values()), default=0)
+    names = [f"Run {number}" + (" (warm-up)" if number == 1 else "") for number in range(1, shown + 1)]
+    spread = ("Median", "± stdev") if shown else ()
+    places = tuple(f"{_ordinal(place)} token" for place in range(1, min(positions, _MOST_POSITIONS) + 1))
+    head = (
+        "Arm",
+        "Mean",
+        "Speed-up",
+        "Accepted",
+        "Mean length",
+        *names,
+        *spread,
+        "Decode tok/s",
+        "Decode speed-up",
+        "Latency speed-up",
+        *places,
+    )
+    known = [arm for arm in record.arms if _mean(arm) is not None]
+    best = max(known, key=lambda arm: _mean(arm) or 0.0) if len(known) > 1 else None
+    base = _mean(record.baseline) if record.baseline is not None else None
+    rows = [
+        Row(
+            "best" if arm is best else "arm",
+            _arm_cells(record, arm, compared.get(arm.label), base, shown, len(places)),
+        )
+        for arm in record.arms
+    ]
     if published is not None:
         section = (
             f"{NOT_MEASURED_HERE}: {published.date}, {published.runs} × {published.tokens} tokens, n-max "
             f"{published.n_max}; no speeds quoted"
         )
-        result.append(Row("section", (Cell(section, NO_SPEED_PUBLISHED, tone=Tone.MUTED),)))
-        result.append(Row("published", _published_cells(published, runs)))
-    return tuple(result)
+        rows.append(Row("section", (Cell(section, NO_SPEED_PUBLISHED, tone=Tone.MUTED),)))
+        rows.append(Row("published", _published_cells(published, len(head))))
+    return Table(head, tuple(rows))
 
 
-def _arm_cells(arm: ArmResult, base: ArmResult | None, runs: int) -> tuple[Cell, ...]:
+def _runs_each(record: BenchmarkRecord) -> int:
+    most = max((len(arm.runs) for arm in record.arms), default=0)
+    return max(most, record.protocol.runs or 0) if record.protocol is not None else most
+
+
+def _arm_cells(
+    record: BenchmarkRecord, arm: ArmRecord, row: ColumnsRow | None, base: float | None, runs: int, positions: int
+) -> tuple[Cell, ...]:
+    none = "" if arm.counted_runs else "No valid run yet."
+    if row is None:
+        return _baseline_cells(record, arm, none, runs, positions)
     summary = arm.summary
-    wall = summary.wall_tokens_per_s
-    few = "" if len(arm.valid_runs) > 1 else "Takes at least two valid runs."
-    none = "" if arm.valid_runs else "No valid run yet."
-    baseline = arm.kind is ArmKind.BASELINE
-    uncounted = _NO_DRAFT if baseline else none or "The server did not count this."
-    label_tone = Tone.TEXT if baseline else Tone.ACCENT
+    uncounted = none or "The server did not count this."
+    takes = "Takes valid runs with and without the draft."
     return (
-        Cell(arm.label, " ".join(arm.argv), label_tone),
-        _figure(wall.mean, none or _over(arm)),
-        Cell(formatting.UNKNOWN, "The baseline itself.") if baseline else _speedup_cell(speedup_over(base, arm)),
+        Cell(arm.label, " ".join(arm.argv), Tone.ACCENT),
+        Cell(_speed(_mean(arm)), none or _over(record, arm)),
+        _factor(ratio(_mean(arm), base), "This arm's mean wall speed ÷ the baseline's.", takes),
         Cell(formatting.percent(summary.acceptance), uncounted if summary.acceptance is None else ""),
         Cell(formatting.ratio(summary.mean_accepted_length), uncounted if summary.mean_accepted_length is None else ""),
-        *(_run_cell(arm.runs[place] if place < len(arm.runs) else None) for place in range(runs)),
-        _figure(wall.median, none),
-        Cell(_speed(wall.stdev), few),
-        _figure(summary.decode_tokens_per_s.mean, none or "The server's own decode speed, mean."),
+        *_run_cells(arm, runs),
+        *_spread_cells(arm, none, runs),
+        _decode_cell(arm, none),
+        _factor(row.decode_speedup, "Decode speed with the draft ÷ without it.", takes),
+        _factor(row.latency_speedup, "Mean seconds per answer without the draft ÷ with it.", takes),
+        *_position_cells(row.per_position, positions, uncounted),
     )
 
 
-def _speedup_cell(speedup: float | None) -> Cell:
-    if speedup is None:
-        return Cell(formatting.UNKNOWN, "Takes valid runs with and without the draft.")
-    return Cell(formatting.times(speedup), "This arm's mean wall speed ÷ the baseline's.")
+def _baseline_cells(record: BenchmarkRecord, arm: ArmRecord, none: str, runs: int, positions: int) -> tuple[Cell, ...]:
+    itself = Cell(formatting.UNKNOWN, "The baseline itself.")
+    nothing = Cell(formatting.UNKNOWN, _NO_DRAFT)
+    return (
+        Cell(arm.label, " ".join(arm.argv)),
+        Cell(_speed(_mean(arm)), none or _over(record, arm)),
+        itself,
+        nothing,
+        nothing,
+        *_run_cells(arm, runs),
+        *_spread_cells(arm, none, runs),
+        _decode_cell(arm, none),
+        itself,
+        itself,
+        *(nothing for _ in range(positions)),
+    )
 
 
-def _over(arm: ArmResult) -> str:
-    return f"Over {len(arm.valid_runs)} valid of {len(arm.runs)} runs; the first one's warm-up is kept in the mean."
+def _mean(arm: ArmRecord) -> float | None:
+    return arm.summary.wall_tokens_per_s.mean
+
+
+def _decode_cell(arm: ArmRecord, none: str) -> Cell:
+    return Cell(_speed(arm.summary.decode_tokens_per_s.mean), none or "The server's own decode speed, mean.")
+
+
+def _factor(value: float | None, tooltip: str, takes: str) -> Cell:
+    return Cell(formatting.times(value), takes if value is None else tooltip)
+
+
+def _position_cells(shares: tuple[float, ...] | None, positions: int, uncounted: str) -> tuple[Cell, ...]:
+    known = (shares or ())[:positions]
+    cells = [Cell(formatting.percent(share), "Share of the steps that accepted this drafted token.") for share in known]
+    return (*cells, *(Cell(formatting.UNKNOWN, uncounted) for _ in range(positions - len(cells))))
+
+
+def _over(record: BenchmarkRecord, arm: ArmRecord) -> str:
+    counted, asked = len(arm.counted_runs), len(arm.runs)
+    if record.protocol is None or record.protocol.kind == ProtocolKind.REFERENCE.value:
+        return f"Over {counted} valid of {asked} runs; the first one's warm-up is kept in the mean."
+    return f"All tokens ÷ all seconds of {counted} answers; {asked - counted} more were warm-up, probes or not valid."
+
+
+def _run_cells(arm: ArmRecord, runs: int) -> tuple[Cell, ...]:
+    return tuple(_run_cell(arm.runs[place] if place < len(arm.runs) else None) for place in range(runs))
 
 
 def _run_cell(run: RunResult | None) -> Cell:
@@ -108,10 +208,18 @@ def _run_cell(run: RunResult | None) -> Cell:
     ]
     if run.drafted is not None:
         facts.append(f"{formatting.count(run.accepted)} of {formatting.count(run.drafted)} drafted tokens accepted")
-    return _figure(run.wall_tokens_per_s, ", ".join(facts))
+    return Cell(_speed(run.wall_tokens_per_s), ", ".join(facts))
 
 
-def _published_cells(run: PublishedRun, runs: int) -> tuple[Cell, ...]:
+def _spread_cells(arm: ArmRecord, none: str, runs: int) -> tuple[Cell, ...]:
+    if not runs:
+        return ()
+    wall = arm.summary.wall_tokens_per_s
+    few = "" if wall.stdev is not None else "Takes at least two valid runs."
+    return (Cell(_speed(wall.median), none), Cell(_speed(wall.stdev), few))
+
+
+def _published_cells(run: PublishedRun, width: int) -> tuple[Cell, ...]:
     unknown = Cell(formatting.UNKNOWN, NO_SPEED_PUBLISHED, Tone.MUTED)
     acceptance = run.accepted / run.drafted if run.drafted else None
     return (
@@ -124,12 +232,8 @@ def _published_cells(run: PublishedRun, runs: int) -> tuple[Cell, ...]:
         unknown,
         Cell(formatting.percent(acceptance, 2), f"{run.accepted} of {run.drafted} drafted tokens.", Tone.MUTED),
         Cell(formatting.ratio(run.mean_accepted_length), "", Tone.MUTED),
-        *(unknown for _ in range(runs + 3)),
+        *(unknown for _ in range(width - 5)),
     )
-
-
-def _figure(value: float | None, tooltip: str = "") -> Cell:
-    return Cell(_speed(value), tooltip)
 
 
 def _speed(value: float | None) -> str:
@@ -141,142 +245,28 @@ def _seconds(value_s: float | None) -> str:
     return formatting.UNKNOWN if value_s is None else f"{value_s:.3f} s"
 
 
-# ---------------------------------------------------------------------------------------------- verdict
+def _ordinal(place: int) -> str:
+    return _ORDINALS.get(place, f"{place}th")
 
 
-def outcome_sentence(outcome: BenchmarkOutcome) -> str:
-    """What was measured last, when and how, or that nothing was."""
-    result = outcome.result
-    if result is None:
-        return {
-            BenchmarkEnd.CANCELLED: "Cancelled before anything was measured.",
-            BenchmarkEnd.FAILED: "The last benchmark failed before anything was measured.",
-        }.get(outcome.end, "")
-    request = result.request
-    cut = {BenchmarkEnd.CANCELLED: "Cancelled: ", BenchmarkEnd.FAILED: "Cut short: "}.get(outcome.end, "Last result: ")
-    return " · ".join(
-        (
-            f"{cut}{_when(result)}",
-            request.profile.name,
-            f"{_runs(request.runs)} × {request.tokens:,} tokens",
-            "GPU not known" if request.attached else result.gpu or "no GPU",
-            request.runtime.label,
-        )
-    )
+# ---------------------------------------------------------------------------------------------- to copy
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """``figure`` is large, ``title`` its meaning; ``lines`` follow in muted text, ``warnings`` in their own tone."""
-
-    figure: str
-    title: str
-    tone: Tone | None
-    lines: tuple[str, ...]
-    warnings: tuple[str, ...] = ()
-
-
-def verdict(result: BenchmarkResult) -> Verdict:
-    """What the benchmark says, in one figure and three sentences."""
-    speedup, baseline, best = result.speedup_wall, result.baseline, result.best_draft_arm
-    warnings = list(result.problems)
-    attached = result.request.attached is not None
-    if result.request.runtime.kind is RuntimeKind.BUILTIN or (result.gpu is None and not attached):
-        warnings.insert(0, CPU_NOTE)
-    protocol = f"{_runs(result.request.runs)} × {result.request.tokens:,} tokens per arm, warm-up kept in the mean"
-    if speedup is None or baseline is None or best is None:
-        sentence = "It takes valid runs with and without the draft."
-        if attached:
-            sentence = "An attached server is measured as it runs; it is not ours to start again without its draft."
-        elif result.request.profile.draft is None:
-            sentence = "This profile has no draft, so there is nothing to compare with."
-        return Verdict(
-            formatting.UNKNOWN,
-            "No speed-up can be told.",
-            None,
-            (sentence, _protocol(protocol, result)),
-            tuple(warnings),
-        )
-    word, title, tone = " faster", "The draft pays off on this machine.", Tone.GOOD
-    if f"{speedup:.2f}" == "1.00":
-        word, title, tone = ", equal", "The draft makes no difference on this machine.", Tone.TEXT
-    elif speedup < 1:
-        word, title, tone = ", slower", "The draft costs speed on this machine.", Tone.BAD
-    if not result.all_valid:
-        title, tone = "Not every run took place and is valid: take this with care.", Tone.TEXT
-    fast, base = best.summary.wall_tokens_per_s, baseline.summary.wall_tokens_per_s
-    lines = [
-        f"{best.label}: {_speed(fast.mean)} tokens/s against {_speed(base.mean)} without the draft (wall clock, mean)."
-        f" {_same_text(result.same_text)}"
-    ]
-    summary = best.summary
-    if summary.acceptance is not None:
-        length = summary.mean_accepted_length
-        more = f", mean length {formatting.ratio(length)}" if length is not None else ""
-        lines.append(f"{formatting.percent(summary.acceptance)} of the drafted tokens accepted{more}.")
-    lines.append(_protocol(protocol, result))
-    return Verdict(f"{formatting.times(speedup)}{word}", title, tone, tuple(lines), tuple(warnings))
-
-
-def _protocol(protocol: str, result: BenchmarkResult) -> str:
-    return f"{protocol} · {_when(result)}"
-
-
-def _when(result: BenchmarkResult) -> str:
-    return result.created.replace("T", " ")[:16]
-
-
-def _runs(runs: int) -> str:
-    return "1 run" if runs == 1 else f"{runs} runs"
-
-
-def _same_text(same: bool | None) -> str:
-    return {
-        True: "The text is the same in all valid runs.",
-        False: "The texts differ between runs.",
-        None: "Too few valid runs to compare the texts.",
-    }[same]
-
-
-def markdown_table(result: BenchmarkResult) -> str:
-    """The table as Markdown, with the figures of the exported file."""
-    head = columns(result.request.runs)
-    published = result.request.profile.provenance.published if result.request.profile.provenance else None
+def markdown(table: Table) -> str:
+    """The table as Markdown, with the figures of the window."""
+    head = table.head
     lines = [f"| {' | '.join(head)} |", f"|{'---|'}{'---:|' * (len(head) - 1)}"]
-    for row in rows(result.arms, result.request.runs, published):
+    for row in table.rows:
         if row.kind != "section":
-            lines.append(f"| {' | '.join(cell.text.replace('|', chr(92) + '|') for cell in row.cells)} |")
-    words = verdict(result)
-    said = f"{result.request.profile.name}: {words.figure}. {' '.join((*words.lines, *words.warnings))}"
-    return "\n".join([said, "", *lines]) + "\n"
+            cells = (" ".join(cell.text.split()).replace("|", "\\|") for cell in row.cells)
+            lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines) + "\n"
 
 
-# ---------------------------------------------------------------------------------------------- what is asked
-
-
-def parse_n_max(text: str) -> tuple[int, ...] | None:
-    """``"3"`` or ``"1, 3, 7"`` as numbers in the order asked, each once; ``None`` where it is something else."""
-    parts = [part for part in re.split(r"[\s,;]+", text.strip()) if part]
-    if not parts or not all(re.fullmatch(r"[0-9]{1,2}", part) for part in parts):
-        return None
-    numbers = tuple(dict.fromkeys(map(int, parts)))
-    return numbers if all(1 <= n <= _MOST_N_MAX for n in numbers) else None
-
-
-def cost_words(profile: Profile, runs: int, tokens: int, n_max_count: int, tokens_per_s: float | None) -> str:
-    """What a benchmark will take: starts of the server and tokens, and the time where a speed is known."""
-    arms = 1 + n_max_count if profile.draft is not None else 1
-    starts = "once" if arms == 1 else "twice" if arms == 2 else f"{arms} times"
-    total = arms * runs * tokens
-    words = f"The server is started {starts} and writes {total:,} tokens"
-    if tokens_per_s:
-        return f"{words}: about {_roughly(total / tokens_per_s)} at {tokens_per_s:.0f} tokens/s, plus loading."
-    usual = _roughly(total / _USUAL_TOKENS_PER_S)
-    return f"{words}: about {usual} at {_USUAL_TOKENS_PER_S} tokens/s, plus loading."
-
-
-def _roughly(time_s: float) -> str:
-    """An estimate, without digits that it does not have."""
-    if time_s < 60:
-        return formatting.seconds(time_s)
-    return f"{round(time_s / 60)} min" if time_s < 5400 else f"{time_s / 3600:.1f} h"
+def tsv(table: Table) -> str:
+    """The table for a spreadsheet: cells apart by tabs, figures without signs for thousands."""
+    lines = ["\t".join(table.head)]
+    for row in table.rows:
+        if row.kind != "section":
+            lines.append("\t".join(" ".join(cell.text.split()).replace(",", "") for cell in row.cells))
+    return "\n".join(lines) + "\n"

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from sparkdeck.domain import events
     from sparkdeck.domain.benchmark import BenchmarkOutcome
+    from sparkdeck.domain.benchmark_record import BenchmarkRecord
     from sparkdeck.domain.chat import TextPiece
     from sparkdeck.domain.downloads import DownloadJob
     from sparkdeck.domain.hub_account import HubAccount
@@ -73,6 +74,8 @@ class Bridge(BridgeSignals):
         """``None`` until they were read."""
         self.settings_at_start: Settings | None = None
         self.benchmark_outcome: BenchmarkOutcome | None = None
+        self.benchmark_record: BenchmarkRecord | None = None
+        """What the last outcome came to."""
         self.benchmark_running = False
         self.benchmark_history: events.BenchmarkHistoryChanged | None = None
         self.hub_search: events.HubSearched | None = None
@@ -353,6 +356,7 @@ class Bridge(BridgeSignals):
 
     def _take_benchmark_end(self, event: events.BenchmarkEnded) -> None:
         self.benchmark_outcome = event.outcome
+        self.benchmark_record = event.record
         self._set_benchmark_running(False)
         self.benchmark_ended.emit(event.outcome)
 

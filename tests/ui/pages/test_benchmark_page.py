@@ -15,10 +15,10 @@ from sparkdeck.domain.benchmark_choice import BenchmarkChoice
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import BenchmarkEnded, BenchmarkProgressed
 from sparkdeck.domain.server_status import Phase
-from sparkdeck.ui.benchmark_words import CPU_NOTE
+from sparkdeck.ui.benchmark_verdict_words import CPU_NOTE
 from sparkdeck.ui.pages.benchmark_page import BenchmarkPage
 from tests.ui.benchmark_examples import BASELINE, FASTER, KNOWN_PAIR, result
-from tests.ui.fake_panel import PROFILE, CalledBridge
+from tests.ui.fake_panel import PROFILE, RUNTIME, CalledBridge
 
 
 @pytest.fixture
@@ -44,24 +44,22 @@ def _press(page: BenchmarkPage) -> None:
 
 def test_it_says_what_it_does_before_anything_was_measured(page: BenchmarkPage) -> None:
     assert page.empty.isVisible()
-    assert "3,072 tokens" in page.empty.detail
     assert not page.verdict.isVisible()
-    page.settings.runs.setValue(1)
-    assert "1,024 tokens" in page.empty.detail
+    assert page.picker.currentText() == "Reference run"
 
 
 def _row(page: BenchmarkPage, row: int, cells: int) -> list[str]:
-    return [page.table.item(row, column).text() for column in range(cells)]  # type: ignore[union-attr]
+    return [page.results.table.item(row, column).text() for column in range(cells)]  # type: ignore[union-attr]
 
 
 def test_what_others_published_stands_there_before_anything_was_measured(
     page: BenchmarkPage, bridge: CalledBridge
 ) -> None:
-    assert page.table_card.isVisible()
+    assert page.results.table_card.isVisible()
     assert _row(page, 1, 5) == ["Published, RTX 5090", "–", "–", "58.95 %", "2.76"]
-    assert not page.export_button.isVisible()
+    assert not page.results.export_button.isVisible()
     bridge.show_plan(PROFILE)
-    assert not page.table_card.isVisible()
+    assert not page.results.table_card.isVisible()
 
 
 def test_one_button_runs_and_cancels(page: BenchmarkPage, bridge: CalledBridge, qtbot: QtBot) -> None:
@@ -90,8 +88,8 @@ def test_partial_arms_are_shown_while_it_runs(page: BenchmarkPage, bridge: Calle
     _press(page)
     partial = replace(FASTER, runs=FASTER.runs[:1])
     bridge.publish(BenchmarkProgressed(BenchmarkProgress("x", 4, 6, 0.7, 38.0, (BASELINE, partial))))
-    qtbot.waitUntil(page.table_card.isVisible)
-    qtbot.waitUntil(lambda: page.table.rowCount() == 4)
+    qtbot.waitUntil(page.results.table_card.isVisible)
+    qtbot.waitUntil(lambda: page.results.table.rowCount() == 4)
     assert _row(page, 1, 8) == ["DSpark, n-max 3", "200.0", "1.82 ×", "66.7 %", "3.00", "200.0", "…", "…"]
     assert page.progress.left == "4 of 6 requests · about 38 s left"
     assert not page.verdict.isVisible()
@@ -99,22 +97,24 @@ def test_partial_arms_are_shown_while_it_runs(page: BenchmarkPage, bridge: Calle
 
 def test_the_verdict_and_what_can_be_done_with_it(page: BenchmarkPage, bridge: CalledBridge, qtbot: QtBot) -> None:
     _press(page)
-    bridge.publish(BenchmarkEnded(BenchmarkOutcome(BenchmarkEnd.DONE, result(BASELINE, FASTER, gpu=None))))
+    bridge.publish(
+        BenchmarkEnded(BenchmarkOutcome(BenchmarkEnd.DONE, result(BASELINE, FASTER, gpu=None, runtime=RUNTIME)))
+    )
     bridge.end_calls()
     qtbot.waitUntil(page.verdict.isVisible)
     assert page.verdict.figure.text() == "2.00 × faster"
     assert CPU_NOTE in page.verdict.lines
-    assert [bar.text for bar in page.chart.bars] == ["110.0", "220.0"]
-    assert page.table.rowCount() == 4
-    page.copy_table()
+    assert [bar.text for bar in page.results.chart.bars] == ["110.0", "220.0"]
+    assert page.results.table.rowCount() == 4
+    page.results.copy_markdown()
     assert "| DSpark, n-max 3 | 220.0 | 2.00 × |" in QApplication.clipboard().text()
     page.export_to(Path("/tmp/x.md"))
-    assert bridge.panel.last == ("export_benchmark", Path("/tmp/x.md"), None, False)
-    assert not page.written.isVisible()
+    assert bridge.panel.last == ("export_benchmark", Path("/tmp/x.md"), page.record, False)
+    assert not page.results.written.isVisible()
     bridge.end_calls()
-    assert page.written.words == f"Written to {Path('/tmp/x.md')}"
+    assert page.results.written.words == f"Written to {Path('/tmp/x.md')}"
     _press(page)
-    assert not page.written.isVisible()
+    assert not page.results.written.isVisible()
 
 
 def test_the_sentence_is_of_the_last_result_once_the_call_is_over(
@@ -124,9 +124,11 @@ def test_the_sentence_is_of_the_last_result_once_the_call_is_over(
     _press(page)
     assert page.header.sentence.startswith("Measuring A pair")
     bridge.publish(BenchmarkEnded(BenchmarkOutcome(BenchmarkEnd.DONE, result(BASELINE, FASTER))))
-    qtbot.waitUntil(lambda: page.result is not None)
+    qtbot.waitUntil(lambda: page.record is not None)
     bridge.end_calls()
-    assert page.header.sentence.startswith("Last result: 2026-11-30 13:40 · A pair · 3 runs × 512 tokens")
+    assert page.header.sentence.startswith(
+        "Last result: 2026-11-30 13:40 · A pair · Reference run · 3 runs × 512 tokens"
+    )
 
 
 def test_a_failure_keeps_what_was_measured(page: BenchmarkPage, bridge: CalledBridge, qtbot: QtBot) -> None:
@@ -136,11 +138,11 @@ def test_a_failure_keeps_what_was_measured(page: BenchmarkPage, bridge: CalledBr
     bridge.end_calls()
     qtbot.waitUntil(page.problem.isVisible)
     assert page.verdict.figure.text() == "–"
-    assert page.table_card.isVisible()
+    assert page.results.table_card.isVisible()
     assert page.header.sentence.startswith("Cut short")
     _press(page)
     assert not page.problem.isVisible()
-    assert page.result is None
+    assert page.record is None
 
 
 @pytest.mark.parametrize("text", ["", "0", "3, x", "99"])

@@ -1,19 +1,29 @@
 """The benchmark's table and chart as widgets."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QTableWidgetItem
 from pytestqt.qtbot import QtBot
 
-from sparkdeck.ui.benchmark_words import columns, rows
+from sparkdeck.domain.benchmark import ArmResult
+from sparkdeck.domain.benchmark_protocols import ProtocolKind
+from sparkdeck.domain.profile import PublishedRun
+from sparkdeck.ui.benchmark_words import record_so_far, table_so_far
 from sparkdeck.ui.widgets.bar_chart import Bar, BarChart
 from sparkdeck.ui.widgets.benchmark_table import BenchmarkTable
-from tests.ui.benchmark_examples import BASELINE, FASTER, PUBLISHED
+from tests.ui.benchmark_examples import BASELINE, FASTER, PUBLISHED, SLOWER
 
 
 def _item(table: BenchmarkTable, row: int, column: int) -> QTableWidgetItem:
     item = table.item(row, column)
     assert item is not None
     return item
+
+
+def _show(table: BenchmarkTable, runs: int, *arms: ArmResult, published: PublishedRun | None = None) -> None:
+    shown = table_so_far(record_so_far(arms, ProtocolKind.REFERENCE), runs, published)
+    table.show_rows(shown.head, shown.rows)
 
 
 def _table(qtbot: QtBot) -> BenchmarkTable:
@@ -26,33 +36,33 @@ def _table(qtbot: QtBot) -> BenchmarkTable:
 
 def test_figures_stand_at_the_right_under_their_heads(qtbot: QtBot) -> None:
     table = _table(qtbot)
-    table.show_rows(columns(3), rows((BASELINE, FASTER), 3, PUBLISHED))
-    assert (table.rowCount(), table.columnCount()) == (4, 11)
+    _show(table, 3, BASELINE, FASTER, published=PUBLISHED)
+    assert (table.rowCount(), table.columnCount()) == (4, 13)
     head = table.horizontalHeaderItem(5)
     assert head is not None
     assert head.text() == "Run 1\n(warm-up)"
     assert _item(table, 1, 1).text() == "220.0"
     assert _item(table, 1, 1).textAlignment() & Qt.AlignmentFlag.AlignRight.value
     assert _item(table, 0, 0).textAlignment() & Qt.AlignmentFlag.AlignLeft.value
-    assert table.columnSpan(2, 0) == 11
+    assert table.columnSpan(2, 0) == 13
     assert _item(table, 3, 0).text() == "Published, RTX 5090"
     table.grab()
 
 
 def test_another_result_leaves_nothing_of_the_one_before(qtbot: QtBot) -> None:
     table = _table(qtbot)
-    table.show_rows(columns(3), rows((BASELINE, FASTER), 3, PUBLISHED))
-    table.show_rows(columns(1), rows((BASELINE,), 1))
-    assert (table.rowCount(), table.columnCount()) == (1, 9)
-    table.show_rows(columns(3), rows((BASELINE, FASTER, FASTER), 3))
+    _show(table, 3, BASELINE, FASTER, published=PUBLISHED)
+    _show(table, 1, replace(BASELINE, runs=BASELINE.runs[:1]))
+    assert (table.rowCount(), table.columnCount()) == (1, 11)
+    _show(table, 3, BASELINE, FASTER, SLOWER)
     assert table.columnSpan(2, 0) == 1
-    assert _item(table, 2, 5).text() == "200.0"
+    assert _item(table, 2, 5).text() == "50.0"
 
 
 def test_it_scrolls_sideways_only_where_it_must(qtbot: QtBot) -> None:
     table = _table(qtbot)
-    table.show_rows(columns(3), rows((BASELINE, FASTER), 3))
-    assert table.needed_width < 900
+    _show(table, 3, BASELINE, FASTER)
+    table.resize(table.needed_width + 10, table.height())
     assert table.horizontalScrollBar().maximum() == 0
     table.resize(400, table.height())
     assert table.horizontalScrollBar().maximum() > 0

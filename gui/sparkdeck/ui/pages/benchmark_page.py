@@ -1,47 +1,41 @@
-"""One click measures what the draft is worth: a baseline and DSpark, the same questions, the wall clock."""
+"""What the draft is worth: one click measures it, the verdict says it, the history keeps it."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from PySide6.QtCore import Slot
-from PySide6.QtGui import QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFileDialog, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from sparkdeck.domain.benchmark import (
-    ArmKind,
-    ArmResult,
-    BenchmarkOutcome,
-    BenchmarkProgress,
-    BenchmarkResult,
-)
-from sparkdeck.domain.benchmark_choice import BenchmarkChoice
+from sparkdeck.domain.benchmark import BenchmarkOutcome, BenchmarkProgress
+from sparkdeck.domain.benchmark_events import BenchmarkHistoryChanged, BenchmarkOpened
+from sparkdeck.domain.benchmark_protocols import ProtocolKind
+from sparkdeck.domain.benchmark_record import BenchmarkRecord
 from sparkdeck.domain.events import LaunchPlanned
-from sparkdeck.domain.profile import Profile, PublishedRun
-from sparkdeck.ui import benchmark_words, formatting
+from sparkdeck.domain.profile import PublishedRun
+from sparkdeck.ui import benchmark_page_words as page_words
+from sparkdeck.ui import benchmark_verdict_words, benchmark_words
+from sparkdeck.ui.benchmark_actions import BenchmarkActions
+from sparkdeck.ui.benchmark_estimates import BenchmarkEstimates
+from sparkdeck.ui.benchmark_results import BenchmarkResults
+from sparkdeck.ui.benchmark_run import BenchmarkRun
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.theme import Space, Tone, scaled
-from sparkdeck.ui.widgets.bar_chart import Bar, BarChart
+from sparkdeck.ui.widgets.benchmark_history import BenchmarkHistory
 from sparkdeck.ui.widgets.benchmark_settings import BenchmarkSettings
-from sparkdeck.ui.widgets.benchmark_table import BenchmarkTable
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.empty_state import EmptyState
 from sparkdeck.ui.widgets.page_header import PageHeader
 from sparkdeck.ui.widgets.problem_card import ProblemCard
 from sparkdeck.ui.widgets.progress_line import ProgressLine
+from sparkdeck.ui.widgets.protocol_picker import ProtocolPicker
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
+from sparkdeck.ui.widgets.unfinished_card import UnfinishedCard
 from sparkdeck.ui.widgets.verdict_card import VerdictCard
-from sparkdeck.ui.widgets.written_line import WrittenLine
 
-_IDLE = "What is the draft worth on this machine?"
-_IDLE_ATTACHED = "How fast is the attached server as it runs?"
-_TABLE_TITLE = "Wall speed, tokens/s"
 _NARROW_BELOW = 600
-_CHART_LEAST = 200
-_CHART_PER_BAR = 84
-_UNLIMITED = 16_777_215
-"""Qt's QWIDGETSIZE_MAX."""
 
 
 class BenchmarkPage(PageScrollArea):
@@ -50,296 +44,247 @@ class BenchmarkPage(PageScrollArea):
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bridge = bridge
-        self._asked = False
-        """Run was pressed and the call has not ended."""
-        self._cancelling = False
-        self._runs = 0
-        self._result: BenchmarkResult | None = None
         self._has_arms = False
+        self._record: BenchmarkRecord | None = None
         self._sentence = ""
-        """What the last result is of."""
+        """What the shown result is of."""
         self.setObjectName("benchmarkPage")
 
         self.header = PageHeader("Benchmark")
+        self.picker = ProtocolPicker()
+        self.pause_button = Button("Pause", "benchmarkPauseButton", "Pause the benchmark after the running request")
         self.button = Button("Run benchmark", "benchmarkButton", "Run the benchmark", primary=True)
         self.settings = BenchmarkSettings()
+        self.unfinished = UnfinishedCard()
         self.progress_card = Card()
         self.progress = ProgressLine("benchmarkProgress", "Progress of the benchmark")
         self.problem = ProblemCard("benchmarkProblem", "Why the benchmark ended", Tone.BAD)
         self.verdict = VerdictCard()
-        self.copy_button = Button("Copy table", "benchmarkCopyButton", "Copy the table as Markdown", flat=True)
-        self.export_button = Button("Export …", "benchmarkExportButton", "Export as Markdown or JSON", flat=True)
-        self.table_card = Card(_TABLE_TITLE)
-        self.table = BenchmarkTable()
-        self.written = WrittenLine("benchmarkWritten")
-        self.chart_card = Card("Mean wall speed")
-        self.chart = BarChart("benchmarkChart", "Mean wall speed of each arm in tokens per second")
+        self.results = BenchmarkResults()
         self.empty = EmptyState("benchmarkEmpty")
-        self._figures = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self.history = BenchmarkHistory()
+        self.measuring = BenchmarkRun(bridge, self)
+        self.asks = BenchmarkActions(bridge, self)
+        self.estimates = BenchmarkEstimates(bridge, self.settings, self.picker, self)
         self._lay_out()
-        self._show_arms((), self._published(), self.settings.runs.value())
+        self._show_so_far(None)
 
         bridge.benchmark_progressed.connect(self._on_bridge_benchmark_progressed)
         bridge.benchmark_ended.connect(self._on_bridge_benchmark_ended)
+        bridge.benchmark_opened.connect(self._on_bridge_benchmark_opened)
+        bridge.benchmark_history_changed.connect(self._on_bridge_benchmark_history_changed)
         bridge.launch_planned.connect(self._on_bridge_launch_planned)
         bridge.controls_changed.connect(self._show_state)
         bridge.server_status_changed.connect(self._show_state)
         self.settings.changed.connect(self._show_state)
+        self.picker.protocol_chosen.connect(self.settings.show_protocol)
         self.button.clicked.connect(self._on_button_clicked)
-        self.copy_button.clicked.connect(self.copy_table)
-        self.export_button.clicked.connect(self._on_export_button_clicked)
+        self.pause_button.clicked.connect(self.measuring.pause_or_resume)
+        self.measuring.begun.connect(self._on_measuring_begun)
+        self.measuring.changed.connect(self._show_state)
+        self.results.export_clicked.connect(self._on_results_export_clicked)
+        self.verdict.apply_clicked.connect(self.asks.apply)
+        self.verdict.more_clicked.connect(self.measuring.extend)
+        self.unfinished.resume_clicked.connect(self._on_unfinished_resume_clicked)
+        self.unfinished.discard_clicked.connect(self._on_unfinished_discard_clicked)
+        self.asks.watch_history(self.history)
+        self.asks.watch_settings(self.settings)
         if bridge.plan is not None:
             self.settings.show_profile(bridge.plan.profile)
+        if bridge.benchmark_history is not None:
+            self._on_bridge_benchmark_history_changed(bridge.benchmark_history)
         if bridge.benchmark_outcome is not None:
             self._show_outcome(bridge.benchmark_outcome)
         self._show_state()
 
     def _lay_out(self) -> None:
-        self.header.actions.addWidget(self.button)
+        heads: tuple[QWidget, ...] = (self.picker, self.pause_button, self.button)
+        for widget in heads:
+            self.header.actions.addWidget(widget)
         self.progress_card.body.addWidget(self.progress)
-        self.table_card.head.addWidget(self.copy_button)
-        self.table_card.head.addWidget(self.export_button)
-        self.table_card.body.addWidget(self.table)
-        self.table_card.body.addWidget(self.written)
-        self.chart_card.set_aside("tokens/s")
-        self.chart_card.body.addWidget(self.chart)
         content = QWidget()
         layout = QVBoxLayout(content)
         layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
         for widget in (
             self.header,
+            self.unfinished,
             self.settings,
             self.progress_card,
             self.problem,
             self.verdict,
         ):
             layout.addWidget(widget)
-        self._figures.setSpacing(Space.MEDIUM)
-        self._figures.addWidget(self.table_card, 1)
-        self._figures.addWidget(self.chart_card)
         layout.addWidget(self.empty, 100)
-        layout.addLayout(self._figures)
+        layout.addWidget(self.results)
+        layout.addWidget(self.history)
         layout.addStretch(1)
         self.setWidget(content)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.asks.list_history()
+        self.estimates.ask()
 
     # ------------------------------------------------------------------ actions
 
     @property
-    def result(self) -> BenchmarkResult | None:
-        """The last one, partial if it was cut short."""
-        return self._result
-
-    @property
-    def is_running(self) -> bool:
-        return self._asked or self._bridge.benchmark_running
+    def record(self) -> BenchmarkRecord | None:
+        """The result that is shown, partial if it was cut short."""
+        return self._record
 
     @Slot()
     def run(self) -> None:
         """Measure the selected profile as the settings say, if that can be done now."""
-        if not self._can_run():
-            return
-        self._asked, self._cancelling = True, False
-        self._runs = self.settings.runs.value()
-        runs, tokens = self._runs, self.settings.tokens.value()
-        choice = BenchmarkChoice(
-            runs=runs, tokens=tokens, n_max=self.settings.n_max_values, prompt=self.settings.prompt_text
-        )
-        self._result, self._sentence = None, ""
+        if self._can_run():
+            self.measuring.start(self.settings.choice)
+
+    @Slot()
+    def _on_measuring_begun(self) -> None:
+        self._record, self._sentence = None, ""
         self.problem.show_problem(None)
-        self.written.show_path(None)
-        self._show_arms((), self._published(), runs)
+        self.results.written.show_path(None)
+        self._show_so_far(None)
         self.progress.show_progress("Preparing", 0.0, "")
-        self._bridge.call(lambda panel: panel.run_benchmark(choice), self._on_call_ended)
-        self._show_state()
 
-    @Slot()
-    def cancel(self) -> None:
-        """End it now; what was measured stays, and the server that ran before comes back."""
-        if self.is_running and not self._cancelling:
-            self._cancelling = True
-            self._bridge.call(lambda panel: panel.cancel_benchmark())
-            self._show_state()
-
-    @Slot()
-    def copy_table(self) -> None:
-        """Put the table on the clipboard as Markdown."""
-        if self._result is not None:
-            QGuiApplication.clipboard().setText(benchmark_words.markdown_table(self._result))
-
-    def export_to(self, path: Path) -> None:
-        """Write the last result to ``path``: Markdown if it ends in ``.md``, else JSON."""
-        result = self._result
+    def export_to(self, path: Path, with_names: bool = False) -> None:
+        """Write the shown result to ``path``: Markdown, HTML or JSON by its ending."""
+        record = self._record
 
         def show_written() -> None:
-            if self._result is result:
-                self.written.show_path(path)
+            if self._record is record:
+                self.results.written.show_path(path)
 
-        self._bridge.call(lambda panel: panel.export_benchmark(path), done=show_written)
+        self._bridge.call(lambda panel: panel.export_benchmark(path, record, with_names=with_names), done=show_written)
 
     @Slot()
     def _on_button_clicked(self) -> None:
-        if self.is_running:
-            self.cancel()
+        if self.measuring.is_running:
+            self.measuring.cancel()
         else:
             self.run()
 
     @Slot()
-    def _on_export_button_clicked(self) -> None:
-        settings = self._bridge.settings
-        folder = str(settings.exports_folder or "") if settings else ""
-        dialog = QFileDialog(self, "Export the benchmark", folder, "Markdown (*.md);;JSON (*.json)")
-        dialog.selectFile("benchmark")
-        dialog.setObjectName("benchmarkExportDialog")
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("md")
-        dialog.filterSelected.connect(lambda name: dialog.setDefaultSuffix("json" if "json" in name else "md"))
-        dialog.fileSelected.connect(lambda name: self.export_to(Path(name)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+    def _on_unfinished_resume_clicked(self) -> None:
+        if self.unfinished.unfinished is not None:
+            self.measuring.go_on(self.unfinished.unfinished.journal)
 
-    def _on_call_ended(self) -> None:
-        self._asked = self._cancelling = False
-        self._show_state()
+    @Slot()
+    def _on_unfinished_discard_clicked(self) -> None:
+        unfinished = self.unfinished.unfinished
+        if unfinished is not None:
+            self._bridge.call(lambda panel: panel.discard_benchmark(unfinished.journal))
+
+    @Slot()
+    def _on_results_export_clicked(self) -> None:
+        self.asks.ask_where_to_export(self.export_to)
 
     def _can_run(self) -> bool:
         plan, status = self._bridge.plan, self._bridge.status
         if status.attached is not None:
-            return not self.is_running and status.is_up and not self.settings.problem
-        return not self.is_running and plan is not None and plan.problem is None and not self.settings.problem
+            return not self.measuring.is_running and status.is_up and not self.settings.problem
+        return not self.measuring.is_running and plan is not None and plan.problem is None and not self.settings.problem
 
     # ------------------------------------------------------------------ what arrives
 
     @Slot(object)
     def _on_bridge_benchmark_progressed(self, progress: BenchmarkProgress) -> None:
-        left = f"about {formatting.seconds(progress.left_s)} left" if progress.left_s is not None else "time left: –"
-        done = f"{progress.done} of {progress.total} requests"
-        self.progress.show_progress(progress.step, progress.fraction, f"{done} · {left}")
-        runs = self._runs or max((len(arm.runs) for arm in progress.arms), default=0)
-        self._show_arms(progress.arms, self._published(), runs)
-        self._show_state()
+        step, left = page_words.progress_words(progress)
+        self.progress.show_progress(step, progress.fraction, left)
+        self._show_so_far(progress)
 
     @Slot(object)
     def _on_bridge_benchmark_ended(self, outcome: BenchmarkOutcome) -> None:
-        self._cancelling = False
         self._show_outcome(outcome)
         self._show_state()
 
-    def _show_outcome(self, outcome: BenchmarkOutcome) -> None:
-        result = self._result = outcome.result
-        self._sentence = benchmark_words.outcome_sentence(outcome)
-        self.problem.show_problem(outcome.failure)
-        self.written.show_path(None)
-        if result is None:
-            self._show_arms((), self._published(), self.settings.runs.value())
-            return
-        profile = result.request.profile
-        self._show_arms(result.arms, profile.provenance.published if profile.provenance else None, result.request.runs)
-        self.verdict.show_verdict(benchmark_words.verdict(result))
+    @Slot(object)
+    def _on_bridge_benchmark_opened(self, opened: BenchmarkOpened) -> None:
+        if not self.measuring.is_running:
+            self.problem.show_problem(None)
+            self._show_record(opened.record, "")
+            self._show_state()
+            self.ensureWidgetVisible(self.verdict)
+
+    @Slot(object)
+    def _on_bridge_benchmark_history_changed(self, history: BenchmarkHistoryChanged) -> None:
+        self.history.show_history(history)
+        self.unfinished.show_unfinished(history.unfinished)
+        self._show_state()
 
     @Slot(object)
     def _on_bridge_launch_planned(self, plan: LaunchPlanned) -> None:
         self.settings.show_profile(plan.profile)
-        if self._result is None and not self.is_running:
-            self._show_arms((), self._published(), self.settings.runs.value())
+        if self._record is not None:
+            self._show_verdict(self._record)
+        elif not self.measuring.is_running:
+            self._show_so_far(None)
         self._show_state()
 
     # ------------------------------------------------------------------ what is shown
+
+    def _show_outcome(self, outcome: BenchmarkOutcome) -> None:
+        self.problem.show_problem(outcome.failure)
+        record = page_words.record_of_outcome(outcome, self._bridge.benchmark_record)
+        self._record, self._sentence = record, page_words.outcome_sentence(outcome, record)
+        if record is None:
+            self._show_so_far(None)
+        else:
+            self._show_record(record, self._sentence)
+
+    def _show_record(self, record: BenchmarkRecord, sentence: str) -> None:
+        self._record, self._has_arms = record, bool(record.arms)
+        self._sentence = sentence or page_words.record_sentence(record)
+        self.results.written.show_path(None)
+        self.results.show_record(record)
+        self._show_verdict(record)
+
+    def _show_verdict(self, record: BenchmarkRecord) -> None:
+        profile = self._bridge.plan.profile if self._bridge.plan is not None else None
+        current = profile.n_max if profile is not None and profile.name == record.profile else None
+        self.verdict.show_verdict(benchmark_verdict_words.verdict(record, current))
 
     def _published(self) -> PublishedRun | None:
         profile = self._bridge.plan.profile if self._bridge.plan else None
         return profile.provenance.published if profile is not None and profile.provenance is not None else None
 
-    def _show_arms(self, arms: tuple[ArmResult, ...], published: PublishedRun | None, runs: int) -> None:
-        self.table.show_rows(benchmark_words.columns(runs), benchmark_words.rows(arms, runs, published))
-        bars = []
-        for arm in arms:
-            mean = arm.summary.wall_tokens_per_s.mean
-            label = f"n-max {arm.n_max}" if arm.kind is ArmKind.DSPARK else arm.label
-            text = formatting.UNKNOWN if mean is None else f"{mean:,.1f}"
-            bars.append(Bar(label, mean, text, is_draft=arm.kind is not ArmKind.BASELINE))
-        self.chart.show_bars(tuple(bars))
+    def _show_so_far(self, progress: BenchmarkProgress | None) -> None:
+        arms = progress.arms if progress is not None else ()
+        choice = self.settings.choice
+        record = benchmark_words.record_so_far(arms, choice.protocol)
+        runs = max((choice.runs, *(len(arm.runs) for arm in arms))) if arms else choice.runs
+        self.results.show_so_far(record, runs, self._published())
         self._has_arms = bool(arms)
-        self.table_card.set_title(_TABLE_TITLE if arms else "Published reference run")
-        self.table_card.setVisible(bool(arms) or published is not None)
-        self.chart_card.setVisible(len(arms) > 1)
-        self._arrange()
-
-    def _arrange(self) -> None:
-        """The chart beside the table where both fit, else below it."""
-        room = self.viewport().width() - 2 * Space.HUGE - 4 * Space.LARGE - Space.MEDIUM
-        bars = len(self.chart.bars)
-        width = max(scaled(_CHART_LEAST), scaled(_CHART_PER_BAR) * bars)
-        beside = room - self.table.needed_width >= width
-        direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
-        if self._figures.direction() != direction:
-            self._figures.setDirection(direction)
-        self.chart_card.setMaximumWidth(width + 2 * Space.LARGE if beside else _UNLIMITED)
-        self.chart_card.setMinimumWidth(width + 2 * Space.LARGE if beside else 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         narrow = event.size().width() < scaled(_NARROW_BELOW)
         self.settings.set_narrow(narrow)
         self.verdict.set_narrow(narrow)
-        self._arrange()
 
     @Slot()
     def _show_state(self) -> None:
-        running = self.is_running
-        self.button.setText("Cancelling …" if self._cancelling else "Cancel" if running else "Run benchmark")
+        run, attached = self.measuring, self._bridge.status.attached is not None
+        running = run.is_running
+        self.button.setText("Cancelling …" if run.is_cancelling else "Cancel" if running else "Run benchmark")
         self.button.setAccessibleName("Cancel the benchmark" if running else "Run the benchmark")
         self.button.set_primary(not running)
-        self.button.setEnabled(not self._cancelling if running else self._can_run())
+        self.button.setEnabled(not run.is_cancelling if running else self._can_run())
+        self.pause_button.setVisible(running and not attached)
+        self.pause_button.setText("Resume" if run.is_paused else "Pausing …" if run.is_pausing else "Pause")
+        self.pause_button.setEnabled(run.can_pause)
+        if attached:
+            self.picker.choose(ProtocolKind.REFERENCE)
+        self.picker.setVisible(not running)
+        self.picker.setEnabled(not attached)
         self.settings.set_locked(running)
+        self.settings.show_attached(attached)
         self.progress_card.setVisible(running)
-        for widget in (self.verdict, self.copy_button, self.export_button):
-            widget.setVisible(not running and self._result is not None)
-        nothing = self._result is None and not self._has_arms
+        self.unfinished.setVisible(self.unfinished.unfinished is not None and not running)
+        self.verdict.setVisible(not running and self._record is not None)
+        nothing = self._record is None and not self._has_arms
         self.empty.setVisible(nothing and not running and self.problem.isHidden())
-        if running:
-            self.header.show_sentence(f"Measuring {self._profile_name()} · it has the server until it ends")
-        else:
-            attached = self._bridge.status.attached is not None
-            self.header.show_sentence(self._sentence or (_IDLE_ATTACHED if attached else _IDLE))
-        self._show_empty()
-
-    def _profile_name(self) -> str:
-        attached = self._bridge.status.attached
-        if attached is not None:
-            return attached.address.base_url
-        return self._bridge.plan.profile.name if self._bridge.plan else "the profile"
-
-    def _show_empty(self) -> None:
-        plan, attached = self._bridge.plan, self._bridge.status.attached
-        if attached is not None:
-            words = "One arm, as it runs: it is not ours to start again without its draft, so there is no baseline."
-            self.empty.show_words(f"How fast is {attached.address.base_url}?", words)
-            return
-        if plan is None:
-            self.empty.show_words("Measure what the draft is worth", "Choose a profile first.")
-            return
-        if plan.problem is not None:
-            self.empty.show_words(
-                "This profile cannot be measured yet", f"{plan.problem.title} {plan.problem.action}".strip()
-            )
-            return
-        self.empty.show_words(_headline(plan.profile), self._empty_detail(plan.profile))
-
-    def _empty_detail(self, profile: Profile) -> str:
-        sample = self._bridge.sample
-        known = sample.server.last_decode_tokens_per_s if sample is not None and sample.server is not None else None
-        cost = benchmark_words.cost_words(
-            profile,
-            self.settings.runs.value(),
-            self.settings.tokens.value(),
-            len(self.settings.n_max_values or (0,)),
-            known,
-        )
-        how = "The same question, greedily, without a cache; the wall clock decides. " if profile.draft else ""
-        back = " The server that runs now comes back at the end." if self._bridge.status.is_active else ""
-        return f"{how}{cost}{back}"
-
-
-def _headline(profile: Profile) -> str:
-    return "With the draft and without: which is faster?" if profile.draft else "How fast is this profile?"
+        self.history.setVisible(not running)
+        idle = self._sentence or page_words.idle_sentence(self._bridge.status)
+        self.header.show_sentence(page_words.running_sentence(self._bridge) if running else idle)
+        self.empty.show_words(*page_words.empty_words(self._bridge))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -26,6 +26,9 @@ class Bar:
     value: float | None
     text: str
     is_draft: bool = False
+    low: float | None = None
+    high: float | None = None
+    """The range of the value, drawn as a whisker; in words it belongs into ``text`` or a table."""
 
 
 class BarChart(QWidget):
@@ -68,7 +71,7 @@ class BarChart(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         scheme, best = colours(), self.best
-        top = max((bar.value or 0.0 for bar in self._bars), default=0.0) or 1.0
+        top = max((max(bar.value or 0.0, bar.high or 0.0) for bar in self._bars), default=0.0) or 1.0
         head, foot = scaled(22), scaled(20)
         room = self.height() - head - foot
         slot = min(_WIDEST_SLOT, self.width() / len(self._bars))
@@ -81,6 +84,10 @@ class BarChart(QWidget):
             if bar.value is not None:
                 ink = scheme.other if bar is not best else scheme.draft if bar.is_draft else scheme.target
                 painter.fillPath(_rounded_top(QRectF(left, y, width, height)), QColor(ink))
+            if bar.low is not None and bar.high is not None:
+                ends = (head + room - room * bar.high / top, head + room - room * bar.low / top)
+                _paint_whisker(painter, left + width / 2, *ends)
+                y = min(y, ends[0])
             painter.setFont(self._value_font)
             painter.setPen(colour(Tone.TEXT if bar.value is not None else Tone.MUTED))
             painter.drawText(
@@ -95,6 +102,13 @@ class BarChart(QWidget):
         painter.setPen(QColor(scheme.border))
         base = int(head + room)
         painter.drawLine(0, base, self.width(), base)
+
+
+def _paint_whisker(painter: QPainter, x: float, high: float, low: float) -> None:
+    painter.setPen(colour(Tone.TEXT))
+    painter.drawLine(QPointF(x, high), QPointF(x, low))
+    for y in (high, low):
+        painter.drawLine(QPointF(x - 4, y), QPointF(x + 4, y))
 
 
 def _rounded_top(area: QRectF) -> QPainterPath:

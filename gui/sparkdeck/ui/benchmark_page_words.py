@@ -1,0 +1,76 @@
+"""The sentences of the benchmark page: what goes on, what was measured last, what one press would do. No Qt widgets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome, BenchmarkProgress
+from sparkdeck.domain.benchmark_record import BenchmarkRecord
+from sparkdeck.domain.benchmark_recorded import record_of
+from sparkdeck.domain.server_status import ServerStatus
+from sparkdeck.ui import formatting
+from sparkdeck.ui.benchmark_verdict_words import amount, protocol_title, when
+
+if TYPE_CHECKING:
+    from sparkdeck.ui.bridge import Bridge
+
+_IDLE = "What is the draft worth on this machine?"
+_IDLE_ATTACHED = "How fast is the attached server as it runs?"
+_HOW = "The same questions with the draft and without it, without a cache; the wall clock decides."
+
+
+def progress_words(progress: BenchmarkProgress) -> tuple[str, str]:
+    """The step, and how far it is."""
+    done = f"{progress.done:,} of {progress.total:,} requests"
+    if progress.paused:
+        return "Paused: Resume goes on from here", done
+    left = f"about {formatting.seconds(progress.left_s)} left" if progress.left_s is not None else "time left: –"
+    return progress.step, f"{done} · {left}"
+
+
+def record_of_outcome(outcome: BenchmarkOutcome, record: BenchmarkRecord | None) -> BenchmarkRecord | None:
+    """``record``, or what the outcome's own result comes to."""
+    return record or (record_of(outcome.result) if outcome.result is not None else None)
+
+
+def outcome_sentence(outcome: BenchmarkOutcome, record: BenchmarkRecord | None) -> str:
+    """What was measured last, when and how, or that nothing was."""
+    if record is None:
+        return {
+            BenchmarkEnd.CANCELLED: "Cancelled before anything was measured.",
+            BenchmarkEnd.FAILED: "The last benchmark failed before anything was measured.",
+        }.get(outcome.end, "")
+    cut = {BenchmarkEnd.CANCELLED: "Cancelled: ", BenchmarkEnd.FAILED: "Cut short: "}.get(outcome.end, "Last result: ")
+    return f"{cut}{record_sentence(record)}"
+
+
+def record_sentence(record: BenchmarkRecord) -> str:
+    attached = any(arm.kind == "attached" for arm in record.arms)
+    parts = (when(record), record.label or record.profile, protocol_title(record), amount(record))
+    gpu = "GPU not known" if attached else record.gpu or "no GPU"
+    return " · ".join((*(part for part in parts if part), gpu))
+
+
+def idle_sentence(status: ServerStatus) -> str:
+    return _IDLE_ATTACHED if status.attached is not None else _IDLE
+
+
+def running_sentence(bridge: Bridge) -> str:
+    attached = bridge.status.attached
+    name = bridge.plan.profile.name if bridge.plan is not None else "the profile"
+    return f"Measuring {attached.address.base_url if attached else name} · it has the server until it ends"
+
+
+def empty_words(bridge: Bridge) -> tuple[str, str]:
+    """What stands there before anything was measured."""
+    plan, attached = bridge.plan, bridge.status.attached
+    if attached is not None:
+        words = "One arm, as it runs: it is not ours to start again without its draft, so there is no baseline."
+        return f"How fast is {attached.address.base_url}?", words
+    if plan is None:
+        return "Measure what the draft is worth", "Choose a profile first."
+    if plan.problem is not None:
+        return "This profile cannot be measured yet", f"{plan.problem.title} {plan.problem.action}".strip()
+    if plan.profile.draft is None:
+        return "How fast is this profile?", "It has no draft, so there is one arm; a shoot-out can try n-grams."
+    return "With the draft and without: which is faster?", _HOW

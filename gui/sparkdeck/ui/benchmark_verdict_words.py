@@ -1,0 +1,171 @@
+"""What a benchmark says: one figure for everybody, a sentence for a newcomer, the interval for an expert. No Qt widgets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sparkdeck.domain.benchmark_compare import best_arm
+from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND, ProtocolKind
+from sparkdeck.domain.benchmark_record import PROFILE_SAMPLING, BenchmarkRecord, VerdictRecord
+from sparkdeck.domain.benchmark_report_verdict import is_cpu_run
+from sparkdeck.ui import formatting
+from sparkdeck.ui.theme import Tone
+
+CPU_NOTE = "CPU run: says nothing about your GPU."
+FASTER, SAME, SLOWER, UNDECIDED, INVALID = "FASTER", "NO DIFFERENCE", "SLOWER", "UNDECIDED", "INVALID"
+TONES = {FASTER: Tone.GOOD, SLOWER: Tone.BAD, INVALID: Tone.BAD}
+"""All others have the tone of plain text; the word itself is always written beside."""
+_TITLES = {
+    FASTER: "The draft pays off on this machine.",
+    SAME: "The draft makes no difference on this machine.",
+    SLOWER: "The draft costs speed on this machine.",
+    UNDECIDED: "It takes more runs to tell.",
+    INVALID: "This result does not count.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """``figure`` is large, ``title`` its meaning; ``lines`` follow in muted text, ``warnings`` in their own tone."""
+
+    figure: str
+    title: str
+    tone: Tone | None
+    lines: tuple[str, ...]
+    warnings: tuple[str, ...] = ()
+    apply_n_max: int | None = None
+    """The best n-max, where the profile has another one."""
+    more_runs: int | None = None
+    """How many further runs would probably decide."""
+
+
+def verdict(record: BenchmarkRecord, current_n_max: int | None = None) -> Verdict:
+    """``current_n_max`` is that of the measured profile as it is now, ``None`` where that profile is not selected."""
+    judged = record.verdict
+    warnings = _warnings(record)
+    if judged is None or (judged.speedup is None and judged.overall != INVALID):
+        return Verdict(
+            formatting.UNKNOWN, "No speed-up can be told.", None, (_why_none(record), said_of(record)), warnings
+        )
+    lines = [line for line in (_speeds(record, judged), _interval(record, judged), _accepted(record, judged)) if line]
+    lines.append(said_of(record))
+    apply = judged.best_n_max
+    if judged.overall in (INVALID, SLOWER) or apply is None or current_n_max in (None, apply):
+        apply = None
+    return Verdict(
+        _figure(judged),
+        _TITLES.get(judged.overall, judged.overall),
+        TONES.get(judged.overall, Tone.TEXT),
+        tuple(lines),
+        warnings,
+        apply,
+        judged.runs_needed if judged.overall == UNDECIDED and not record.imported else None,
+    )
+
+
+def _figure(judged: VerdictRecord) -> str:
+    if judged.overall == INVALID:
+        return "Invalid"
+    if judged.overall == UNDECIDED:
+        return "Undecided"
+    factor = formatting.times(judged.speedup)
+    return {FASTER: f"{factor} faster", SLOWER: f"{factor}, slower", SAME: f"{factor}, equal"}.get(
+        judged.overall, factor
+    )
+
+
+def _speeds(record: BenchmarkRecord, judged: VerdictRecord) -> str:
+    best, base = best_arm(record), record.baseline
+    if best is None or base is None or judged.overall == INVALID:
+        return ""
+    fast, slow = best.summary.wall_tokens_per_s.mean, base.summary.wall_tokens_per_s.mean
+    if fast is None or slow is None:
+        return ""
+    return f"{best.label}: {fast:,.1f} tokens/s against {slow:,.1f} without the draft (wall clock, mean)."
+
+
+def _interval(record: BenchmarkRecord, judged: VerdictRecord) -> str:
+    if judged.low is None or judged.high is None or judged.overall == INVALID:
+        return ""
+    between = f"{formatting.times(judged.low)} and {formatting.times(judged.high)}"
+    if judged.this_prompt_only:
+        prompts = prompt_count(record)
+        which = "this prompt only" if prompts < 2 else f"these {prompts} prompts only"
+        words = f"Between {between} from run to run; it holds for {which}."
+    else:
+        words = f"With 95 % certainty between {between}, over {prompt_count(record)} prompts."
+    if judged.overall == UNDECIDED:
+        words = f"So far {formatting.times(judged.speedup)}. {words}"
+        if judged.runs_needed is not None:
+            words += f" About {_further(judged.runs_needed)} would decide it."
+    elif judged.overall == SAME:
+        words += " Less than 2 % either way counts as no difference."
+    return words
+
+
+def _accepted(record: BenchmarkRecord, judged: VerdictRecord) -> str:
+    best = best_arm(record)
+    acceptance = best.summary.acceptance if best is not None else None
+    if best is None or acceptance is None or judged.overall == INVALID:
+        return ""
+    length = best.summary.mean_accepted_length
+    more = f", mean length {formatting.ratio(length)}" if length is not None else ""
+    words = f"{formatting.percent(acceptance)} of the drafted tokens accepted{more}."
+    if len([arm for arm in record.draft_arms if arm.n_max is not None]) > 1 and judged.best_n_max is not None:
+        words += f" Best n-max: {judged.best_n_max}, the smallest that no other one clearly beats."
+    return words
+
+
+def _further(runs: int) -> str:
+    return "1 further run" if runs == 1 else f"{runs:,} further runs"
+
+
+def _why_none(record: BenchmarkRecord) -> str:
+    if any(arm.kind == "attached" for arm in record.arms):
+        return "An attached server is measured as it runs; it is not ours to start again without its draft."
+    if record.baseline is not None and not record.draft_arms and not record.problems:
+        return "There is no arm with a draft, so there is nothing to compare with."
+    return "It takes valid runs with and without the draft."
+
+
+def _warnings(record: BenchmarkRecord) -> tuple[str, ...]:
+    reasons = record.verdict.reasons if record.verdict is not None else ()
+    told = [*reasons, *(problem for problem in record.problems if problem not in reasons)]
+    note = [] if any(CPU_NOTE.rstrip(".") in reason for reason in told) else [CPU_NOTE] if is_cpu_run(record) else []
+    return tuple(dict.fromkeys((*note, *told)))
+
+
+def prompt_count(record: BenchmarkRecord) -> int:
+    return len({run.prompt_id for arm in record.arms for run in arm.counted_runs}) or 1
+
+
+def said_of(record: BenchmarkRecord) -> str:
+    """Which protocol, how often, when: ``Suite · 33 prompts · 2026-11-30 13:40``."""
+    warm = ", warm-up kept in the mean" if record.arms and record.arms[0].keeps_warm_up else ""
+    parts = [protocol_title(record), f"{amount(record)}{warm}" if amount(record) else ""]
+    if record.protocol is not None and record.protocol.sampling == PROFILE_SAMPLING:
+        parts.append("the profile's own sampling")
+    return " · ".join(filter(None, (*parts, when(record))))
+
+
+def amount(record: BenchmarkRecord) -> str:
+    """``3 runs × 512 tokens`` of a Reference run, ``33 prompts`` of others."""
+    asked = record.protocol
+    if asked is not None and asked.kind != ProtocolKind.REFERENCE.value:
+        prompts = prompt_count(record)
+        return "1 prompt" if prompts == 1 else f"{prompts} prompts"
+    runs = asked.runs if asked is not None else max((len(arm.runs) for arm in record.arms), default=0)
+    if not runs or asked is None or not asked.tokens:
+        return ""
+    return f"{'1 run' if runs == 1 else f'{runs} runs'} × {asked.tokens:,} tokens"
+
+
+def protocol_title(record: BenchmarkRecord) -> str:
+    if record.protocol is None:
+        return "Reference run"
+    known = {kind.value: protocol.title for kind, protocol in PROTOCOL_BY_KIND.items()}
+    return record.protocol.title or known.get(record.protocol.kind, record.protocol.kind)
+
+
+def when(record: BenchmarkRecord) -> str:
+    return record.created.replace("T", " ")[:16]

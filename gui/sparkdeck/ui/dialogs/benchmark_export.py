@@ -1,0 +1,99 @@
+"""Write a benchmark's result to a file: as which kind, and with what is left out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QButtonGroup, QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.check_box import CheckBox
+from sparkdeck.ui.widgets.radio_button import RadioButton
+from sparkdeck.ui.widgets.text import Text
+
+_KINDS = {
+    ".md": ("Markdown report", "For issues, pull requests and forums."),
+    ".html": ("HTML report", "One file with charts, for a browser or a printer; it loads nothing from elsewhere."),
+    ".json": ("JSON", "Everything that was measured; SparkDeck reads it again and compares it."),
+}
+
+
+class BenchmarkExportDialog(QDialog):
+    """Modal to its window. ``write`` is called with the path and whether names and paths may be in the file."""
+
+    def __init__(self, folder: str, write: Callable[[Path, bool], None], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self._write = write
+        self.setObjectName("benchmarkExportDialog")
+        self.setWindowTitle("Export the benchmark")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.kinds = {
+            ending: RadioButton(title, f"benchmarkExport{ending[1:]}") for ending, (title, _) in _KINDS.items()
+        }
+        self._group = QButtonGroup(self)
+        for radio in self.kinds.values():
+            self._group.addButton(radio)
+        self.kinds[".md"].setChecked(True)
+        self.leave_out = CheckBox("Leave out names and paths", "benchmarkLeaveOut")
+        self.leave_out.setChecked(True)
+        self._about = Text(
+            "The machine's name, folders, and prompts of your own. Keys are never part of a result. Nothing is uploaded.",
+            tone=Tone.MUTED,
+            wrap=True,
+        )
+        self.export = Button("Export…", "benchmarkExportWrite", "Choose where to write it", primary=True)
+        self.export.setDefault(True)
+        self.cancel = Button("Cancel", "benchmarkExportCancel", "Cancel")
+        self._lay_out()
+
+        self.export.clicked.connect(self._on_export_clicked)
+        self.cancel.clicked.connect(self.reject)
+
+    def _lay_out(self) -> None:
+        buttons = QHBoxLayout()
+        buttons.setSpacing(Space.SMALL)
+        buttons.addStretch()
+        buttons.addWidget(self.cancel)
+        buttons.addWidget(self.export)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
+        layout.setSpacing(Space.SMALL)
+        layout.addWidget(Text("Export the benchmark", size=TextSize.FIGURE, bold=True))
+        for ending, (_, about) in _KINDS.items():
+            layout.addWidget(self.kinds[ending])
+            words = Text(about, tone=Tone.MUTED, wrap=True)
+            words.setContentsMargins(self.kinds[ending].indent, 0, 0, 0)
+            layout.addWidget(words)
+        layout.addSpacing(Space.SMALL)
+        layout.addWidget(self.leave_out)
+        layout.addWidget(self._about)
+        layout.addSpacing(Space.SMALL)
+        layout.addLayout(buttons)
+        self.setMinimumWidth(scaled(480))
+        self.kinds[".md"].setFocus()
+
+    @property
+    def ending(self) -> str:
+        return next(ending for ending, radio in self.kinds.items() if radio.isChecked())
+
+    def write_to(self, path: Path) -> None:
+        """Write it there; an ending that is missing is added."""
+        if path.suffix.lower() != self.ending:
+            path = path.with_name(f"{path.name}{self.ending}")
+        self._write(path, not self.leave_out.isChecked())
+        self.accept()
+
+    @Slot()
+    def _on_export_clicked(self) -> None:
+        dialog = QFileDialog(self, "Export the benchmark", self._folder)
+        dialog.setObjectName("benchmarkExportFile")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+        dialog.selectFile(f"benchmark{self.ending}")
+        dialog.fileSelected.connect(lambda name: self.write_to(Path(name)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()

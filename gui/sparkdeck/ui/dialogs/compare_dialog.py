@@ -1,0 +1,57 @@
+"""Benchmark results side by side."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+
+from sparkdeck.domain.benchmark_compare import Comparison
+from sparkdeck.ui import benchmark_compare_words, benchmark_words
+from sparkdeck.ui.dialogs.scrolled_dialog import lay_out_scrolled
+from sparkdeck.ui.theme import Space, TextSize, Tone
+from sparkdeck.ui.widgets.benchmark_table import BenchmarkTable
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.text import Text
+
+
+class CompareDialog(QDialog):
+    """Modeless. What differs between the results stands first; ratios stand only where they mean something."""
+
+    def __init__(self, comparison: Comparison, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("compareDialog")
+        self.setWindowTitle("Compare benchmarks")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._table = benchmark_compare_words.table_of(comparison)
+        self.table = BenchmarkTable()
+        self.table.setObjectName("compareTable")
+        self.table.setAccessibleName("Benchmarks side by side")
+        self.table.show_rows(self._table.head, self._table.rows)
+        content = QWidget()
+        layout = QVBoxLayout(content)
+        layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.MEDIUM)
+        layout.setSpacing(Space.SMALL)
+        layout.addWidget(Text("Compare benchmarks", size=TextSize.FIGURE, bold=True))
+        self.notes = [Text(note, tone=Tone.ACCENT, wrap=True) for note in comparison.notes]
+        for note in self.notes:
+            layout.addWidget(note)
+        layout.addWidget(self.table)
+        layout.addStretch(1)
+        markdown = Button("Copy as Markdown", "compareCopyMarkdown", "Copy the table as Markdown")
+        tsv = Button("Copy for a spreadsheet", "compareCopyTsv", "Copy the table with tabs")
+        close = Button("Close", "compareClose", "Close", primary=True)
+        lay_out_scrolled(self, content, (markdown, tsv, close), (920, 640))
+        close.setFocus()
+
+        markdown.clicked.connect(self._on_markdown_clicked)
+        tsv.clicked.connect(self._on_tsv_clicked)
+        close.clicked.connect(self.accept)
+
+    @Slot()
+    def _on_markdown_clicked(self) -> None:
+        QGuiApplication.clipboard().setText(benchmark_words.markdown(self._table))
+
+    @Slot()
+    def _on_tsv_clicked(self) -> None:
+        QGuiApplication.clipboard().setText(benchmark_words.tsv(self._table))

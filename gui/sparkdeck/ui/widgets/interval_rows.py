@@ -1,0 +1,120 @@
+"""Speed-ups with their intervals, one row each: a line of how sure it is, the figures and the verdict in a word."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
+
+_ROW_HEIGHT = 36
+_LABEL_SHARE = 0.24
+_NO_CHART_BELOW = 520
+
+
+@dataclass(frozen=True, slots=True)
+class IntervalRow:
+    """``value``, ``low`` and ``high`` are factors; ``None`` is unknown and draws nothing. The texts say all of it."""
+
+    label: str
+    value: float | None
+    low: float | None
+    high: float | None
+    figure: str
+    interval: str
+    verdict: str
+    tone: Tone = Tone.MUTED
+
+
+class IntervalRows(QWidget):
+    """All rows share one scale, on which 1 × (no difference) is always to be seen."""
+
+    def __init__(self, name: str, accessible_name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setAccessibleName(accessible_name)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._rows: tuple[IntervalRow, ...] = ()
+        self._font = font(TextSize.BODY)
+
+    def show_rows(self, rows: tuple[IntervalRow, ...]) -> None:
+        if rows != self._rows:
+            self._rows = rows
+            words = (f"{row.label}: {row.figure}, {row.interval}, {row.verdict}" for row in rows)
+            self.setAccessibleDescription("; ".join(words))
+            self.updateGeometry()
+            self.update()
+
+    @property
+    def rows(self) -> tuple[IntervalRow, ...]:
+        return self._rows
+
+    def sizeHint(self) -> QSize:
+        return QSize(480, scaled(_ROW_HEIGHT) * len(self._rows))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(240, scaled(_ROW_HEIGHT) * len(self._rows))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._rows:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(self._font)
+        metrics, height = painter.fontMetrics(), scaled(_ROW_HEIGHT)
+        ends = [max(metrics.horizontalAdvance(getattr(row, name)) for row in self._rows) for name in _TEXTS]
+        right = self.width() - Space.SMALL
+        places: list[QRectF] = []
+        for width in reversed(ends):
+            places.insert(0, QRectF(right - width, 0, width, height))
+            right -= width + Space.HUGE
+        label_width = max(scaled(96), int(self.width() * _LABEL_SHARE))
+        if self.width() < scaled(_NO_CHART_BELOW):
+            label_width = max(scaled(60), int(right) - Space.SMALL)
+        chart = QRectF(Space.SMALL + label_width + Space.SMALL, 0, 0, height)
+        chart.setRight(max(chart.left(), right))
+        first, last = self._scale()
+        for place, row in enumerate(self._rows):
+            top = place * height
+            flags = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            painter.setPen(colour(Tone.TEXT))
+            label = metrics.elidedText(row.label, Qt.TextElideMode.ElideRight, label_width)
+            painter.drawText(QRectF(Space.SMALL, top, label_width, height), flags, label)
+            flags = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            for area, name in zip(places, _TEXTS, strict=True):
+                painter.setPen(colour(row.tone if name == "verdict" else Tone.TEXT))
+                painter.drawText(area.translated(0, top), flags, getattr(row, name))
+            if chart.width() > scaled(80):
+                self._paint_interval(painter, row, chart.translated(0, top), first, last)
+            painter.fillRect(QRectF(0, top + height - 1, self.width(), 1), QColor(colours().border))
+
+    def _scale(self) -> tuple[float, float]:
+        known = [value for row in self._rows for value in (row.value, row.low, row.high) if value is not None]
+        first, last = min((1.0, *known)), max((1.0, *known))
+        margin = max(0.02, (last - first) * 0.06)
+        return first - margin, last + margin
+
+    def _paint_interval(self, painter: QPainter, row: IntervalRow, area: QRectF, first: float, last: float) -> None:
+        def x(value: float) -> float:
+            return area.left() + (value - first) / (last - first) * area.width()
+
+        middle = area.center().y()
+        pen = QPen(colour(Tone.MUTED), 1.4, Qt.PenStyle.DotLine)
+        painter.setPen(pen)
+        painter.drawLine(int(x(1.0)), int(area.top()) + 5, int(x(1.0)), int(area.bottom()) - 6)
+        painter.setPen(Qt.PenStyle.NoPen)
+        ink = QColor(colour(row.tone))
+        if row.low is not None and row.high is not None:
+            band = QColor(ink)
+            band.setAlpha(110)
+            painter.setBrush(band)
+            painter.drawRect(QRectF(x(row.low), middle - 2.5, max(2.0, x(row.high) - x(row.low)), 5))
+        if row.value is not None:
+            painter.setBrush(ink)
+            painter.drawEllipse(QRectF(x(row.value) - 5, middle - 5, 10, 10))
+
+
+_TEXTS = ("figure", "interval", "verdict")

@@ -1,0 +1,54 @@
+"""A benchmark that was paused or cut off: the offer to go on with it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from sparkdeck.domain.benchmark_events import UnfinishedBenchmark
+from sparkdeck.ui.benchmark_history_words import unfinished_words
+from sparkdeck.ui.theme import Tone
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.card import Card
+from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
+from sparkdeck.ui.widgets.text import Text
+
+
+class UnfinishedCard(Card):
+    """Hidden while there is none."""
+
+    resume_clicked = Signal()
+    discard_clicked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(tone=Tone.ACCENT, parent=parent)
+        self.setObjectName("benchmarkUnfinished")
+        self.setAccessibleName("A benchmark that was not finished")
+        self.unfinished: UnfinishedBenchmark | None = None
+        self._headline = Text(bold=True, wrap=True)
+        self._detail = Text(tone=Tone.MUTED, wrap=True)
+        self.resume = Button("Resume", "benchmarkResume", "Go on with the benchmark that was not finished")
+        self.discard = Button("Discard", "benchmarkDiscard", "Forget the benchmark that was not finished", flat=True)
+        row = CompactFlowLayout()
+        row.addWidget(self.resume)
+        row.addWidget(self.discard)
+        self.body.addWidget(self._headline)
+        self.body.addWidget(self._detail)
+        self.body.addLayout(row)
+        self.hide()
+
+        self.resume.clicked.connect(self.resume_clicked)
+        self.discard.clicked.connect(self.discard_clicked)
+
+    def show_unfinished(self, unfinished: UnfinishedBenchmark | None) -> None:
+        self.unfinished = unfinished
+        if unfinished is not None:
+            title, detail = unfinished_words(unfinished)
+            self._headline.setText(title)
+            self._detail.setText(detail)
+            self.resume.setVisible(not unfinished.problem)
+            self.setAccessibleDescription(f"{title}. {detail}")
+
+    @property
+    def words(self) -> str:
+        return f"{self._headline.text()}. {self._detail.text()}"
