@@ -91,7 +91,9 @@ def compared_figures(
     overall = [rows[-1] if rows else None for rows in tables]
     figures = [
         _texts("Verdict", [record.verdict.overall if record.verdict else UNKNOWN for record in records], published),
-        _texts("Speed-up and its interval", [_speedup(record) for record in records], published),
+        _texts("Speed-up", [_speedup(record) for record in records], published),
+        _texts("… its interval", [_interval(record) for record in records], published),
+        _texts("… rests on", [_basis(record) for record in records], published),
         _texts("Draft arm shown", [arm_name(arm) if arm is not None else UNKNOWN for arm in arms], published),
     ]
     for kind in _KINDS:
@@ -125,7 +127,7 @@ def _figure(
 
 def _published_figure(name: str, run: PublishedRun) -> str:
     return {
-        "Acceptance": f"{percent(acceptance_of(run))} ({run.accepted:,}/{run.drafted:,})",
+        "Acceptance": percent(acceptance_of(run)),
         "Mean accepted length": number(run.mean_accepted_length, 2),
     }.get(name, UNKNOWN)
 
@@ -137,13 +139,30 @@ def _texts(name: str, values: Sequence[str], published: Sequence[PublishedRun], 
 
 
 def _speedup(record: BenchmarkRecord) -> str:
+    return times(record.verdict.speedup if record.verdict is not None else record.speedup_wall)
+
+
+def _interval(record: BenchmarkRecord) -> str:
     verdict = record.verdict
-    if verdict is None:
-        return times(record.speedup_wall)
-    if verdict.low is None or verdict.high is None:
-        return times(verdict.speedup)
-    only = ", this prompt only" if verdict.this_prompt_only else ""
-    return f"{times(verdict.speedup)} ({verdict.low:.2f} – {verdict.high:.2f}{only})"
+    if verdict is None or verdict.low is None or verdict.high is None:
+        return UNKNOWN
+    return f"{verdict.low:.2f} – {verdict.high:.2f}"
+
+
+def _basis(record: BenchmarkRecord) -> str:
+    """What the verdict may be taken for."""
+    verdict = record.verdict
+    if verdict is None or not verdict.prompts:
+        return UNKNOWN
+    if verdict.this_prompt_only:
+        return "this prompt only" if verdict.prompts == 1 else f"these {verdict.prompts} prompts only"
+    return f"{verdict.prompts} prompts"
+
+
+def _counts(row: ColumnsRow | None) -> str:
+    if row is None or row.accepted is None or row.drafted is None:
+        return UNKNOWN
+    return f"{row.accepted:,} of {row.drafted:,}"
 
 
 def _power(records: Sequence[BenchmarkRecord], published: Sequence[PublishedRun]) -> list[ComparedFigure]:

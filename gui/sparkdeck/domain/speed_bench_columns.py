@@ -36,6 +36,8 @@ class ColumnsRow:
     acceptance: float | None
     mean_length: float | None
     per_position: tuple[float, ...] | None
+    drafted: int | None = None
+    accepted: int | None = None
 
 
 def columns_rows(record: BenchmarkRecord, draft: ArmRecord) -> tuple[ColumnsRow, ...]:
@@ -109,4 +111,6 @@ def _row(name: str, base: Sequence[RunResult], draft: Sequence[RunResult]) -> Co
         acceptance=counts.acceptance,
         mean_length=counts.mean_accepted_length,
         per_position=positions(draft),
+        drafted=counts.drafted,
+        accepted=counts.accepted,
     )
