@@ -96,6 +96,19 @@ def test_the_newest_200_steps_are_judged_and_not_the_whole_life() -> None:
     assert watched.kinds == [], "it works again"
 
 
+def test_counts_that_the_server_rounds_are_not_judged() -> None:
+    watched = Watched()
+    watched.counted(300, 250, 240)
+    rounded = ServerCounters(
+        drafted=1_100_000, accepted=500_000, steps=550_000, per_position=(500_000, 0), rounded=frozenset({"drafted"})
+    )
+    watched.sample(ServerSample(rounded))
+    assert watched.kinds == []
+    watched.sample(ServerSample(replace(rounded, steps=550_100, rounded=frozenset())))
+    watched.sample(ServerSample(replace(rounded, drafted=1_101_000, steps=550_500, rounded=frozenset())))
+    assert watched.kinds == [AdviceKind.DEAD_POSITION]
+
+
 def test_a_baseline_of_other_work_begins_a_new_window() -> None:
     watched = Watched()
     point = BaselinePoint(1_000, 1, 100.0, 5, 0.0)

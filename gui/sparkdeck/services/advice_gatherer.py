@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sparkdeck.domain.baseline import BaselinePoint
-from sparkdeck.domain.counts import ServerCounters
+from sparkdeck.domain.counts import NO_COUNTS, ServerCounters
 from sparkdeck.domain.monitor_advice_draft import ENOUGH_STEPS
 from sparkdeck.domain.monitor_advice_parts import AdviceFacts, AdviceKind, CardLimits, DraftWindow, Spill
 from sparkdeck.domain.profile import Profile
@@ -37,7 +37,7 @@ class AdviceGatherer:
     """Knows one generation of one server; a new one begins with a new gatherer."""
 
     def __init__(self) -> None:
-        self._counters: deque[ServerCounters] = deque((ServerCounters(),))
+        self._counters: deque[ServerCounters] = deque((NO_COUNTS,))
         """Readings of which each differs from the one before; the oldest is where the judged window begins."""
         self._baseline: BaselinePoint | None = None
         self._loads: deque[int] = deque(maxlen=_KEPT_LOADS)
@@ -106,25 +106,24 @@ class AdviceGatherer:
         if now.steps is None or now.steps == last.steps:
             return
         if now.steps < (last.steps or 0):  # the process has counted anew
-            self._counters = deque((ServerCounters(),))
+            self._counters = deque((NO_COUNTS,))
         self._counters.append(now)
         while len(self._counters) > 2 and now.steps - (self._counters[1].steps or 0) >= ENOUGH_STEPS:
             self._counters.popleft()
 
     def _window(self) -> DraftWindow:
+        """Nothing where a count is not known to the token (llama-server rounds from a million on)."""
         first, last = self._counters[0], self._counters[-1]
-        drafted = (last.drafted or 0) - (first.drafted or 0)
-        accepted = (last.accepted or 0) - (first.accepted or 0)
-        if not 0 <= accepted <= drafted:
+        counts = last.since(first)
+        if not counts.steps or counts.drafted is None or counts.accepted is None or counts.accepted > counts.drafted:
             return DraftWindow()
-        before = (*first.per_position, *(0 for _ in last.per_position))
-        seconds = last.predicted_seconds
+        seconds, before = last.predicted_seconds, first.predicted_seconds
         return DraftWindow(
-            (last.steps or 0) - (first.steps or 0),
-            drafted,
-            accepted,
-            seconds - (first.predicted_seconds or 0.0) if seconds is not None else None,
-            tuple(now - then for now, then in zip(last.per_position, before, strict=False)),
+            counts.steps,
+            counts.drafted,
+            counts.accepted,
+            seconds - before if seconds is not None and before is not None else None,
+            last.positions_since(first),
         )
 
     # -- the machine --------------------------------------------------------------------------------------------
