@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sparkdeck.domain.benchmark_record import ArmRecord, BenchmarkRecord
 from sparkdeck.domain.benchmark_reference import LOST, acceptance_of
@@ -99,6 +99,9 @@ def compared_figures(
     for kind in _KINDS:
         values = [kind.read(record, arm, row) for record, arm, row in zip(records, arms, overall, strict=True)]
         figures.append(_figure(kind, values, bars, published))
+    counted = _texts("Accepted tokens", [_counts(row) for row in overall], published)
+    theirs = tuple(f"{run.accepted:,} of {run.drafted:,}" for run in published)
+    figures.append(replace(counted, values=(*counted.values[: len(records)], *theirs)))
     figures.append(
         _texts(
             "Accepted per position", [positions_text(row.per_position if row else None) for row in overall], published
