@@ -78,10 +78,10 @@ class StandIn:
     def nvmlDeviceGetTemperature(self, _handle: int, _sensor: int) -> int:
         return 67
 
-    def nvmlDeviceGetComputeRunningProcesses(self, _handle: int) -> list[SimpleNamespace]:
+    def nvmlDeviceGetComputeRunningProcesses_v3(self, _handle: int) -> list[SimpleNamespace]:
         return [SimpleNamespace(pid=pid, usedGpuMemory=used) for pid, used in self.processes]
 
-    def nvmlDeviceGetGraphicsRunningProcesses(self, _handle: int) -> list[SimpleNamespace]:
+    def nvmlDeviceGetGraphicsRunningProcesses_v3(self, _handle: int) -> list[SimpleNamespace]:
         return [SimpleNamespace(pid=pid, usedGpuMemory=used) for pid, used in self.processes[:1]]
 
 

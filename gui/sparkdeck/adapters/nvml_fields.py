@@ -90,7 +90,7 @@ def _mig(library: Any, handle: Any) -> Figures:
 
 
 def _mps(library: Any, handle: Any) -> Figures:
-    return {"mps_processes": len(library.nvmlDeviceGetMPSComputeRunningProcesses(handle))}
+    return {"mps_processes": len(library.nvmlDeviceGetMPSComputeRunningProcesses_v3(handle))}
 
 
 def _pci(library: Any, handle: Any) -> Figures:

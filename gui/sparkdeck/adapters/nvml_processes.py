@@ -27,7 +27,7 @@ def bytes_of(session: NvmlSession, handle: Any, pids: frozenset[int]) -> int | N
 
 def _listed(session: NvmlSession, handle: Any, name: str) -> list[Any]:
     problems: list[Exception] = []
-    found = session.ask(lambda: list(getattr(session.library, name)(handle)), problems)
+    found = session.ask(lambda: list(getattr(session.library, f"{name}_v3")(handle)), problems)
     if problems and is_never(problems[0]):  # a driver before 510 knows the list by its second version
         found = session.ask(lambda: list(getattr(session.library, f"{name}_v2")(handle)))
     return found or []

@@ -146,7 +146,9 @@ class NvmlSession:
 
     def failures(self) -> tuple[type[Exception], ...]:
         """What a call may raise: an old library lacks functions, an old binding too, and names may be no UTF-8."""
-        return (self.library.NVMLError, OSError, AttributeError, TypeError, ValueError)
+        # pynvml's word for a driver older than itself is no NVMLError
+        mismatch = getattr(self.library, "NVMLLibraryMismatchError", self.library.NVMLError)
+        return (self.library.NVMLError, mismatch, OSError, AttributeError, TypeError, ValueError)
 
     def ask(self, call: Callable[[], T], problems: list[Exception] | None = None) -> T | None:
         """The answer, or ``None`` with the error in ``problems``."""
@@ -183,7 +185,8 @@ def is_gone(error: Exception) -> bool:
 
 def is_never(error: Exception) -> bool:
     """This card or driver will not answer that question in this session."""
-    return code_of(error) in (NOT_SUPPORTED, FUNCTION_NOT_FOUND) or isinstance(error, AttributeError)
+    is_too_old = isinstance(error, AttributeError) or type(error).__name__ == "NVMLLibraryMismatchError"
+    return is_too_old or code_of(error) in (NOT_SUPPORTED, FUNCTION_NOT_FOUND)
 
 
 def as_text(value: object) -> str:
