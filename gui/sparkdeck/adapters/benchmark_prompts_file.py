@@ -3,7 +3,8 @@
 A user's file is one of three. Text: one prompt a paragraph, paragraphs divided by empty lines. JSON lines: one object a
 line with ``prompt`` (or ``text``, ``question``, ``turns``, ``messages``), and ``id``, ``class`` (or ``category``) and
 ``tokens`` where wanted; a line may also be a bare string. TOML: ``[[prompts]]`` with ``text``, ``id``, ``class`` and
-``tokens``, as in ``resources/benchmark/prompts.toml``.
+``tokens``, and ``documents``, names of texts of the table ``[documents]`` that come before it, as in
+``resources/benchmark/prompts.toml``.
 """
 
 from __future__ import annotations
@@ -109,13 +110,22 @@ def _from_toml(text: str, name: str, tokens: int = DEFAULT_TOKENS) -> Iterator[B
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise UserError(f"{name} is not TOML.", str(error), _HELP) from error
     entries = table.get("prompts")
-    contexts = table.get("contexts", {})
+    documents = table.get("documents")
     for number, entry in enumerate(entries if isinstance(entries, list) else [], 1):
         prompt = _prompt(entry, f"{name}, prompt {number}", number, tokens)
-        context = contexts.get(entry.get("context")) if isinstance(contexts, dict) else None
-        if isinstance(context, str):  # the documents come before what is asked about them
-            prompt = replace(prompt, text=f"{context.strip()}\n\n{prompt.text}")
+        names = entry.get("documents")
+        if names is not None:  # they come before what is asked about them
+            prompt = replace(prompt, text="\n\n".join([*_documents(documents, names, name, prompt.id), prompt.text]))
         yield prompt
+
+
+def _documents(documents: Any, names: Any, file: str, prompt: str) -> list[str]:
+    known = documents if isinstance(documents, dict) else {}
+    texts = [known.get(name) for name in (names if isinstance(names, list) else [names]) if isinstance(name, str)]
+    found = [text.strip() for text in texts if isinstance(text, str)]
+    if not found or len(found) < len(texts):
+        raise UserError(f"{file}: the documents of “{prompt}” are not all there.", f"It names {names!r}.", _HELP)
+    return found
 
 
 def _prompt(entry: Any, where: str, number: int, tokens: int) -> BenchmarkPrompt:
