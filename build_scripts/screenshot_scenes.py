@@ -12,7 +12,15 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent
 
-from build_scripts import editor_scenes, failure_scenes, hub_scenes, monitor_scenes, profile_scenes, supervision_scenes
+from build_scripts import (
+    benchmark_scenes,
+    editor_scenes,
+    failure_scenes,
+    hub_scenes,
+    monitor_scenes,
+    profile_scenes,
+    supervision_scenes,
+)
 from build_scripts.left_server_scenes import one_left, two_left
 from build_scripts.model_scenes import MODEL_SCENES
 from sparkdeck.adapters.profile_files import load_profile
@@ -194,7 +202,7 @@ class Stage:
                         time=1_000_000.0 + second,
                         gpus=(_gpu(second, busy),) if gpu else (),
                         gpu_reason="" if gpu else NO_GPU,
-                        host=HostSample(30 + 20 * math.sin(second / 9), 14 * GIB, 64 * GIB, 3 * GIB, 120.0),
+                        host=HostSample(30 + 20 * math.sin(second / 9), 14 * GIB, 64 * GIB, server_rss_bytes=3 * GIB),
                         server=ServerSample(
                             counters,
                             counters.draft_counts,
@@ -551,6 +559,7 @@ SCENES: dict[str, Scene] = {
     "cancelled": Scene(benchmark_cancelled, ("Benchmark",)),
     "benchmark-failed": Scene(benchmark_failed, ("Benchmark",)),
     "long-result": Scene(benchmark_long, ("Benchmark",)),
+    **{name: Scene(play, ("Benchmark",)) for name, play in benchmark_scenes.SCENES.items()},
     "settings": Scene(settings, ("Settings",)),
     "settings-hub-kept": Scene(hub_scenes.settings_hub_kept, ("Settings",)),
     "settings-hub": Scene(hub_scenes.settings_hub, ("Settings",)),

@@ -21,6 +21,7 @@ from sparkdeck.domain.samples import HostSample, Sample, ServerSample
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.domain.settings import SettingValue
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
+from sparkdeck.domain.window_place import WindowPlace
 from tests.ui.benchmark_calls import RecordingBenchmarkCommands
 from tests.ui.profile_calls import RecordingProfileCommands
 from tests.ui.server_calls import RecordingServerCommands
@@ -128,6 +129,12 @@ class RecordingServices(RecordingServerCommands, RecordingProfileCommands, Recor
 
     async def export_samples(self, samples: SampleTable, path: Path) -> None:
         self._take("export_samples", samples, path)
+
+    async def recall_window_place(self, name: str) -> None:
+        self._take("recall_window_place", name)
+
+    async def keep_window_place(self, place: WindowPlace) -> None:
+        self._take("keep_window_place", place)
 
     async def export_picture(self, png: bytes, path: Path) -> None:
         self._take("export_picture", png, path)

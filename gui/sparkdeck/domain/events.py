@@ -43,6 +43,7 @@ from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.server_list import ServerEntry
 from sparkdeck.domain.server_status import FIRST_SERVER, ServerStatus
 from sparkdeck.domain.settings import Settings
+from sparkdeck.domain.window_place import WindowPlaceRecalled as WindowPlaceRecalled
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,4 +238,5 @@ Event = (
     | MendsFound
     | DiagnosticsPlanned
     | DiagnosticsWritten
+    | WindowPlaceRecalled
 )

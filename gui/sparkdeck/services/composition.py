@@ -25,6 +25,7 @@ from sparkdeck.domain.sample_history import SampleTable
 from sparkdeck.domain.server_care import CareRules
 from sparkdeck.domain.server_status import FIRST_SERVER
 from sparkdeck.domain.settings import SettingValue
+from sparkdeck.domain.window_place import WindowPlace
 from sparkdeck.services.advisor import Advisor
 from sparkdeck.services.asked_stop import AskedStop
 from sparkdeck.services.benchmark_building import build_benchmark
@@ -53,6 +54,7 @@ from sparkdeck.services.server_fleet import ServerFleet
 from sparkdeck.services.server_logs import ServerLogs
 from sparkdeck.services.server_supervisor import ServerSupervisor
 from sparkdeck.services.settings_service import SettingsService
+from sparkdeck.services.window_places import WindowPlaces
 
 _STOP_DEADLINE_S = 6.0
 
@@ -104,6 +106,7 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands):
         self.memory = MemoryPlanner(self.bus, self.notices, folders.state, lambda: demo_paths(resources, folders.data))
         self.crash_doctor = CrashDoctor(self.bus, self.notices, self.nvml)
         self.diagnostics = Diagnostics(self.bus, self.desk, self.nvml, self.logs)
+        self.window_places = WindowPlaces(self.bus, folders.state)
         self.port_doctor = PortDoctor(self.bus, self.notices, self.desk)
         self._shut_down: asyncio.Future[None] | None = None
 
@@ -203,6 +206,12 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands):
 
     async def export_samples(self, samples: SampleTable, path: Path) -> None:
         await asyncio.to_thread(lambda: write_atomically(path, to_csv(samples)))
+
+    async def recall_window_place(self, name: str) -> None:
+        await self.window_places.recall(name)
+
+    async def keep_window_place(self, place: WindowPlace) -> None:
+        await self.window_places.keep(place)
 
     async def export_picture(self, png: bytes, path: Path) -> None:
         await asyncio.to_thread(write_atomically, path, png)

@@ -135,6 +135,7 @@ class Bridge(BridgeSignals):
             "ImportPlanned": lambda event: self.import_planned.emit(event.plan),
             "ImportProgressed": lambda event: self.import_progressed.emit(event.progress),
             "MendsFound": self.mends_found.emit,
+            "WindowPlaceRecalled": self.window_place_recalled.emit,
             "DiagnosticsPlanned": self.diagnostics_planned.emit,
             "DiagnosticsWritten": self.diagnostics_written.emit,
             "ServersChanged": self._take_servers,

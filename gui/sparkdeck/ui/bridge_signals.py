@@ -96,5 +96,7 @@ class BridgeSignals(QObject):
     """MemoryComparison"""
     left_servers_found = Signal(object)
     """events.LeftServersFound"""
+    window_place_recalled = Signal(object)
+    """WindowPlaceRecalled"""
     attached = Signal()
     """The services are there."""

@@ -12,6 +12,7 @@ from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.model_import import ImportWay
 from sparkdeck.domain.sample_history import SampleTable
 from sparkdeck.domain.settings import SettingValue
+from sparkdeck.domain.window_place import WindowPlace
 from sparkdeck.ui.benchmark_commands import BenchmarkCommands
 from sparkdeck.ui.profile_commands import ProfileCommands
 from sparkdeck.ui.server_commands import ServerCommands
@@ -74,6 +75,12 @@ class PanelCommands(ServerCommands, ProfileCommands, BenchmarkCommands, Protocol
 
     async def export_samples(self, samples: SampleTable, path: Path) -> None:
         """Write what was measured to ``path`` as CSV."""
+
+    async def recall_window_place(self, name: str) -> None:
+        """Where a small window stood; ``WindowPlaceRecalled`` answers."""
+
+    async def keep_window_place(self, place: WindowPlace) -> None:
+        """Remember where a small window stood when it was closed."""
 
     async def export_picture(self, png: bytes, path: Path) -> None:
         """Write a picture to ``path``."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QSize, QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from sparkdeck.ui.advice_actions import AdviceActions
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.left_servers import LeftServersPlace
+from sparkdeck.ui.mini_monitor_desk import MiniMonitorDesk
 from sparkdeck.ui.pages.server_page import ServerPage
 from sparkdeck.ui.profile_actions import ProfileActions
 from sparkdeck.ui.widgets.navigation import Navigation
@@ -117,6 +118,8 @@ class MainWindow(QMainWindow):
         self.server_bar.start_clicked.connect(self._on_server_bar_start_clicked)
         self.server_bar.stop_clicked.connect(self._on_server_bar_stop_clicked)
         self.server_bar.restart_clicked.connect(self._on_server_bar_restart_clicked)
+        self.mini_monitor = MiniMonitorDesk(bridge, self)
+        self.server_bar.mini_clicked.connect(self.mini_monitor.open)
         bridge.servers_changed.connect(self.server_switch.show_servers)
         self.server_switch.server_chosen.connect(self._on_server_switch_server_chosen)
         monitor = next(place for place, (title, _, _) in enumerate(PAGES) if title == "Monitor")
@@ -139,6 +142,8 @@ class MainWindow(QMainWindow):
             self._pages[place] = page
             if (mend_clicked := getattr(page, "mend_clicked", None)) is not None:
                 mend_clicked.connect(self.advice_actions.take_mend)
+            if (mini_wanted := getattr(page, "mini_wanted", None)) is not None:
+                mini_wanted.connect(self.mini_monitor.open)
             if isinstance(page, ServerPage):
                 page.page_requested.connect(self.show_page)
                 page.facts.profiles_clicked.connect(self.profile_actions.open_profiles)
@@ -154,8 +159,14 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _on_bridge_sample_taken(self, sample: Sample) -> None:
-        self.server_bar.show_sample(sample)
-        self.status_line.show_sample(sample)
+        if not self.isMinimized():
+            self.server_bar.show_sample(sample)
+            self.status_line.show_sample(sample)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange and self._bridge.sample is not None:
+            self._on_bridge_sample_taken(self._bridge.sample)  # what came while it was minimised
 
     @Slot(object)
     def _on_bridge_profiles_changed(self, event: ProfilesChanged) -> None:
@@ -279,6 +290,11 @@ class MainWindow(QMainWindow):
         profiles.triggered.connect(self.profile_actions.open_profiles)
         self.addAction(profiles)
         self.profile_actions.accept_drops(self._pages[0])
+        mini = QAction("Mini monitor", self)
+        mini.setObjectName("miniMonitorAction")
+        mini.setShortcut(QKeySequence("Ctrl+Shift+M"))
+        mini.triggered.connect(self.mini_monitor.toggle)
+        self.addAction(mini)
         leave = QAction("Quit", self)
         leave.setObjectName("quitAction")
         leave.setShortcut(QKeySequence("Ctrl+Q"))
@@ -323,5 +339,6 @@ class MainWindow(QMainWindow):
             return
         if self._settings_dialog is not None:
             self._settings_dialog.close()
+        self.mini_monitor.close()
         super().closeEvent(event)
         self.closed.emit()

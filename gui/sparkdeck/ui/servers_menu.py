@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.widgets.button import Button
@@ -18,6 +18,8 @@ _IDLE_CHOICES = (None, 5, 15, 30, 60)
 
 class ServersMenu(QObject):
     """Three buttons for a page's head. The menu is made when it is opened."""
+
+    mini_wanted = Signal()
 
     def __init__(self, bridge: Bridge, page: QWidget, actions: QHBoxLayout) -> None:
         super().__init__(page)
@@ -90,6 +92,8 @@ class ServersMenu(QObject):
         menu.setToolTipsVisible(True)
         self._add_unload(menu)
         self._add_idle(menu)
+        menu.addSeparator()
+        menu.addAction("Mini monitor\tCtrl+Shift+M", self.mini_wanted.emit)
         menu.addSeparator()
         second = menu.addAction("Start a second server…", self.open_second)
         self._forbid(second, "" if self._bridge.profiles else "There is no profile yet.")

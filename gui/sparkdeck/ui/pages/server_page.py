@@ -48,6 +48,7 @@ class ServerPage(PageScrollArea):
 
     page_requested = Signal(str)
     """The title of a page that has what this one lacks."""
+    mini_wanted = Signal()
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -94,6 +95,7 @@ class ServerPage(PageScrollArea):
         self.log_card.folder_wanted.connect(self.open_log_folder)
         self._seconds.timeout.connect(self._update_sentence)
         self.servers_menu = ServersMenu(bridge, self, self.header.actions)
+        self.servers_menu.mini_wanted.connect(self.mini_wanted)
         self._failure_desk = FailureDesk(
             bridge,
             self._failure,

@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 class MemoryBar(QWidget):
     """VRAM of all GPUs together: what the server holds, what others hold, what is free."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, wide: bool = False) -> None:
         super().__init__(parent)
         self.label = Text("VRAM –", size=TextSize.SMALL, tone=Tone.MUTED)
         self.label.setObjectName("vramLabel")
         self.label.setAccessibleName("Graphics memory")
-        self._bar = _Bar()
+        self._bar = _Bar(wide=wide)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(5)
@@ -67,10 +67,11 @@ class MemoryBar(QWidget):
 
 
 class _Bar(QWidget):
-    def __init__(self) -> None:
+    def __init__(self, *, wide: bool) -> None:
         super().__init__()
         self.setFixedHeight(8)
-        self.setFixedWidth(128)
+        if not wide:
+            self.setFixedWidth(128)
         self._shares = (0.0, 0.0)
 
     def show_shares(self, ours: float, others: float) -> None:

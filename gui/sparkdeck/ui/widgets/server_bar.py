@@ -8,8 +8,9 @@ from PySide6.QtCore import QRectF, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QSpacerItem, QWidget
 
-from sparkdeck.ui import formatting, server_words
-from sparkdeck.ui.theme import Space, Tone, colours
+from sparkdeck.ui import server_words
+from sparkdeck.ui.phase_look import NO_SPECULATION, STOPPED, phase_look, speculation_look
+from sparkdeck.ui.theme import Space, colours
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.painting import fill
 from sparkdeck.ui.widgets.phase_detail import PhaseDetail
@@ -18,13 +19,13 @@ from sparkdeck.ui.widgets.profile_picker import ProfilePicker, settings_line
 from sparkdeck.ui.widgets.server_figures import ServerFigures
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent, QResizeEvent
+    from PySide6.QtGui import QContextMenuEvent, QPaintEvent, QResizeEvent
+    from PySide6.QtWidgets import QMenu
 
     from sparkdeck.domain.pending_changes import PendingChange
     from sparkdeck.domain.profile import Profile
     from sparkdeck.domain.samples import Sample
     from sparkdeck.domain.server_status import ServerControls, ServerStatus
-    from sparkdeck.domain.speculation import SpeculationVerdict
 
 _LEAST_GAP = 24
 """Between controls and figures; where there is no room for it the figures get a row of their own: nothing is hidden."""
@@ -32,25 +33,6 @@ _RESTART_FORMS = (0, 1, 1, 2)
 """Which of its texts the Restart button has, step by step, as the bar gets narrower."""
 _COPIED_MS = 1_500
 
-# By name, because the domain is imported after the first paint only.
-_PHASE_LOOK = {
-    "STOPPED": (Tone.MUTED, Mark.RING, "No server is running."),
-    "STARTING": (Tone.INFO, Mark.RING, "The server process is being started."),
-    "LOADING": (Tone.INFO, Mark.RING, "The server reads its models."),
-    "READY": (Tone.GOOD, Mark.DOT, "Our own server process answers /health."),
-    "UNRESPONSIVE": (Tone.BAD, Mark.DOT, "The server is alive but does not serve."),
-    "STOPPING": (Tone.MUTED, Mark.RING, "The server is being stopped."),
-    "FAILED": (Tone.BAD, Mark.DOT, "The server failed."),
-}
-_SPECULATION_TONES = {
-    "UNKNOWN": Tone.MUTED,
-    "OFF": Tone.MUTED,
-    "ARMED": Tone.INFO,
-    "ON": Tone.ACCENT,
-    "LOADED_BUT_NOT_USED": Tone.BAD,
-    "FELL_BACK": Tone.BAD,
-}
-_UNTIL_READY = "Known when the server is ready."
 _NO_ADDRESS = "No server is ready. Its address is known then."
 
 
@@ -61,6 +43,7 @@ class ServerBar(QWidget):
     start_clicked = Signal()
     stop_clicked = Signal()
     restart_clicked = Signal()
+    mini_clicked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -105,8 +88,7 @@ class ServerBar(QWidget):
         self._rows.addLayout(figures)
         self._controls = controls
 
-        tone, mark, sentence = _PHASE_LOOK["STOPPED"]
-        self._phase.show_state("Stopped", tone, mark, sentence)
+        self._phase.show_state(*STOPPED)
         self._copy.setEnabled(False)
         self._copy.setToolTip(_NO_ADDRESS)
         self._show_no_server()
@@ -142,20 +124,10 @@ class ServerBar(QWidget):
         before, self._status = self._status, status
         if before is None or (before.phase, before.generation) != (status.phase, status.generation):
             self._is_asked = False  # progress within a phase is no answer to a click
-        tone, mark, sentence = _PHASE_LOOK[status.phase.name]
-        if status.failure is not None and status.phase.name == "FAILED":
-            sentence = str(status.failure)
-        elif words := server_words.explanation(status):
-            sentence = words
-        elif status.step:
-            sentence = f"{sentence[:-1]}: {status.step}."
-        name, self._is_sleeping = status.phase.value, False
-        if status.attached is not None and self._is_ready:
-            name, sentence = "Attached", f"{server_words.attached_line(status)}. Detach leaves it as it is."
-        elif status.unloaded:
-            name, sentence = "Unloaded", "Its memory is free. Your next message in Chat starts it again."
-        self._phase.show_state(name, tone, mark, sentence)
-        self._show_detail(status, sentence)
+        self._is_sleeping = False
+        look = phase_look(status)
+        self._phase.show_state(*look)
+        self._show_detail(status, look.tooltip)
         is_ready = self._is_ready and status.endpoint is not None
         self._copy.setEnabled(is_ready)
         self._copy.setToolTip(f"Copy {status.endpoint}" if is_ready else _NO_ADDRESS)
@@ -178,7 +150,7 @@ class ServerBar(QWidget):
         return self._status is not None and self._status.phase.name == "READY"
 
     def _show_no_server(self) -> None:
-        self._chip.show_state(f"Speculation {formatting.UNKNOWN}", Tone.MUTED, Mark.RING, _UNTIL_READY)
+        self._chip.show_state(*NO_SPECULATION)
         self._figures.show_no_server()
 
     def show_sample(self, sample: Sample) -> None:
@@ -193,29 +165,18 @@ class ServerBar(QWidget):
         if sleeping is self._is_sleeping or not self._is_ready or self._status is None:
             return
         self._is_sleeping = sleeping
-        if sleeping:
-            words = "The models were unloaded after idle time; the next request loads them again."
-            self._phase.show_state("Sleeping", Tone.INFO, Mark.RING, words)
-        else:
-            self.show_status(self._status)
+        self._phase.show_state(*phase_look(self._status, sleeping=sleeping))
 
     def _show_figures(self, sample: Sample) -> None:
         if sample.server is None or not self._is_ready:
             self._show_no_server()
             return
-        self._show_verdict(sample.speculation)
+        self._chip.show_state(*speculation_look(sample.speculation))
         self._figures.show_server(sample.server, sample.speculation)
 
     def show_speedup(self, value: float | None, tooltip: str) -> None:
         """The net gain against a valid baseline; ``None`` where there is none for this profile."""
         self._figures.show_speedup(value, tooltip)
-
-    def _show_verdict(self, verdict: SpeculationVerdict) -> None:
-        state = verdict.state
-        if state.name == "UNKNOWN":
-            self._chip.show_state(f"Speculation {state.value}", Tone.MUTED, Mark.RING, verdict.reason)
-        else:
-            self._chip.show_state(state.value, _SPECULATION_TONES[state.name], Mark.BOLT, verdict.reason)
 
     @property
     def is_waiting(self) -> bool:
@@ -254,6 +215,21 @@ class ServerBar(QWidget):
     @Slot()
     def _on_copied_timeout(self) -> None:
         self._copy.setText("Copy URL")
+
+    def make_menu(self) -> QMenu:
+        """What the bar can do beside its buttons."""
+        from PySide6.QtWidgets import QMenu
+
+        menu = QMenu(self)
+        menu.setObjectName("serverBarMenu")
+        menu.addAction("Copy URL", self._on_copy_clicked).setEnabled(self._copy.isEnabled())
+        menu.addAction("Mini monitor\tCtrl+Shift+M", self.mini_clicked.emit)
+        return menu
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = self.make_menu()
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(event.globalPos())
 
     # ------------------------------------------------------------------ look
 

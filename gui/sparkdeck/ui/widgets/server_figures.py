@@ -21,26 +21,28 @@ _NO_SERVER = "No server is ready."
 class ServerFigures(QHBoxLayout):
     """Each is exact or ``–`` with the reason in its tooltip."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, compact: bool = False) -> None:
+        """``compact``: :attr:`memory` is not laid out here; its owner has a line of its own for it."""
         super().__init__()
         self.setSpacing(Space.LARGE)
         self._decode = Figure("decodeSpeedLabel", "Decode speed in tokens per second", "tok/s")
         self._gain = Figure("speedupLabel", "Speed-up against no draft", "vs no draft")
         self._acceptance = Figure("acceptanceLabel", "Accepted draft tokens", "accepted")
         self._length = Figure("meanAcceptedLengthLabel", "Mean accepted length", "mean length")
-        self._memory = MemoryBar()
+        self.memory = MemoryBar(wide=compact)
         self._shown = (self._decode, self._gain, self._acceptance, self._length)
         for figure in self._shown:
             self.addWidget(figure)
-        self.addWidget(self._memory)
+        if not compact:
+            self.addWidget(self.memory)
         self.show_no_server()
-        self._memory.show_gpus((), "Not measured yet.")
+        self.memory.show_gpus((), "Not measured yet.")
         self.show_speedup(None, "Run the benchmark to know what the draft is worth on this machine.")
 
     @property
     def words(self) -> tuple[str, ...]:
         """All that is shown: as long as it stays the same, so does the width."""
-        return (*(figure.words for figure in self._shown), self._memory.label.text())
+        return (*(figure.words for figure in self._shown), self.memory.label.text())
 
     def set_tight(self, tight: bool) -> None:
         """Less room between them."""
@@ -52,7 +54,7 @@ class ServerFigures(QHBoxLayout):
         self._length.show_value(formatting.UNKNOWN, _NO_SERVER)
 
     def show_memory(self, sample: Sample) -> None:
-        self._memory.show_gpus(sample.gpus, sample.gpu_reason)
+        self.memory.show_gpus(sample.gpus, sample.gpu_reason)
 
     def show_server(self, server: ServerSample, verdict: SpeculationVerdict) -> None:
         """The figures of a server that is ready; ``verdict`` says why there may be none."""
