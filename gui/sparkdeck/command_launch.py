@@ -20,6 +20,9 @@ def add_launch_arguments(parser: argparse.ArgumentParser, *, attached: bool = Fa
     what.add_argument("--target", type=Path, metavar="GGUF", help="the target model")
     if attached:
         what.add_argument("--url", metavar="URL", help="a server that runs already, as it is: there is no baseline")
+        what.add_argument(
+            "--resume", nargs="?", const="", metavar="JOURNAL", help="go on with a benchmark that was interrupted"
+        )
         parser.add_argument("--api-key-env", metavar="NAME", help="the variable that holds its key (with --url)")
         parser.add_argument("--model", metavar="ID", default="", help="which of its models (with --url)")
     parser.add_argument("--draft", type=Path, metavar="GGUF", help="its draft (with --target)")

@@ -8,7 +8,7 @@ from sparkdeck.domain.benchmark import BenchmarkRequest
 from sparkdeck.domain.benchmark_arms import ArmKind, ArmPlan
 from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND, Protocol, ProtocolKind
 from sparkdeck.domain.option_types import OptionValue
-from sparkdeck.domain.profile import Profile, with_options, without_draft, without_option
+from sparkdeck.domain.profile import ModelReference, Profile, with_options, without_draft, without_option
 from sparkdeck.domain.speculation_types import DraftFile, speculation_needs
 
 BASELINE = "Baseline"
@@ -34,9 +34,9 @@ def plan_arms(request: BenchmarkRequest, block_size: int | None = None) -> tuple
 
 
 def shoot_out_arm(
-    profile: Profile, spec_type: str, n_max: int | None, name: str = "", *, draft: Profile | None = None
+    profile: Profile, spec_type: str, n_max: int | None, name: str = "", *, draft: ModelReference | None = None
 ) -> ArmPlan:
-    """An arm of a shoot-out on ``profile``'s target. ``draft`` is the profile whose draft it uses, its own without.
+    """An arm of a shoot-out on ``profile``'s target. ``draft`` is the file that it drafts with, the profile's own without.
 
     ``"none"`` is a baseline. A kind that drafts with no file gets none, though the profile has one.
     """
@@ -44,7 +44,7 @@ def shoot_out_arm(
         return replace(_baseline(profile), name=name or BASELINE)
     needs = speculation_needs(spec_type)
     wants_file = needs.draft_file is not DraftFile.UNUSED
-    given = (draft or profile).draft if wants_file else None
+    given = (draft or profile.draft) if wants_file else None
     changes: dict[str, OptionValue] = {"spec_type": spec_type}
     counts = n_max if wants_file else None
     if counts is not None:
@@ -61,7 +61,8 @@ def title_of(spec_type: str, n_max: int | None) -> str:
 
 
 def _as_measured(profile: Profile, protocol: Protocol) -> Profile:
-    profile = with_options(without_option(profile, "predict"), port=0, metrics=True)
+    # its files are named by now: as a demo profile it would be given the draft again, also where the arm has none
+    profile = replace(with_options(without_option(profile, "predict"), port=0, metrics=True), demo=False)
     streams = max(protocol.streams)
     if streams > 1:  # as many slots as streams, which share the context as it is
         profile = with_options(profile, parallel=streams, kv_unified=True)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from sparkdeck.adapters.baseline_store import BaselineStore
-from sparkdeck.adapters.benchmark_journal import BenchmarkJournal, read_journal
+from sparkdeck.adapters.benchmark_journal import BenchmarkJournal, find_journals, read_journal
 from sparkdeck.adapters.benchmark_surroundings import surroundings_of
 from sparkdeck.adapters.host_probe import machine_label
 from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome, BenchmarkRequest, BenchmarkResult
@@ -69,12 +69,24 @@ class BenchmarkRunner:
         self._partial: BenchmarkResult | None = None
         self._go_on = asyncio.Event()
         self._pause_wanted = False
+        self._given_up = False
+        self._journal: Path | None = None
         self._closed = False
 
     @property
     def last_result(self) -> BenchmarkResult | None:
         """The result of the last benchmark, partial if it was cut short."""
         return self._partial
+
+    @property
+    def journal(self) -> Path | None:
+        """Where the last benchmark can be resumed from, if it was cut short and not given up."""
+        return self._journal
+
+    @property
+    def unfinished(self) -> Path | None:
+        """The newest benchmark that was cut off, by whichever program of ours. Blocking (lists a folder)."""
+        return next(iter(find_journals(self._stores.state_folder)), None)
 
     @property
     def is_running(self) -> bool:
@@ -101,7 +113,7 @@ class BenchmarkRunner:
     async def _run(self, measure: Callable[[], Coroutine[Any, Any, BenchmarkResult]]) -> BenchmarkOutcome:
         if self._task is not None or self._closed:
             return BenchmarkOutcome(BenchmarkEnd.FAILED, None, UserError("A benchmark is already running."))
-        self._partial, self._pause_wanted = None, False
+        self._partial, self._pause_wanted, self._given_up, self._journal = None, False, False, None
         self._task = asyncio.get_running_loop().create_task(measure(), name="benchmark")
         try:
             outcome = BenchmarkOutcome(BenchmarkEnd.DONE, await self._task)
@@ -127,7 +139,11 @@ class BenchmarkRunner:
         return outcome
 
     async def cancel(self) -> None:
-        """End the running benchmark, and wait until it has let go of the server's requests."""
+        """End the running benchmark for good, and wait until it has let go of the server's requests."""
+        self._given_up = True
+        await self._cancel()
+
+    async def _cancel(self) -> None:
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
@@ -143,9 +159,9 @@ class BenchmarkRunner:
         self._go_on.set()
 
     async def close(self) -> None:
-        """Refuse every later benchmark, end the running one, bring nothing back."""
+        """Refuse every later benchmark, end the running one so that it can be resumed, bring nothing back."""
         self._closed = True
-        await self.cancel()
+        await self._cancel()
 
     def _server_pids(self) -> frozenset[int]:
         return self._servers.pids if self._servers is not None else frozenset()
@@ -205,7 +221,10 @@ class BenchmarkRunner:
         assembly = BenchmarkAssembly(plan, empty, kept)
         servers = BenchmarkServers(self._loan.supervisor, self._monitor.scrape, self._maker, request.runtime)
         self._servers = servers
+        if assembly.done_requests:
+            self._keep(assembly.result)
         ruler = _ruler(self._bus, plan, assembly)
+        finished = False
         try:
             with _requests() as requests:
                 tools = ExecutionTools(
@@ -222,15 +241,13 @@ class BenchmarkRunner:
                 await asyncio.to_thread(
                     remember_baseline, result, plan, self._stores.baselines, self._stores.state_folder, assembly.starts
                 )
-        except asyncio.CancelledError:
-            if journal is not None and not self._closed:  # a person has ended it; the program's end has not
-                journal.discard()
-            raise
+            finished = True
         finally:
-            if journal is not None:
+            if journal is not None and (finished or self._given_up or not assembly.done_requests):
+                journal.discard()
+            elif journal is not None:
                 journal.close()
-        if journal is not None:
-            journal.discard()
+                self._journal = journal.path
         return result
 
     def _keep(self, result: BenchmarkResult) -> BenchmarkResult:

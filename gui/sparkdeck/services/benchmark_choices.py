@@ -1,0 +1,74 @@
+"""From what a person chose to what is measured: the profile's own numbers where the choice has none, files read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from sparkdeck.adapters.benchmark_prompts_file import read_prompts
+from sparkdeck.domain.benchmark import DEFAULT_N_MAX, DEFAULT_PROMPT, BenchmarkRequest
+from sparkdeck.domain.benchmark_arm_plans import shoot_out_arm
+from sparkdeck.domain.benchmark_arms import ArmPlan
+from sparkdeck.domain.benchmark_choice import ArmChoice, BenchmarkChoice
+from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
+from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND, PromptSource, ProtocolKind
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.profile import LocalModel, Profile
+from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.speculation_types import SPECULATION_TYPES, DraftFile, speculation_needs
+
+
+def request_of(choice: BenchmarkChoice, profile: Profile, runtime: Runtime) -> BenchmarkRequest:
+    """What ``choice`` measures of ``profile``, whose files are named. Blocking: reads the file of prompts.
+
+    Raises :class:`UserError` with what is missing.
+    """
+    protocol = PROTOCOL_BY_KIND[choice.protocol]
+    custom: tuple[BenchmarkPrompt, ...] = ()
+    if protocol.source is PromptSource.FILE:
+        if choice.custom_prompts is None:
+            raise UserError("There is no file of prompts.", "", "Choose one: text, JSON lines or TOML.")
+        custom = read_prompts(choice.custom_prompts, choice.tokens)
+    return BenchmarkRequest(
+        profile=profile,
+        runtime=runtime,
+        runs=choice.runs,
+        tokens=choice.tokens,
+        n_max=choice.n_max or protocol.n_max or (profile.n_max or DEFAULT_N_MAX,),
+        prompt=choice.prompt or DEFAULT_PROMPT,
+        protocol=choice.protocol,
+        arms=_arms(choice.arms, profile) if choice.protocol is ProtocolKind.SHOOT_OUT else (),
+        custom_prompts=custom,
+        profile_sampling=choice.profile_sampling,
+        cross_check=choice.cross_check,
+    )
+
+
+def parse_arm(text: str) -> ArmChoice:
+    """``[NAME=]TYPE[@DRAFT][:N]``, as a command line gives an arm. Raises :class:`UserError`."""
+    name, found, rest = text.rpartition("=")
+    rest, colon, number = rest.rpartition(":") if rest.rpartition(":")[2].isdecimal() else (rest, "", "")
+    spec_type, _, draft = rest.partition("@")
+    unknown = [kind for kind in spec_type.split(",") if kind not in SPECULATION_TYPES]
+    if unknown or (found and not name):
+        raise UserError(
+            f"“{text}” is no arm.",
+            f"“{unknown[0] if unknown else text}” is none of {', '.join(SPECULATION_TYPES)}.",
+            "Write [NAME=]TYPE[@DRAFT.gguf][:N-MAX].",
+        )
+    return ArmChoice(spec_type, int(number) if colon else None, Path(draft) if draft else None, name)
+
+
+def _arms(choices: Sequence[ArmChoice], profile: Profile) -> tuple[ArmPlan, ...]:
+    if not [choice for choice in choices if choice.spec_type != "none"]:
+        raise UserError("A shoot-out needs an arm that speculates.", "", "Add at least one.")
+    arms = list[ArmPlan]()
+    for choice in choices:
+        drafts_by_file = speculation_needs(choice.spec_type).draft_file is not DraftFile.UNUSED
+        n_max = (choice.n_max or profile.n_max or DEFAULT_N_MAX) if drafts_by_file else None
+        draft = LocalModel(choice.draft) if choice.draft is not None else None
+        arm = shoot_out_arm(profile, choice.spec_type, n_max, choice.name, draft=draft)
+        if arm.name in [other.name for other in arms]:
+            raise UserError(f"Two arms are called “{arm.name}”.", "", "Give one of them another name.")
+        arms.append(arm)
+    return tuple(arms)
