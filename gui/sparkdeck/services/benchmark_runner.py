@@ -13,6 +13,7 @@ from typing import Any
 from sparkdeck.adapters.baseline_store import BaselineStore
 from sparkdeck.adapters.benchmark_journal import BenchmarkJournal, find_journals, read_journal
 from sparkdeck.adapters.benchmark_surroundings import surroundings_of
+from sparkdeck.adapters.environment_reader import read_environment
 from sparkdeck.adapters.host_probe import machine_label
 from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome, BenchmarkRequest, BenchmarkResult
 from sparkdeck.domain.benchmark_estimate import estimate
@@ -217,7 +218,9 @@ class BenchmarkRunner:
         problems: tuple[str, ...],
     ) -> BenchmarkResult:
         request = kept.request
-        empty = BenchmarkResult(kept.created, request, machine_label(), gpu, (), problems)
+        profiles = [arm.profile for arm in plan.arms]
+        environment = await asyncio.to_thread(read_environment, profiles, request.runtime, self._monitor.gpus)
+        empty = BenchmarkResult(kept.created, request, machine_label(), gpu, (), problems, environment=environment)
         assembly = BenchmarkAssembly(plan, empty, kept)
         servers = BenchmarkServers(self._loan.supervisor, self._monitor.scrape, self._maker, request.runtime)
         self._servers = servers
