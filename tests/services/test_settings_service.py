@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -13,6 +15,9 @@ from sparkdeck.domain.events import Event, NoticePosted, SettingsChanged
 from sparkdeck.domain.settings import Settings, SettingValue
 from sparkdeck.services import settings_service
 from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.hardware_watch import HardwareWatch
+from sparkdeck.services.monitor import Monitor
+from sparkdeck.services.monitoring_pace import MonitoringPace
 from sparkdeck.services.notices import Notices
 from sparkdeck.services.settings_service import SettingsService
 
@@ -91,3 +96,14 @@ def test_changes_of_another_window_are_not_undone(tmp_path: Path) -> None:
     text = (tmp_path / "settings.toml").read_text()
     assert 'close_behaviour = "ask"' in text
     assert 'theme = "dark"' in text
+
+
+def test_the_settings_say_how_often_the_monitor_measures() -> None:
+    bus = EventBus()
+    asked: list[float] = []
+    monitor, hardware = SimpleNamespace(counters_interval_s=1.0), SimpleNamespace(set_interval=asked.append)
+    MonitoringPace(bus, cast(Monitor, monitor), cast(HardwareWatch, hardware))
+    bus.publish(SettingsChanged(Settings()))
+    bus.publish(SettingsChanged(Settings().changed({"hardware_interval_ms": 2000, "counters_interval_s": 5})))
+    assert asked == [0.5, 2.0]
+    assert monitor.counters_interval_s == 5

@@ -38,6 +38,7 @@ class SettingGroup(Enum):
     LOOK = "Appearance"
     BEHAVIOUR = "Closing"
     SERVER = "Server"
+    MONITORING = "Monitoring"
     HUB = "Hub"
     FOLDERS = "Folders"
 
@@ -60,6 +61,11 @@ class AfterCrash(Enum):
 
     STAY = "stay"
     RESTART = "restart"
+
+
+class PrometheusUse(Enum):
+    OFF = "off"
+    SERVE = "serve"
 
 
 class HubUse(Enum):
@@ -183,6 +189,48 @@ SETTINGS: tuple[Setting, ...] = (
         maximum=600,
         step=30,
         unit="s",
+    ),
+    Setting(
+        "hardware_interval_ms",
+        SettingKind.INTEGER,
+        SettingGroup.MONITORING,
+        "GPUs and machine",
+        "How often they are read. A laptop's card that sleeps is never woken.",
+        500,
+        minimum=250,
+        maximum=5000,
+        step=250,
+        unit="ms",
+    ),
+    Setting(
+        "counters_interval_s",
+        SettingKind.INTEGER,
+        SettingGroup.MONITORING,
+        "Counters of the server",
+        "How often /metrics is read; besides, when a request ends.",
+        1,
+        minimum=1,
+        maximum=10,
+        unit="s",
+    ),
+    Setting(
+        "prometheus_use",
+        SettingKind.CHOICE,
+        SettingGroup.MONITORING,
+        "Figures for Prometheus",
+        "Served at http://127.0.0.1:PORT/metrics, to programs on this machine only.",
+        PrometheusUse.OFF.value,
+        choices=((PrometheusUse.OFF.value, "Off"), (PrometheusUse.SERVE.value, "Served")),
+    ),
+    Setting(
+        "prometheus_port",
+        SettingKind.AMOUNT,
+        SettingGroup.MONITORING,
+        "Port for Prometheus",
+        "From 1024 on. A port that is taken is said so.",
+        19464,
+        minimum=1024,
+        maximum=65535,
     ),
     Setting(
         "hub_use",
@@ -318,6 +366,26 @@ class Settings:
             silent_load_s=self.silent_load_s,
             restart_after_crash=self.after_crash is AfterCrash.RESTART,
         )
+
+    @property
+    def hardware_interval_ms(self) -> int:
+        return int(self.value("hardware_interval_ms"))
+
+    @property
+    def counters_interval_s(self) -> int:
+        return int(self.value("counters_interval_s"))
+
+    @property
+    def prometheus_use(self) -> PrometheusUse:
+        return PrometheusUse(self.value("prometheus_use"))
+
+    @property
+    def serves_prometheus(self) -> bool:
+        return self.prometheus_use is PrometheusUse.SERVE
+
+    @property
+    def prometheus_port(self) -> int:
+        return int(self.value("prometheus_port"))
 
     @property
     def hub_use(self) -> HubUse:

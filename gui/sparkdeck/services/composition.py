@@ -41,10 +41,12 @@ from sparkdeck.services.left_servers import LeftServers
 from sparkdeck.services.memory_planner import MemoryPlanner
 from sparkdeck.services.models_desk import ModelsDesk
 from sparkdeck.services.monitor import Monitor
+from sparkdeck.services.monitoring_pace import MonitoringPace
 from sparkdeck.services.notices import Notices
 from sparkdeck.services.port_doctor import PortDoctor
 from sparkdeck.services.profile_commands import ProfileCommands
 from sparkdeck.services.profile_desk import ProfileDesk
+from sparkdeck.services.prometheus_endpoint import PrometheusEndpoint
 from sparkdeck.services.router_preparation import RouterPreparation
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
 from sparkdeck.services.selection import Selection
@@ -81,7 +83,9 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands):
         self.baselines = BaselineStore(folders.state, self.notices.post)
         hardware = HardwareWatch(GpuReader(self.nvml), HostProbe())
         self.monitor = Monitor(self.bus, self.desk, hardware, self.baselines)
+        self.pace = MonitoringPace(self.bus, self.monitor, hardware)
         self.advisor = Advisor(self.bus, self.desk)
+        self.prometheus = PrometheusEndpoint(self.bus, self.notices)
         self.chat = ChatService(self.bus, self.desk, self.fleet.wake)
         own = self.supervisor, self.preparation, make, forget, folders.state, self.baselines
         self.benchmark = build_benchmark(self.bus, self.monitor, self.desk, *own)
@@ -127,6 +131,7 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands):
         self.notices.spawn(self.monitor.run(), "monitor")
         self.notices.spawn(self.fleet.watch(), "models of a server")
         if with_models:
+            await self.prometheus.begin()
             await self.models.start()
 
     async def shutdown(self) -> None:
@@ -141,6 +146,7 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands):
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(_STOP_DEADLINE_S):
                     await self.fleet.close()
+            await self.prometheus.close()
             await self.models.close()
             await self.logs.close()
             await self.notices.cancel_all()

@@ -44,6 +44,10 @@ class HardwareWatch:
         self._host: LatestReading[HostSample] = LatestReading("sparkdeck-host", interval_s, clock)
         self._process = ProcessFacts(0)
 
+    def set_interval(self, interval_s: float) -> None:
+        """Read no more often than that from now on."""
+        self._gpus.interval_s = self._host.interval_s = interval_s
+
     @property
     def gpus(self) -> tuple[GpuSample, ...]:
         """The GPUs as they were measured last."""

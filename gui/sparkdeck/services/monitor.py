@@ -52,6 +52,7 @@ class Monitor:
         self._bus = bus
         self._desk = desk
         self._hardware = hardware
+        self.counters_interval_s: float = _METRICS_INTERVAL_S
         self._scrape_lock = asyncio.Lock()
         self._wake = asyncio.Event()
         self._proof = SpeculationProof()
@@ -108,7 +109,7 @@ class Monitor:
             asked = self._asked
             counters = await api.metrics() if not status.lacks_metrics else None
             self._scraped_at = time.monotonic()
-            self._metrics_due = self._scraped_at + _METRICS_INTERVAL_S
+            self._metrics_due = self._scraped_at + self.counters_interval_s
             if counters is not None and asked == self._asked:
                 self._meter.take_counters(counters, self._scraped_at, ours_may_come=self._ours_may_come)
             return counters
@@ -189,7 +190,7 @@ class Monitor:
             return True
         if not status.may_sleep and self._meter.counters is None:
             return True
-        return bool(self._answers) or self._meter.is_working
+        return bool(self._answers) or self._meter.is_working or (self._meter.wants_a_look and not status.may_sleep)
 
     # -- what others tell ---------------------------------------------------------------------------------------
 
