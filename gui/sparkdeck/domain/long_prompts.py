@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
 
-TOKENS_PER_SENTENCE = 22.0
+TOKENS_PER_SENTENCE = 30.0
 """A first guess; it depends on the tokenizer."""
 QUESTION = (
     "\n\nAbove is the log of a harbour. Write a report on it in full sentences: which ships came, what they brought, what "
