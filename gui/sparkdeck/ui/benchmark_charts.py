@@ -98,12 +98,10 @@ def interval(low: float | None, high: float | None) -> str:
     return formatting.UNKNOWN if low is None or high is None else f"{low:.2f}–{high:.2f}"
 
 
-def positions_of(record: BenchmarkRecord) -> tuple[str, tuple[float, ...]]:
-    """The arm that the verdict speaks of, and the share of its steps that accepted each drafted token."""
+def positions_of(record: BenchmarkRecord) -> tuple[float, ...]:
+    """The share of the steps that accepted each drafted token, in the arm that the verdict speaks of."""
     arm = best_arm(record)
-    if arm is None:
-        return "", ()
-    return arm.label, columns_rows(record, arm)[-1].per_position or ()
+    return columns_rows(record, arm)[-1].per_position or () if arm is not None else ()
 
 
 def position_bars(shares: tuple[float, ...]) -> tuple[Bar, ...]:

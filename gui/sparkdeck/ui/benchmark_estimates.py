@@ -86,7 +86,8 @@ class BenchmarkEstimates(QObject):
     def _show(self) -> None:
         answer, server = self._answer, server_words(self._bridge.status)
         if answer is None or answer.choice != self._settings.choice or not self._can_be_told():
-            self._settings.show_estimate(" ".join(filter(None, (_WORKING if self._can_be_told() else "", server))))
+            working = _WORKING if self._can_be_told() else ""
+            self._settings.show_estimate(f"{working} {server}".strip(), pending=True)
         elif answer.problem is not None:
             self._settings.show_estimate("", " ".join(filter(None, (answer.problem.title, answer.problem.action))))
         elif answer.estimate is not None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
+from sparkdeck.domain.benchmark_compare import best_arm
 from sparkdeck.domain.benchmark_record import BenchmarkRecord
 from sparkdeck.domain.profile import PublishedRun
 from sparkdeck.ui import benchmark_charts, benchmark_fact_words, benchmark_words
@@ -56,8 +57,8 @@ class BenchmarkResults(QWidget):
             SeriesChart("benchmarkLines1", "First chart over load"),
             SeriesChart("benchmarkLines2", "Second chart over load"),
         )
-        self.positions_card = Card("Accepted at each position")
-        self.positions = BarChart("benchmarkPositions", "Share of steps that accepted each drafted token")
+        self.positions_card = Card("Accepted per position")
+        self.positions = BarChart("benchmarkPositions", "Share of steps that accepted each drafted token", alike=True)
         self.facts = BenchmarkFacts()
         self._figures = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._pair = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -111,8 +112,8 @@ class BenchmarkResults(QWidget):
             card.setVisible(bool(found))
         self.loads_card.set_title("By context depth" if record.depths else "By streams at once")
         self._show_lines(record)
-        label, shares = benchmark_charts.positions_of(record)
-        self.positions_card.set_title(f"Accepted at each position: {label}" if label else "")
+        arm, shares = best_arm(record), benchmark_charts.positions_of(record)
+        self.positions_card.set_aside(f"n-max {arm.n_max}" if len(record.draft_arms) > 1 and arm is not None else "")
         self.positions.show_bars(benchmark_charts.position_bars(shares))
         self.positions_card.setVisible(bool(shares))
         self.facts.show_facts(benchmark_fact_words.facts_of(record), benchmark_fact_words.checks_of(record))
@@ -151,7 +152,6 @@ class BenchmarkResults(QWidget):
         self.chart_card.set_aside(aside)
         self.chart.show_bars(bars)
         self.chart.setAccessibleName(f"{title}, {aside}")
-        self.chart_card.setVisible(len(bars) > 1)
 
     def _show_lines(self, record: BenchmarkRecord) -> None:
         found = benchmark_charts.depth_lines(record) or benchmark_charts.stream_lines(record)
@@ -178,6 +178,7 @@ class BenchmarkResults(QWidget):
         room = self.width() - 4 * Space.LARGE - Space.MEDIUM
         width = max(scaled(_CHART_LEAST), scaled(_CHART_PER_BAR) * len(self.chart.bars))
         beside = room - self.table.needed_width >= width
+        self.chart_card.setVisible(len(self.chart.bars) > (1 if beside else 2))  # two bars say no more than the table
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         _turn(self._figures, across if beside else down)
         self.chart_card.setMaximumWidth(width + 2 * Space.LARGE if beside else _UNLIMITED)

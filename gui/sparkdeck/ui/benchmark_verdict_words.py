@@ -93,7 +93,8 @@ def _interval(record: BenchmarkRecord, judged: VerdictRecord) -> str:
         which = "this prompt only" if prompts < 2 else f"these {prompts} prompts only"
         words = f"Between {between} from run to run; it holds for {which}."
     else:
-        words = f"With 95 % certainty between {between}, over {prompt_count(record)} prompts."
+        prompts = prompt_count(record)
+        words = f"With 95 % certainty between {between}, over {'1 prompt' if prompts == 1 else f'{prompts} prompts'}."
     if judged.overall == UNDECIDED:
         words = f"So far {formatting.times(judged.speedup)}. {words}"
         if judged.runs_needed is not None:

@@ -85,6 +85,8 @@ def _table(record: BenchmarkRecord, runs: int, published: PublishedRun | None) -
     shown = runs if is_reference and runs <= _MOST_RUN_COLUMNS else 0
     compared = {arm.label: columns_rows(record, arm)[-1] for arm in record.draft_arms}
     positions = max((len(row.per_position or ()) for row in compared.values()), default=0)
+    if not record.arms:
+        shown = 0
     names = [f"Run {number}" + (" (warm-up)" if number == 1 else "") for number in range(1, shown + 1)]
     spread = ("Median", "± stdev") if shown else ()
     places = tuple(f"{_ordinal(place)} token" for place in range(1, min(positions, _MOST_POSITIONS) + 1))
@@ -96,9 +98,7 @@ def _table(record: BenchmarkRecord, runs: int, published: PublishedRun | None) -
         "Mean length",
         *names,
         *spread,
-        "Decode tok/s",
-        "Decode speed-up",
-        "Latency speed-up",
+        *(("Decode tok/s", "Decode speed-up", "Latency speed-up") if record.arms else ()),
         *places,
     )
     known = [arm for arm in record.arms if _mean(arm) is not None]

@@ -46,12 +46,15 @@ class BenchmarkPage(PageScrollArea):
         self._bridge = bridge
         self._has_arms = False
         self._record: BenchmarkRecord | None = None
+        self._is_narrow = False
         self._sentence = ""
         """What the shown result is of."""
         self.setObjectName("benchmarkPage")
 
         self.header = PageHeader("Benchmark")
         self.picker = ProtocolPicker()
+        self.options = Button("Options", "benchmarkOptions", "Show the options of the next benchmark")
+        self.options.setCheckable(True)
         self.pause_button = Button("Pause", "benchmarkPauseButton", "Pause the benchmark after the running request")
         self.button = Button("Run benchmark", "benchmarkButton", "Run the benchmark", primary=True)
         self.settings = BenchmarkSettings()
@@ -77,7 +80,8 @@ class BenchmarkPage(PageScrollArea):
         bridge.controls_changed.connect(self._show_state)
         bridge.server_status_changed.connect(self._show_state)
         self.settings.changed.connect(self._show_state)
-        self.picker.protocol_chosen.connect(self.settings.show_protocol)
+        self.picker.protocol_chosen.connect(self._on_picker_protocol_chosen)
+        self.options.toggled.connect(self._show_state)
         self.button.clicked.connect(self._on_button_clicked)
         self.pause_button.clicked.connect(self.measuring.pause_or_resume)
         self.measuring.begun.connect(self._on_measuring_begun)
@@ -98,7 +102,7 @@ class BenchmarkPage(PageScrollArea):
         self._show_state()
 
     def _lay_out(self) -> None:
-        heads: tuple[QWidget, ...] = (self.picker, self.pause_button, self.button)
+        heads: tuple[QWidget, ...] = (self.picker, self.options, self.pause_button, self.button)
         for widget in heads:
             self.header.actions.addWidget(widget)
         self.progress_card.body.addWidget(self.progress)
@@ -141,6 +145,7 @@ class BenchmarkPage(PageScrollArea):
 
     @Slot()
     def _on_measuring_begun(self) -> None:
+        self.options.setChecked(False)
         self._record, self._sentence = None, ""
         self.problem.show_problem(None)
         self.results.written.show_path(None)
@@ -156,6 +161,11 @@ class BenchmarkPage(PageScrollArea):
                 self.results.written.show_path(path)
 
         self._bridge.call(lambda panel: panel.export_benchmark(path, record, with_names=with_names), done=show_written)
+
+    @Slot(object)
+    def _on_picker_protocol_chosen(self, kind: ProtocolKind) -> None:
+        self.settings.show_protocol(kind)
+        self.options.setChecked(True)
 
     @Slot()
     def _on_button_clicked(self) -> None:
@@ -259,14 +269,18 @@ class BenchmarkPage(PageScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         narrow = event.size().width() < scaled(_NARROW_BELOW)
-        self.settings.set_narrow(narrow)
-        self.verdict.set_narrow(narrow)
+        if narrow is not self._is_narrow:
+            self._is_narrow = narrow
+            self.settings.set_narrow(narrow)
+            self.verdict.set_narrow(narrow)
+            self._show_state()
 
     @Slot()
     def _show_state(self) -> None:
         run, attached = self.measuring, self._bridge.status.attached is not None
         running = run.is_running
-        self.button.setText("Cancelling …" if run.is_cancelling else "Cancel" if running else "Run benchmark")
+        idle = "Run" if self._is_narrow else "Run benchmark"
+        self.button.setText("Cancelling …" if run.is_cancelling else "Cancel" if running else idle)
         self.button.setAccessibleName("Cancel the benchmark" if running else "Run the benchmark")
         self.button.set_primary(not running)
         self.button.setEnabled(not run.is_cancelling if running else self._can_run())
@@ -276,6 +290,8 @@ class BenchmarkPage(PageScrollArea):
         if attached:
             self.picker.choose(ProtocolKind.REFERENCE)
         self.picker.setVisible(not running)
+        self.options.setVisible(not running and self._record is not None)
+        self.settings.setVisible(not running and (self._record is None or self.options.isChecked()))
         self.picker.setEnabled(not attached)
         self.settings.set_locked(running)
         self.settings.show_attached(attached)
@@ -285,6 +301,6 @@ class BenchmarkPage(PageScrollArea):
         nothing = self._record is None and not self._has_arms
         self.empty.setVisible(nothing and not running and self.problem.isHidden())
         self.history.setVisible(not running)
-        idle = self._sentence or page_words.idle_sentence(self._bridge.status)
-        self.header.show_sentence(page_words.running_sentence(self._bridge) if running else idle)
+        said = self._sentence or page_words.idle_sentence(self._bridge.status)
+        self.header.show_sentence(page_words.running_sentence(self._bridge) if running else said)
         self.empty.show_words(*page_words.empty_words(self._bridge))

@@ -32,6 +32,7 @@ class BenchmarkFacts(Card):
         self._grid.setColumnStretch(1, 1)
         self._grid.setColumnMinimumWidth(0, scaled(_LABEL_WIDTH))
         self.body.addLayout(self._grid)
+        self.body.addStretch(1)
 
         self.all_checks.toggled.connect(self._show)
 
@@ -72,5 +73,5 @@ class BenchmarkFacts(Card):
         head, body = Text(label, tone=Tone.MUTED), Text(words, tone=tone, wrap=True)
         body.setToolTip(tooltip)
         self._grid.addWidget(head, row, 0, Qt.AlignmentFlag.AlignTop)
-        self._grid.addWidget(body, row, 1)
+        self._grid.addWidget(body, row, 1, Qt.AlignmentFlag.AlignTop)
         self._made += [head, body]

@@ -67,6 +67,7 @@ class BenchmarkHistory(Card):
         self.body.addWidget(self.table)
         self.body.addSpacing(Space.TINY)
         self.body.addWidget(self._buttons)
+        self.undo.hide()
         self._show_state()
 
         self.table.selectionModel().selectionChanged.connect(self._show_state)
@@ -94,7 +95,8 @@ class BenchmarkHistory(Card):
                 selection.select(self._listed.index(place, 0), flags)
         self.undo.setVisible(history.deleted is not None)
         self.undo.setText(f"Undo: bring back {history.deleted}" if history.deleted else "Undo")
-        self.set_aside("" if not self._entries else f"{len(self._entries):,}")
+        count = len(self._entries)
+        self.set_aside("" if not count else "1 result" if count == 1 else f"{count:,} results")
         self._show_state()
 
     @property

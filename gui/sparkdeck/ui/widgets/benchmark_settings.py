@@ -137,10 +137,10 @@ class BenchmarkSettings(Card):
             self._is_attached = attached
             self._show_fields()
 
-    def show_estimate(self, words: str, problem: str = "") -> None:
+    def show_estimate(self, words: str, problem: str = "", *, pending: bool = False) -> None:
         """What it will take, and what becomes of the server; or why it cannot be measured."""
         self._estimate.setText(problem or words)
-        self._estimate.set_tone(Tone.BAD if problem else Tone.TEXT)
+        self._estimate.set_tone(Tone.BAD if problem else Tone.MUTED if pending else Tone.TEXT)
         self._estimate.setVisible(bool(problem or words))
 
     @property
