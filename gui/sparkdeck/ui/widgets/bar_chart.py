@@ -32,10 +32,11 @@ class Bar:
 
 
 class BarChart(QWidget):
-    """All bars start at zero and share one scale."""
+    """All bars start at zero and share one scale. ``alike``: none of them is the best, all have their own colour."""
 
-    def __init__(self, name: str, accessible_name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, accessible_name: str, *, alike: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._alike = alike
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
@@ -82,7 +83,13 @@ class BarChart(QWidget):
             height = max(2.0, room * bar.value / top) if bar.value is not None else 0.0
             y = head + room - height
             if bar.value is not None:
-                ink = scheme.other if bar is not best else scheme.draft if bar.is_draft else scheme.target
+                ink = (
+                    scheme.other
+                    if bar is not best and not self._alike
+                    else scheme.draft
+                    if bar.is_draft
+                    else scheme.target
+                )
                 painter.fillPath(_rounded_top(QRectF(left, y, width, height)), QColor(ink))
             if bar.low is not None and bar.high is not None:
                 ends = (head + room - room * bar.high / top, head + room - room * bar.low / top)

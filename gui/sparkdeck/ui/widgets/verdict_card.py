@@ -37,6 +37,7 @@ class VerdictCard(Card):
         self.more = Button("", "benchmarkMore", "Measure the runs that are still needed")
         self._actions = QWidget()
         actions = CompactFlowLayout(self._actions)
+        actions.setContentsMargins(0, Space.TINY, 0, 0)
         actions.addWidget(self.apply)
         actions.addWidget(self.more)
         words = QVBoxLayout()
