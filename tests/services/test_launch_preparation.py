@@ -260,6 +260,42 @@ def test_a_device_is_asked_for_again_when_a_variable_hides_it(
         prepared(preparation, profile_of(pair[0], device="CUDA0"), launch.runtime)
 
 
+@posix
+def test_v13_the_server_sees_the_card_that_was_chosen_also_when_the_cards_change_places(
+    preparation: LaunchPreparation, pair: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By its UUID, which is what the profile keeps; the runtime's own numbers are another thing at each start."""
+    monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "1,0")
+    small, big = "CUDA1: Small 6 GB (6000 MiB, 5900 MiB free)", "CUDA0: Big 24 GB (24000 MiB, 23900 MiB free)"
+    chosen = profile_of(pair[0], gpu_layers="all", device="GPU-bbbb-2")
+    for at, devices in enumerate(((big, small), (small.replace("CUDA1", "CUDA0"), big.replace("CUDA0", "CUDA1")))):
+        launch = prepared(preparation, chosen, fake(tmp_path / str(at), devices=devices))
+        assert launch.environment["CUDA_VISIBLE_DEVICES"] == "GPU-bbbb-2"
+        assert launch.command[launch.command.index("--device") + 1] == "CUDA0"
+        assert launch.profile.options["device"] == "GPU-bbbb-2"
+
+
+@posix
+@pytest.mark.parametrize("own", ["1,0", "GPU-bbbb-2,GPU-aaaa-1", ""])
+def test_v14_the_users_own_choice_of_cards_reaches_the_server_as_it_is(
+    preparation: LaunchPreparation,
+    pair: tuple[Path, Path],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    own: str,
+) -> None:
+    """An empty one hides every card, which is told."""
+    monkeypatch.setenv("CUDA_VISIBLE_DEVICES", own)
+    cards = ("CUDA0: NVIDIA X (24000 MiB, 23900 MiB free)",) if own else ()
+    runtime = fake(tmp_path, devices=cards)
+    if not own:
+        (tmp_path / "engine" / "libggml-cuda.so").write_bytes(elf_bytes("libc.so.6"))
+    launch = prepared(preparation, profile_of(pair[0], gpu_layers="all"), runtime)
+    assert launch.environment["CUDA_VISIBLE_DEVICES"] == own
+    told = [note.detail for note in launch.notes if "run on the CPU" in note.text]
+    assert told == ([] if own else ["The variable CUDA_VISIBLE_DEVICES is set to “”, which hides every GPU. Unset it."])
+
+
 def test_the_builtin_runtime_is_never_asked_for_a_gpu(preparation: LaunchPreparation, pair: tuple[Path, Path]) -> None:
     assert "CPU" not in texts(plan(preparation, profile_of(pair[0], gpu_layers="all"), running_builtin()))
 
