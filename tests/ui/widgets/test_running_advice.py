@@ -86,8 +86,8 @@ def test_its_buttons_restart_or_lead_to_where_something_can_be_done(
     server = window.findChild(ServerPage)
     assert server is not None
     assert server.isVisible()
+    assert len(calls) == 1
     window.show_page("Monitor")
     press(page, BENCH.text)
     assert server.isHidden()
     assert page.isHidden()
-    assert len(calls) == 1

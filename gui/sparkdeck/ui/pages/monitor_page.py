@@ -27,6 +27,7 @@ from sparkdeck.ui.widgets.card_grid import CardGrid
 from sparkdeck.ui.widgets.chart_card import ChartCard, FigureCard
 from sparkdeck.ui.widgets.draft_bars import DraftBars
 from sparkdeck.ui.widgets.line_chart import LineChart
+from sparkdeck.ui.widgets.machine_card import MachineCard
 from sparkdeck.ui.widgets.page_header import PageHeader
 from sparkdeck.ui.widgets.request_table import RequestTable
 from sparkdeck.ui.widgets.running_advice import RunningAdvice
@@ -65,6 +66,7 @@ class MonitorPage(PageScrollArea):
         self.host = _chart(bridge, charts.HOST)
         self.bars = DraftBars()
         self.positions = FigureCard("Drafted tokens", self.bars)
+        self.machine = MachineCard()
         self.requests = RequestTable(RequestRows(bridge.requests))
         drawn = {
             self.decode: charts.DECODE,
@@ -88,6 +90,7 @@ class MonitorPage(PageScrollArea):
         layout.addWidget(self.written)
         layout.addWidget(self.advice)
         layout.addWidget(self.grid, 1)
+        layout.addWidget(self.machine)
         layout.addWidget(self.requests)
         layout.addStretch()
         self.setWidget(content)
@@ -203,6 +206,7 @@ class MonitorPage(PageScrollArea):
         self._show_server(sample)
         self._show_gpus(sample)
         self.host.show_figure(*figures.host(sample.host if sample else None))
+        self.machine.show_host(sample.host if sample else None)
 
     def _show_server(self, sample: Sample | None) -> None:
         self._show_sentence(sample)
