@@ -24,7 +24,6 @@ from sparkdeck.domain.samples import GpuSample
 
 HASHED_UP_TO_BYTES = 256 * 1024 * 1024
 """About a third of a second; a larger file is not read just for its name's sake."""
-_PIECE = 1024 * 1024
 _TOO_LARGE = "not a file of the Hub’s cache, and too large to be read for this"
 
 
@@ -72,8 +71,5 @@ def _model(role: str, file: Path) -> ModelRecord:
 
 
 def _hash(file: Path) -> str:
-    digest = hashlib.sha256()
     with file.open("rb") as content:
-        while piece := content.read(_PIECE):
-            digest.update(piece)
-    return digest.hexdigest()
+        return hashlib.file_digest(content, "sha256").hexdigest()

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-from pathlib import Path
-
-from sparkdeck.adapters.atomic_file import write_atomically
-from sparkdeck.adapters.benchmark_files import to_json, to_markdown
 from sparkdeck.domain.attached_benchmark import attached_request
 from sparkdeck.domain.benchmark import DEFAULT_N_MAX, DEFAULT_PROMPT, BenchmarkRequest
 from sparkdeck.domain.benchmark_choice import BenchmarkChoice
-from sparkdeck.domain.benchmark_record import BenchmarkRecord
 from sparkdeck.domain.errors import UserError
 from sparkdeck.services.benchmark_runner import BenchmarkRunner
 from sparkdeck.services.selection import Selection
@@ -49,12 +43,3 @@ class BenchmarkCommands:
 
     async def cancel_benchmark(self) -> None:
         await self.benchmark.cancel()
-
-    async def export_benchmark(
-        self, path: Path, record: BenchmarkRecord | None = None, *, with_names: bool = False
-    ) -> None:
-        result = self.benchmark.last_result
-        if result is None:
-            raise UserError("There is no benchmark result to export yet.", "", "Run the benchmark first.")
-        data = to_markdown(result).encode() if path.suffix.lower() == ".md" else to_json(result)
-        await asyncio.to_thread(write_atomically, path, data)

@@ -10,6 +10,7 @@ from pathlib import Path
 from sparkdeck.adapters.app_folders import app_folders
 from sparkdeck.adapters.atomic_file import write_atomically
 from sparkdeck.adapters.baseline_store import BaselineStore
+from sparkdeck.adapters.benchmark_history import BenchmarkHistory
 from sparkdeck.adapters.demo_pair import demo_paths
 from sparkdeck.adapters.gpu_reader import GpuReader
 from sparkdeck.adapters.host_probe import HostProbe
@@ -47,6 +48,8 @@ from sparkdeck.services.port_doctor import PortDoctor
 from sparkdeck.services.profile_commands import ProfileCommands
 from sparkdeck.services.profile_desk import ProfileDesk
 from sparkdeck.services.prometheus_endpoint import PrometheusEndpoint
+from sparkdeck.services.result_archive import ResultArchive
+from sparkdeck.services.result_commands import ResultCommands
 from sparkdeck.services.router_preparation import RouterPreparation
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
 from sparkdeck.services.selection import Selection
@@ -61,7 +64,7 @@ from sparkdeck.services.window_places import WindowPlaces
 _STOP_DEADLINE_S = 6.0
 
 
-class Services(ServerCommands, ProfileCommands, BenchmarkCommands):
+class Services(ServerCommands, ProfileCommands, BenchmarkCommands, ResultCommands):
     """All services, and the commands the window gives them (it satisfies ``PanelCommands``)."""
 
     def __init__(self, publish: Listener) -> None:
@@ -89,6 +92,8 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands):
         self.chat = ChatService(self.bus, self.desk, self.fleet.wake)
         own = self.supervisor, self.preparation, make, forget, folders.state, self.baselines
         self.benchmark = build_benchmark(self.bus, self.monitor, self.desk, *own)
+        history = BenchmarkHistory(folders.data, folders.state, folders.cache)
+        self.results = ResultArchive(self.bus, self.notices, history)
         self.catalog = RuntimeCatalog()
         self.selection = Selection(self.bus, self.notices, folders, resources, self.preparation, self.catalog)
         self.launch_facts = LaunchFacts(self.bus)
@@ -142,6 +147,7 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands):
         self._shut_down = asyncio.get_running_loop().create_future()
         try:
             await self.benchmark.close()
+            await self.results.close()
             await self.chat.close()
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(_STOP_DEADLINE_S):
