@@ -36,6 +36,7 @@ from sparkdeck.domain.benchmark import (
     BenchmarkResult,
     RunResult,
 )
+from sparkdeck.domain.benchmark_recorded import record_of
 from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, PromptProgress, TextKind, TextPiece
 from sparkdeck.domain.counts import DraftCounts, ServerCounters
 from sparkdeck.domain.errors import UserError
@@ -453,7 +454,8 @@ def _result(*arms: ArmResult, profile: Profile = PAIR, problems: tuple[str, ...]
 
 def _ended(stage: Stage, end: BenchmarkEnd, result: BenchmarkResult | None, failure: UserError | None = None) -> None:
     stage.window.show_page("Benchmark")
-    stage.publish(events.BenchmarkEnded(BenchmarkOutcome(end, result, failure)))
+    record = record_of(result) if result is not None else None
+    stage.publish(events.BenchmarkEnded(BenchmarkOutcome(end, result, failure), record))
 
 
 def benchmark_running(stage: Stage) -> None:

@@ -1,4 +1,4 @@
-"""The sentences of the benchmark page: what goes on, what was measured last, what one press would do. No Qt widgets."""
+"""What the benchmark page says: what goes on, what was measured last, what one press would do. No Qt widgets."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome, BenchmarkProgress
 from sparkdeck.domain.benchmark_record import BenchmarkRecord
-from sparkdeck.domain.benchmark_recorded import record_of
 from sparkdeck.domain.server_status import ServerStatus
 from sparkdeck.ui import formatting
 from sparkdeck.ui.benchmark_verdict_words import amount, protocol_title, when
 
 if TYPE_CHECKING:
+    from sparkdeck.domain.profile import PublishedRun
     from sparkdeck.ui.bridge import Bridge
 
 _IDLE = "What is the draft worth on this machine?"
@@ -28,13 +28,16 @@ def progress_words(progress: BenchmarkProgress) -> tuple[str, str]:
     return progress.step, f"{done} · {left}"
 
 
-def record_of_outcome(outcome: BenchmarkOutcome, record: BenchmarkRecord | None) -> BenchmarkRecord | None:
-    """``record``, or what the outcome's own result comes to."""
-    return record or (record_of(outcome.result) if outcome.result is not None else None)
+def is_of(outcome: BenchmarkOutcome | None, record: BenchmarkRecord | None) -> bool:
+    """Whether ``record`` is what ``outcome`` came to, not an older or imported one."""
+    result = outcome.result if outcome is not None else None
+    return result is not None and record is not None and result.created == record.created and not record.imported
 
 
 def outcome_sentence(outcome: BenchmarkOutcome, record: BenchmarkRecord | None) -> str:
     """What was measured last, when and how, or that nothing was."""
+    if record is None and outcome.result is not None and outcome.result.arms:
+        return "Working out the verdict …"
     if record is None:
         return {
             BenchmarkEnd.CANCELLED: "Cancelled before anything was measured.",
@@ -74,3 +77,15 @@ def empty_words(bridge: Bridge) -> tuple[str, str]:
     if plan.profile.draft is None:
         return "How fast is this profile?", "It has no draft, so there is one arm; a shoot-out can try n-grams."
     return "With the draft and without: which is faster?", _HOW
+
+
+def is_ready(bridge: Bridge) -> bool:
+    """Whether there is something that can be measured now."""
+    plan, status = bridge.plan, bridge.status
+    return status.is_up if status.attached is not None else plan is not None and plan.problem is None
+
+
+def published(bridge: Bridge) -> PublishedRun | None:
+    """What others published about the selected profile."""
+    profile = bridge.plan.profile if bridge.plan is not None else None
+    return profile.provenance.published if profile is not None and profile.provenance is not None else None

@@ -75,7 +75,7 @@ class Bridge(BridgeSignals):
         self.settings_at_start: Settings | None = None
         self.benchmark_outcome: BenchmarkOutcome | None = None
         self.benchmark_record: BenchmarkRecord | None = None
-        """What the last outcome came to."""
+        """What was measured or opened last."""
         self.benchmark_running = False
         self.benchmark_history: events.BenchmarkHistoryChanged | None = None
         self.hub_search: events.HubSearched | None = None
@@ -114,7 +114,7 @@ class Bridge(BridgeSignals):
             "BenchmarkEnded": self._take_benchmark_end,
             "BenchmarkEstimated": self.benchmark_estimated.emit,
             "BenchmarkHistoryChanged": self._take_benchmark_history,
-            "BenchmarkOpened": self.benchmark_opened.emit,
+            "BenchmarkOpened": self._take_benchmark_opened,
             "BenchmarksCompared": lambda event: self.benchmarks_compared.emit(event.comparison),
             "ProfilesChanged": self._take_profiles,
             "ProfileImported": self.profile_imported.emit,
@@ -360,6 +360,10 @@ class Bridge(BridgeSignals):
         self.benchmark_record = event.record
         self._set_benchmark_running(False)
         self.benchmark_ended.emit(event.outcome)
+
+    def _take_benchmark_opened(self, event: events.BenchmarkOpened) -> None:
+        self.benchmark_record = event.record
+        self.benchmark_opened.emit(event)
 
     def _take_benchmark_history(self, event: events.BenchmarkHistoryChanged) -> None:
         self.benchmark_history = event

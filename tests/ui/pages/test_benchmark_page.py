@@ -10,8 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome, BenchmarkProgress
+from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome, BenchmarkProgress, BenchmarkResult
 from sparkdeck.domain.benchmark_choice import BenchmarkChoice
+from sparkdeck.domain.benchmark_recorded import record_of
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import BenchmarkEnded, BenchmarkProgressed
 from sparkdeck.domain.server_status import Phase
@@ -36,6 +37,10 @@ def page(qtbot: QtBot, bridge: CalledBridge) -> BenchmarkPage:
     page.resize(1000, 700)
     page.show()
     return page
+
+
+def _ended(end: BenchmarkEnd, measured: BenchmarkResult, failure: UserError | None = None) -> BenchmarkEnded:
+    return BenchmarkEnded(BenchmarkOutcome(end, measured, failure), record_of(measured))
 
 
 def _press(page: BenchmarkPage) -> None:
@@ -97,9 +102,7 @@ def test_partial_arms_are_shown_while_it_runs(page: BenchmarkPage, bridge: Calle
 
 def test_the_verdict_and_what_can_be_done_with_it(page: BenchmarkPage, bridge: CalledBridge, qtbot: QtBot) -> None:
     _press(page)
-    bridge.publish(
-        BenchmarkEnded(BenchmarkOutcome(BenchmarkEnd.DONE, result(BASELINE, FASTER, gpu=None, runtime=RUNTIME)))
-    )
+    bridge.publish(_ended(BenchmarkEnd.DONE, result(BASELINE, FASTER, gpu=None, runtime=RUNTIME)))
     bridge.end_calls()
     qtbot.waitUntil(page.verdict.isVisible)
     assert page.verdict.figure.text() == "2.00 × faster"
@@ -123,7 +126,7 @@ def test_the_sentence_is_of_the_last_result_once_the_call_is_over(
     assert page.header.sentence == "What is the draft worth on this machine?"
     _press(page)
     assert page.header.sentence.startswith("Measuring A pair")
-    bridge.publish(BenchmarkEnded(BenchmarkOutcome(BenchmarkEnd.DONE, result(BASELINE, FASTER))))
+    bridge.publish(_ended(BenchmarkEnd.DONE, result(BASELINE, FASTER)))
     qtbot.waitUntil(lambda: page.record is not None)
     bridge.end_calls()
     assert page.header.sentence.startswith(
@@ -134,7 +137,7 @@ def test_the_sentence_is_of_the_last_result_once_the_call_is_over(
 def test_a_failure_keeps_what_was_measured(page: BenchmarkPage, bridge: CalledBridge, qtbot: QtBot) -> None:
     _press(page)
     failure = UserError("The server ended while loading.", "out of memory", "Choose a smaller context.")
-    bridge.publish(BenchmarkEnded(BenchmarkOutcome(BenchmarkEnd.FAILED, result(BASELINE), failure)))
+    bridge.publish(_ended(BenchmarkEnd.FAILED, result(BASELINE), failure))
     bridge.end_calls()
     qtbot.waitUntil(page.problem.isVisible)
     assert page.verdict.figure.text() == "–"
@@ -174,7 +177,7 @@ def test_what_stands_in_the_way_is_said(page: BenchmarkPage, bridge: CalledBridg
 
 def test_a_page_made_later_shows_the_last_result(bridge: CalledBridge, qtbot: QtBot) -> None:
     bridge.show_plan(KNOWN_PAIR)
-    bridge.publish(BenchmarkEnded(BenchmarkOutcome(BenchmarkEnd.DONE, result(BASELINE, FASTER))))
+    bridge.publish(_ended(BenchmarkEnd.DONE, result(BASELINE, FASTER)))
     qtbot.waitUntil(lambda: bridge.benchmark_outcome is not None)
     page = BenchmarkPage(bridge)
     qtbot.addWidget(page)

@@ -8,12 +8,11 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from sparkdeck.domain.benchmark import BenchmarkOutcome, BenchmarkProgress
+from sparkdeck.domain.benchmark import ArmResult, BenchmarkOutcome, BenchmarkProgress
 from sparkdeck.domain.benchmark_events import BenchmarkHistoryChanged, BenchmarkOpened
 from sparkdeck.domain.benchmark_protocols import ProtocolKind
 from sparkdeck.domain.benchmark_record import BenchmarkRecord
 from sparkdeck.domain.events import LaunchPlanned
-from sparkdeck.domain.profile import PublishedRun
 from sparkdeck.ui import benchmark_page_words as page_words
 from sparkdeck.ui import benchmark_verdict_words, benchmark_words
 from sparkdeck.ui.benchmark_actions import BenchmarkActions
@@ -70,7 +69,7 @@ class BenchmarkPage(PageScrollArea):
         self.asks = BenchmarkActions(bridge, self)
         self.estimates = BenchmarkEstimates(bridge, self.settings, self.picker, self)
         self._lay_out()
-        self._show_so_far(None)
+        self._show_so_far(())
 
         bridge.benchmark_progressed.connect(self._on_bridge_benchmark_progressed)
         bridge.benchmark_ended.connect(self._on_bridge_benchmark_ended)
@@ -86,7 +85,7 @@ class BenchmarkPage(PageScrollArea):
         self.pause_button.clicked.connect(self.measuring.pause_or_resume)
         self.measuring.begun.connect(self._on_measuring_begun)
         self.measuring.changed.connect(self._show_state)
-        self.results.export_clicked.connect(self._on_results_export_clicked)
+        self.results.export_clicked.connect(lambda: self.asks.ask_where_to_export(self.export_to))
         self.verdict.apply_clicked.connect(self.asks.apply)
         self.verdict.more_clicked.connect(self.measuring.extend)
         self.unfinished.resume_clicked.connect(self._on_unfinished_resume_clicked)
@@ -149,7 +148,7 @@ class BenchmarkPage(PageScrollArea):
         self._record, self._sentence = None, ""
         self.problem.show_problem(None)
         self.results.written.show_path(None)
-        self._show_so_far(None)
+        self._show_so_far(())
         self.progress.show_progress("Preparing", 0.0, "")
 
     def export_to(self, path: Path, with_names: bool = False) -> None:
@@ -185,15 +184,8 @@ class BenchmarkPage(PageScrollArea):
         if unfinished is not None:
             self._bridge.call(lambda panel: panel.discard_benchmark(unfinished.journal))
 
-    @Slot()
-    def _on_results_export_clicked(self) -> None:
-        self.asks.ask_where_to_export(self.export_to)
-
     def _can_run(self) -> bool:
-        plan, status = self._bridge.plan, self._bridge.status
-        if status.attached is not None:
-            return not self.measuring.is_running and status.is_up and not self.settings.problem
-        return not self.measuring.is_running and plan is not None and plan.problem is None and not self.settings.problem
+        return not self.measuring.is_running and not self.settings.problem and page_words.is_ready(self._bridge)
 
     # ------------------------------------------------------------------ what arrives
 
@@ -201,7 +193,7 @@ class BenchmarkPage(PageScrollArea):
     def _on_bridge_benchmark_progressed(self, progress: BenchmarkProgress) -> None:
         step, left = page_words.progress_words(progress)
         self.progress.show_progress(step, progress.fraction, left)
-        self._show_so_far(progress)
+        self._show_so_far(progress.arms)
 
     @Slot(object)
     def _on_bridge_benchmark_ended(self, outcome: BenchmarkOutcome) -> None:
@@ -210,11 +202,16 @@ class BenchmarkPage(PageScrollArea):
 
     @Slot(object)
     def _on_bridge_benchmark_opened(self, opened: BenchmarkOpened) -> None:
-        if not self.measuring.is_running:
+        outcome = self._bridge.benchmark_outcome
+        if self._bridge.benchmark_running:
+            return
+        if outcome is not None and page_words.is_of(outcome, opened.record):
+            self._show_outcome(outcome)
+        else:
             self.problem.show_problem(None)
             self._show_record(opened.record, "")
-            self._show_state()
-            self.ensureWidgetVisible(self.verdict)
+        self._show_state()
+        self.ensureWidgetVisible(self.header)
 
     @Slot(object)
     def _on_bridge_benchmark_history_changed(self, history: BenchmarkHistoryChanged) -> None:
@@ -228,19 +225,21 @@ class BenchmarkPage(PageScrollArea):
         if self._record is not None:
             self._show_verdict(self._record)
         elif not self.measuring.is_running:
-            self._show_so_far(None)
+            self._show_so_far(())
         self._show_state()
 
     # ------------------------------------------------------------------ what is shown
 
     def _show_outcome(self, outcome: BenchmarkOutcome) -> None:
+        """Its figures at once; the verdict when the services have reached it."""
         self.problem.show_problem(outcome.failure)
-        record = page_words.record_of_outcome(outcome, self._bridge.benchmark_record)
-        self._record, self._sentence = record, page_words.outcome_sentence(outcome, record)
-        if record is None:
-            self._show_so_far(None)
-        else:
+        record = self._bridge.benchmark_record
+        self._record = record = record if page_words.is_of(outcome, record) else None
+        self._sentence = page_words.outcome_sentence(outcome, record)
+        if record is not None:
             self._show_record(record, self._sentence)
+        else:
+            self._show_so_far(outcome.result.arms if outcome.result is not None else ())
 
     def _show_record(self, record: BenchmarkRecord, sentence: str) -> None:
         self._record, self._has_arms = record, bool(record.arms)
@@ -254,16 +253,11 @@ class BenchmarkPage(PageScrollArea):
         current = profile.n_max if profile is not None and profile.name == record.profile else None
         self.verdict.show_verdict(benchmark_verdict_words.verdict(record, current))
 
-    def _published(self) -> PublishedRun | None:
-        profile = self._bridge.plan.profile if self._bridge.plan else None
-        return profile.provenance.published if profile is not None and profile.provenance is not None else None
-
-    def _show_so_far(self, progress: BenchmarkProgress | None) -> None:
-        arms = progress.arms if progress is not None else ()
+    def _show_so_far(self, arms: tuple[ArmResult, ...]) -> None:
         choice = self.settings.choice
         record = benchmark_words.record_so_far(arms, choice.protocol)
         runs = max((choice.runs, *(len(arm.runs) for arm in arms))) if arms else choice.runs
-        self.results.show_so_far(record, runs, self._published())
+        self.results.show_so_far(record, runs, page_words.published(self._bridge))
         self._has_arms = bool(arms)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
