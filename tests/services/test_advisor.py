@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -234,6 +235,12 @@ async def _advice(panel: Panel, kind: AdviceKind) -> Any:
     return found()[0]
 
 
+def _complete(url: str, tokens: int) -> None:
+    request = json.dumps({"prompt": "x", "n_predict": tokens}).encode()
+    with urlopen(Request(f"{url}/completion", request, {"Content-Type": "application/json"})) as reply:
+        reply.read()
+
+
 def _watch_from_outside() -> tuple[dict[str, Any], int, str]:
     """The first line of ``sparkdeck monitor --json`` with a server in it, and how the command ends when nobody reads on."""
     command = [sys.executable, "-m", "sparkdeck", "monitor", "--json", "--interval", "0.25"]
@@ -251,13 +258,17 @@ def _watch_from_outside() -> tuple[dict[str, Any], int, str]:
 def test_a_draft_that_breaks_off_on_a_true_engine_is_named_with_the_counts(
     tmp_path: Path, wrong_after_every: int, useful: int
 ) -> None:
-    """Wrong after every second token, n-max 4: each step accepts exactly one. Wrong after each: none ever helps."""
+    """Wrong after every second token, n-max 4: each step accepts exactly one. Wrong after each: none ever helps.
+
+    The first is run in the second of two slots, of which the answer fills 473 of 512 tokens.
+    """
 
     async def test() -> None:
         pieces = cut_into_pieces(SCRIPT)
         pieces = pieces[: len(pieces) // 2 * 2]  # it is recited in a circle: the wrong ones stay two apart
         target, draft = write_pair(ScriptedPair(pieces, wrong_every(wrong_after_every, len(pieces))), tmp_path)
-        profile = profile_of(target, draft, predict=(1 + useful) * 210, spec_draft_n_max=4, ctx_size=1024)
+        slots, predict = (2, 450) if useful else (1, 210)
+        profile = profile_of(target, draft, predict=predict, spec_draft_n_max=4, ctx_size=512 * slots, parallel=slots)
         async with running_panel() as panel:
             await panel.services.supervisor.start(profile, panel.services.selection.runtime)
             status = await panel.services.supervisor.wait_ready()
@@ -269,6 +280,12 @@ def test_a_draft_that_breaks_off_on_a_true_engine_is_named_with_the_counts(
                 return
             assert advice.title == "From draft token 2 on nothing is accepted"
             assert advice.mends[0].changes == (("spec-draft-n-max", 1),)
+            full = await _advice(panel, AdviceKind.CONTEXT_FULL)
+            assert full.evidence == "Slot 1 holds 473 of 512 tokens (92 %)."
+            for number in (2, 3):
+                await asyncio.to_thread(_complete, str(status.endpoint), number)
+            idle = await _advice(panel, AdviceKind.SLOTS_WITH_DRAFT)
+            assert (idle.severity, idle.evidence) == (Severity.FACT, "Of 3 requests no two ran at the same time.")
             seen, code, said = await asyncio.to_thread(_watch_from_outside)
             assert (seen["schema"], seen["server"]["url"]) == ("sparkdeck.sample/1", status.endpoint)
             sample = await panel.sample(lambda event: event.sample.server)

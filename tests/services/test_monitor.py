@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from sparkdeck.domain.chat import ChatMessage, Role
+from sparkdeck.domain.monitor_advice_parts import AdviceChanged, AdviceKind
 from sparkdeck.domain.speculation import SpeculationState
 from tests.fakes import make_fake_server
 from tests.services.harness import Panel, profile_of, run, running_panel, small_pair
@@ -39,6 +40,10 @@ def test_the_chip_says_what_the_evidence_proves(
             await panel.services.chat.answer(1, HELLO)
             sample = await panel.sample(lambda event: event.sample.speculation.state is state)
             assert word in sample.sample.speculation.reason
+            if state is not SpeculationState.ON:
+                await panel.until(lambda: panel.of(AdviceChanged)[-1:] and panel.of(AdviceChanged)[-1].advice, "advice")
+                advice = panel.of(AdviceChanged)[-1].advice[0]
+                assert (advice.kind, advice.evidence) == (AdviceKind.NOT_DRAFTED, sample.sample.speculation.reason)
 
     run(test)
 

@@ -111,7 +111,7 @@ def dead_position(facts: AdviceFacts) -> Advice | None:
 
 def _dead(facts: AdviceFacts, position: int, accepted: int, before: int) -> Advice:
     window, profile = facts.draft, facts.changeable
-    source = f"Counters by position: at most {DEAD_SHARE:.0%} of {DEAD_TRIALS} or more tries is no decline but a break."
+    source = f"Counters by position: at most {percent(DEAD_SHARE, 1)} of {DEAD_TRIALS} or more tries is no decline but a break."
     if position == 0:
         other = Mend(MendKind.CHOOSE_DRAFT, "Choose another draft…", "One that was made for this target.")
         return Advice(
@@ -125,7 +125,7 @@ def _dead(facts: AdviceFacts, position: int, accepted: int, before: int) -> Advi
             (*((other,) if profile is not None else ()), *without_draft(facts)),
         )
     mends: tuple[Mend, ...] = ()
-    if profile is not None and profile.n_max is not None and profile.n_max > position:
+    if profile is not None and profile.wants_speculation:
         mends = (
             change(
                 f"Restart with n-max {position}", "What is drafted beyond is thrown away.", spec_draft_n_max=position

@@ -93,6 +93,6 @@ def context_full(facts: AdviceFacts) -> Advice | None:
         "The context is nearly full",
         f"Slot {slot.slot_id} holds {used:,} of {size:,} tokens ({percent(used, size)}).",
         "Begin a new conversation, or give it a larger context: a full one cuts the answer off.",
-        f"/slots. Said from {NEARLY_FULL:.0%} on, until it is below {NO_LONGER_FULL:.0%}.",
+        f"/slots. Said from {percent(NEARLY_FULL, 1)} on, until it is below {percent(NO_LONGER_FULL, 1)}.",
         tuple(mends),
     )
