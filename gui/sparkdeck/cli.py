@@ -21,6 +21,7 @@ from sparkdeck.command_services import (
     with_services,
 )
 from sparkdeck.command_text import add_command_arguments, show_command
+from sparkdeck.compare_command import add_compare_arguments, add_report_arguments, run_compare, run_report
 from sparkdeck.domain.errors import UserError
 from sparkdeck.fit_command import add_fit_arguments, run_fit
 from sparkdeck.gguf_command import add_gguf_arguments, run_gguf
@@ -55,6 +56,14 @@ def _parser() -> argparse.ArgumentParser:
     )
     add_bench_arguments(bench)
     bench.set_defaults(command=run_bench)
+
+    compare = commands.add_parser("compare", help="lay results of benchmarks side by side, what differs first")
+    add_compare_arguments(compare)
+    compare.set_defaults(command=run_compare)
+
+    report = commands.add_parser("report", help="turn a benchmark's result into a report to pass on")
+    add_report_arguments(report)
+    report.set_defaults(command=run_report)
 
     serve = commands.add_parser("serve", help="run a server in the foreground until it is interrupted")
     add_launch_arguments(serve)

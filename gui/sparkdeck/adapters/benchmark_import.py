@@ -33,7 +33,7 @@ def read_result(path: Path) -> BenchmarkRecord:
     try:
         return parse_result(data)
     except UserError as error:
-        raise UserError(f"{path.name} is no benchmark that can be read.", str(error), _FORMS) from error
+        raise UserError(f"{path.name} is no benchmark that can be read.", error.detail or error.title, _FORMS) from error
 
 
 def parse_result(data: bytes) -> BenchmarkRecord:
@@ -42,7 +42,7 @@ def parse_result(data: bytes) -> BenchmarkRecord:
     try:
         record = _parsed(data)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
-        raise UserError("This is not a benchmark.", f"{error}.", _FORMS) from error
+        raise UserError("This is not a benchmark.", f"{error}.") from error
     problem = record_problem(record)
     if problem:
         raise UserError("This is not a benchmark.", problem)
