@@ -73,7 +73,7 @@ PROTOCOLS: tuple[Protocol, ...] = (
     Protocol(
         ProtocolKind.QUICK,
         "Quick",
-        "One prompt of each of the eleven classes, with and without the draft. The first answer to “is it worth it?”",
+        "One prompt of each of the eleven classes, with and without the draft. The first answer to whether it is worth it.",
         PromptSource.ONE_PER_CLASS,
         rounds=2,
         probe_tokens=(8192,),
