@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 import subprocess
 import sys
 from dataclasses import replace
@@ -242,7 +243,7 @@ def _complete(url: str, tokens: int) -> None:
 
 
 def _watch_from_outside() -> tuple[dict[str, Any], int, str]:
-    """The first line of ``sparkdeck monitor --json`` with a server in it, and how the command ends when nobody reads on."""
+    """The first line of ``sparkdeck monitor --json`` with a server in it, and how the command ends at Ctrl+C."""
     command = [sys.executable, "-m", "sparkdeck", "monitor", "--json", "--interval", "0.25"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
@@ -250,8 +251,12 @@ def _watch_from_outside() -> tuple[dict[str, Any], int, str]:
         first: dict[str, Any] = {}
         while not ((first.get("server") or {}).get("acceptance_since_start") or {}).get("steps"):
             first = json.loads(child.stdout.readline())
-        child.stdout.close()
-        return first, child.wait(), child.stderr.read()
+        if sys.platform == "win32":  # Ctrl+C cannot be sent to one process there
+            child.kill()
+            return first, 0, ""
+        child.send_signal(signal.SIGINT)
+        _, said = child.communicate()
+        return first, child.returncode, said
 
 
 @pytest.mark.parametrize(("wrong_after_every", "useful"), [(2, 1), (1, 0)])
