@@ -127,6 +127,9 @@ class RecordingServices(RecordingServerCommands, RecordingProfileCommands, Recor
     async def stop_answer(self, answer_id: int) -> None:
         self._take("stop_answer", answer_id)
 
+    async def retry_gpu(self) -> None:
+        self._take("retry_gpu")
+
     async def export_samples(self, samples: SampleTable, path: Path) -> None:
         self._take("export_samples", samples, path)
 

@@ -84,7 +84,7 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands, ResultCommand
         self.asked_stop = AskedStop(self.bus, self.desk, self.fleet, self.preparation)
         self.nvml = Nvml()
         self.baselines = BaselineStore(folders.state, self.notices.post)
-        hardware = HardwareWatch(GpuReader(self.nvml), HostProbe())
+        self.hardware = hardware = HardwareWatch(GpuReader(self.nvml), HostProbe())
         self.monitor = Monitor(self.bus, self.desk, hardware, self.baselines)
         self.pace = MonitoringPace(self.bus, self.monitor, hardware)
         self.advisor = Advisor(self.bus, self.desk)
@@ -218,6 +218,9 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands, ResultCommand
 
     async def export_samples(self, samples: SampleTable, path: Path) -> None:
         await asyncio.to_thread(lambda: write_atomically(path, to_csv(samples)))
+
+    async def retry_gpu(self) -> None:
+        self.hardware.retry_now()
 
     async def recall_window_place(self, name: str) -> None:
         await self.window_places.recall(name)

@@ -76,6 +76,9 @@ class PanelCommands(ServerCommands, ProfileCommands, BenchmarkCommands, Protocol
     async def export_samples(self, samples: SampleTable, path: Path) -> None:
         """Write what was measured to ``path`` as CSV."""
 
+    async def retry_gpu(self) -> None:
+        """Ask the NVIDIA driver anew with the next sample, however short ago that failed."""
+
     async def recall_window_place(self, name: str) -> None:
         """Where a small window stood; ``WindowPlaceRecalled`` answers."""
 

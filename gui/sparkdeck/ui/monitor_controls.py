@@ -29,6 +29,8 @@ class MonitorControls(QWidget):
     picture_clicked = Signal(bool)
     """Whether on light ground."""
     mini_clicked = Signal()
+    retry_clicked = Signal()
+    """The driver is to be asked again."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,9 +43,11 @@ class MonitorControls(QWidget):
         self.export = Button("Export…", "monitorExportButton", "Export what is shown as a table or a picture")
         self.mini = Button("Mini monitor", "miniMonitorButton", "Open the mini monitor")
         self.mini.setToolTip("A small window that stays on top (Ctrl+Shift+M)")
+        self.retry = Button("Ask the driver again", "monitorRetryButton", "Ask the NVIDIA driver again now")
+        self.retry.hide()
         self._shown: tuple[tuple[int, str], ...] = ()
         layout = CompactFlowLayout(self, gap=Space.SMALL)
-        for part in (self.windows, self.gpus, self.pause, self.export, self.mini):
+        for part in (self.windows, self.gpus, self.pause, self.export, self.mini, self.retry):
             layout.addWidget(part)
 
         self.windows.chosen.connect(self._on_windows_chosen)
@@ -51,6 +55,7 @@ class MonitorControls(QWidget):
         self.pause.toggled.connect(self._on_pause_toggled)
         self.export.clicked.connect(self.open_menu)
         self.mini.clicked.connect(self.mini_clicked)
+        self.retry.clicked.connect(self.retry_clicked)
 
     def show_gpus(self, gpus: tuple[GpuSample, ...]) -> None:
         """A choice, where there is more than one; a GPU that was lost stays in it."""
@@ -69,6 +74,13 @@ class MonitorControls(QWidget):
         self.gpus.setCurrentIndex(max(0, self.gpus.findData(chosen)))
         self.gpus.setVisible(len(shown) > 1)
         self.gpus.updateGeometry()
+
+    def show_trouble(self, reason: str) -> None:
+        """Why the driver tells nothing, where it is worth asking again; empty else."""
+        self.retry.setToolTip(reason)
+        if self.retry.isHidden() is bool(reason):
+            self.retry.setVisible(bool(reason))
+            self.retry.updateGeometry()
 
     @property
     def gpu(self) -> int | None:

@@ -144,6 +144,14 @@ def why_no_gpu(sample: Sample | None) -> str:
     return f"No NVIDIA GPU seen: {reason}" if reason else "No NVIDIA GPU seen."
 
 
+def driver_trouble(sample: Sample | None) -> str:
+    """Why the driver tells nothing, where a new try may help; empty where it answers or is not here at all."""
+    if sample is None or sample.gpu_reason.startswith("No NVIDIA"):
+        return ""
+    lost = (gpu.reason for gpu in sample.gpus if gpu.stale_s is None and "does not answer" in gpu.reason)
+    return sample.gpu_reason or next(lost, "")
+
+
 def stale(sample: Sample | None, gpu: int | None) -> str:
     """That the driver does not answer, and since when; empty where it does."""
     ages = [each.stale_s for each in chosen_gpus(sample, gpu) if each.stale_s is not None]

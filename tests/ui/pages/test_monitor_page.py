@@ -165,6 +165,19 @@ def test_a_driver_that_does_not_answer_is_said_and_its_old_figures_are_not_drawn
     assert page.gpu.chart.stretches == [1]
 
 
+def test_v07_a_driver_that_was_updated_says_so_and_can_be_asked_again(
+    page: MonitorPage, publish: Callable[..., None], services: RecordingServices, qtbot: QtBot
+) -> None:
+    reason = "The NVIDIA driver was updated: restart the computer."
+    publish(SampleTaken(Sample(1.0, (), reason)))
+    assert page.controls.retry.isVisible()
+    assert reason in page.memory.chart.accessibleDescription()
+    page.controls.retry.click()
+    qtbot.waitUntil(lambda: ("retry_gpu",) in [call[:1] for call in services.calls])
+    publish(SampleTaken(Sample(2.0, (), "No NVIDIA driver found (NVML library missing).")))
+    assert not page.controls.retry.isVisible(), "there is nothing to ask"
+
+
 def test_a_pause_holds_the_picture_and_keeps_what_is_measured(
     page: MonitorPage, publish: Callable[..., None], bridge: Bridge
 ) -> None:

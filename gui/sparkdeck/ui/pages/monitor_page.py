@@ -109,6 +109,7 @@ class MonitorPage(PageScrollArea):
         self.controls.csv_clicked.connect(self._on_controls_csv_clicked)
         self.controls.picture_clicked.connect(self._on_controls_picture_clicked)
         self.controls.mini_clicked.connect(self.mini_wanted)
+        self.controls.retry_clicked.connect(self._on_controls_retry_clicked)
         for card in drawn:
             card.chart.pointed.connect(self._on_chart_pointed)
 
@@ -198,6 +199,10 @@ class MonitorPage(PageScrollArea):
 
         ask_where_to_save(self, self._bridge, "Export the charts", "monitor", "png", save)
 
+    @Slot()
+    def _on_controls_retry_clicked(self) -> None:
+        self._bridge.call(lambda panel: panel.retry_gpu())
+
     # ------------------------------------------------------------------ figures
 
     def _show(self, sample: Sample | None) -> None:
@@ -222,6 +227,7 @@ class MonitorPage(PageScrollArea):
     def _show_gpus(self, sample: Sample | None) -> None:
         gpu = self._feed.gpu
         self.controls.show_gpus(sample.gpus if sample else ())
+        self.controls.show_trouble(figures.driver_trouble(sample))
         self.memory.chart.set_top(charts.vram_top(self._bridge.history, gpu))
         self.memory.show_figure(*figures.vram(sample, gpu))
         self.gpu.show_figure(*figures.load(sample, gpu))
