@@ -54,7 +54,7 @@ def test_what_is_undecided_says_how_many_runs_would_decide() -> None:
     words = verdict(_judged(UNDECIDED, 1.03, 0.97, 1.09, runs_needed=12))
     assert words.more_runs == 12
     assert words.lines[1].startswith("So far 1.03 ×.")
-    assert words.lines[1].endswith("About 12 further runs would decide it.")
+    assert words.lines[1].endswith("About 12 further runs of each arm would decide it.")
     assert verdict(_judged(FASTER, 1.4, 1.3, 1.5)).more_runs is None
 
 

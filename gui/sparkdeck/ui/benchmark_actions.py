@@ -65,6 +65,11 @@ class BenchmarkActions(QObject):
         self._bridge.call(lambda panel: panel.apply_n_max(n_max))
 
     @Slot(object)
+    def discard(self, journal: Path) -> None:
+        """Forget a benchmark that was cut off."""
+        self._bridge.call(lambda panel: panel.discard_benchmark(journal))
+
+    @Slot(object)
     def _on_history_opened(self, path: Path) -> None:
         self._bridge.call(lambda panel: panel.open_benchmark(path))
 

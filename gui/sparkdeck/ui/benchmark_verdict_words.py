@@ -118,7 +118,7 @@ def _accepted(record: BenchmarkRecord, judged: VerdictRecord) -> str:
 
 
 def _further(runs: int) -> str:
-    return "1 further run" if runs == 1 else f"{runs:,} further runs"
+    return "1 further run of each arm" if runs == 1 else f"{runs:,} further runs of each arm"
 
 
 def _why_none(record: BenchmarkRecord) -> str:

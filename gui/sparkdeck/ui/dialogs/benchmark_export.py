@@ -71,6 +71,7 @@ class BenchmarkExportDialog(QDialog):
         layout.addSpacing(Space.SMALL)
         layout.addWidget(self.leave_out)
         layout.addWidget(self._about)
+        layout.addStretch(1)
         layout.addSpacing(Space.SMALL)
         layout.addLayout(buttons)
         self.setMinimumWidth(scaled(480))

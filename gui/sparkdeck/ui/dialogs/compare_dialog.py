@@ -9,10 +9,13 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 from sparkdeck.domain.benchmark_compare import Comparison
 from sparkdeck.ui import benchmark_compare_words, benchmark_words
 from sparkdeck.ui.dialogs.scrolled_dialog import lay_out_scrolled
-from sparkdeck.ui.theme import Space, TextSize, Tone
+from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.benchmark_table import BenchmarkTable
 from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.text import Text
+
+_WIDEST_COLUMN = 210
 
 
 class CompareDialog(QDialog):
@@ -24,7 +27,7 @@ class CompareDialog(QDialog):
         self.setWindowTitle("Compare benchmarks")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._table = benchmark_compare_words.table_of(comparison)
-        self.table = BenchmarkTable()
+        self.table = BenchmarkTable(widest=scaled(_WIDEST_COLUMN))
         self.table.setObjectName("compareTable")
         self.table.setAccessibleName("Benchmarks side by side")
         self.table.show_rows(self._table.head, self._table.rows)
@@ -36,7 +39,9 @@ class CompareDialog(QDialog):
         self.notes = [Text(note, tone=Tone.ACCENT, wrap=True) for note in comparison.notes]
         for note in self.notes:
             layout.addWidget(note)
-        layout.addWidget(self.table)
+        card = Card()
+        card.body.addWidget(self.table)
+        layout.addWidget(card)
         layout.addStretch(1)
         markdown = Button("Copy as Markdown", "compareCopyMarkdown", "Copy the table as Markdown")
         tsv = Button("Copy for a spreadsheet", "compareCopyTsv", "Copy the table with tabs")

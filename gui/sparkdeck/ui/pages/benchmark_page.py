@@ -88,8 +88,8 @@ class BenchmarkPage(PageScrollArea):
         self.results.export_clicked.connect(lambda: self.asks.ask_where_to_export(self.export_to))
         self.verdict.apply_clicked.connect(self.asks.apply)
         self.verdict.more_clicked.connect(self.measuring.extend)
-        self.unfinished.resume_clicked.connect(self._on_unfinished_resume_clicked)
-        self.unfinished.discard_clicked.connect(self._on_unfinished_discard_clicked)
+        self.unfinished.resume_wanted.connect(self.measuring.go_on)
+        self.unfinished.discard_wanted.connect(self.asks.discard)
         self.asks.watch_history(self.history)
         self.asks.watch_settings(self.settings)
         if bridge.plan is not None:
@@ -164,6 +164,8 @@ class BenchmarkPage(PageScrollArea):
     @Slot(object)
     def _on_picker_protocol_chosen(self, kind: ProtocolKind) -> None:
         self.settings.show_protocol(kind)
+        if self._record is None:
+            self._show_so_far(())
         self.options.setChecked(True)
 
     @Slot()
@@ -172,17 +174,6 @@ class BenchmarkPage(PageScrollArea):
             self.measuring.cancel()
         else:
             self.run()
-
-    @Slot()
-    def _on_unfinished_resume_clicked(self) -> None:
-        if self.unfinished.unfinished is not None:
-            self.measuring.go_on(self.unfinished.unfinished.journal)
-
-    @Slot()
-    def _on_unfinished_discard_clicked(self) -> None:
-        unfinished = self.unfinished.unfinished
-        if unfinished is not None:
-            self._bridge.call(lambda panel: panel.discard_benchmark(unfinished.journal))
 
     def _can_run(self) -> bool:
         return not self.measuring.is_running and not self.settings.problem and page_words.is_ready(self._bridge)
@@ -257,7 +248,8 @@ class BenchmarkPage(PageScrollArea):
         choice = self.settings.choice
         record = benchmark_words.record_so_far(arms, choice.protocol)
         runs = max((choice.runs, *(len(arm.runs) for arm in arms))) if arms else choice.runs
-        self.results.show_so_far(record, runs, page_words.published(self._bridge))
+        is_reference = choice.protocol is ProtocolKind.REFERENCE
+        self.results.show_so_far(record, runs, page_words.published(self._bridge) if is_reference else None)
         self._has_arms = bool(arms)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

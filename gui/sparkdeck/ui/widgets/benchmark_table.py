@@ -31,10 +31,14 @@ _CELL_INSET = Space.SMALL - 3
 
 
 class BenchmarkTable(QTableWidget):
-    """As high as its rows; scrolls sideways where the runs do not fit."""
+    """As high as its rows; scrolls sideways where the runs do not fit.
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    ``widest`` cuts the texts of wider columns (the tooltip has them whole) and leaves the heads on one line.
+    """
+
+    def __init__(self, parent: QWidget | None = None, *, widest: int | None = None) -> None:
         super().__init__(parent)
+        self._widest = widest
         self.setObjectName("benchmarkTable")
         self.setAccessibleName("Benchmark results, wall speed in tokens per second")
         self.setHorizontalHeader(_Head(self))
@@ -61,7 +65,7 @@ class BenchmarkTable(QTableWidget):
             self.clearSpans()
             self._rows = ()
             self.setColumnCount(len(head))
-        self.setHorizontalHeaderLabels([_two_lines(name) for name in head])
+        self.setHorizontalHeaderLabels([name if self._widest else _two_lines(name) for name in head])
         if [row.kind for row in rows] != [row.kind for row in self._rows]:
             self.clearSpans()
         self.setRowCount(len(rows))
@@ -83,7 +87,7 @@ class BenchmarkTable(QTableWidget):
                 self.setItem(place, column, item)
             side = Qt.AlignmentFlag.AlignLeft if column == 0 else Qt.AlignmentFlag.AlignRight
             item.setText(cell.text)
-            item.setToolTip(cell.tooltip)
+            item.setToolTip(cell.tooltip or (cell.text if self._widest and column else ""))
             item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
             item.setData(_TONE_ROLE, cell.tone.value)
             item.setFont(font(TextSize.SMALL if row.kind == "section" else TextSize.BODY, bold=row.kind == "best"))
@@ -103,7 +107,7 @@ class BenchmarkTable(QTableWidget):
             item = self.item(row, column)
             if item is not None and self.columnSpan(row, column) == 1:
                 widest = max(widest, bold.horizontalAdvance(item.text()))
-        return widest + 2 * Space.SMALL + 4
+        return min(widest, self._widest or widest) + 2 * Space.SMALL + 4
 
     def _fit(self) -> None:
         """The first column takes the room that is left; the height is that of the rows."""
@@ -155,6 +159,8 @@ class _Head(QHeaderView):
         painter.setPen(colour(Tone.MUTED))
         painter.setFont(self.font())
         area = rect.adjusted(Space.SMALL, 0, -Space.SMALL, -6)
+        if "\n" not in text:
+            text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, area.width())
         painter.drawText(area, int(side | Qt.AlignmentFlag.AlignBottom), text)
         painter.restore()
 

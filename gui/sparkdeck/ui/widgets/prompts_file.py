@@ -14,7 +14,8 @@ from sparkdeck.ui.widgets.text import ElidedText
 
 ENDINGS = (".txt", ".md", ".jsonl", ".toml")
 KINDS = "Prompts (*.txt *.md *.jsonl *.toml);;All files (*)"
-_NONE = "No file yet: choose one, or drop it here (.txt with one prompt a paragraph, .jsonl, .toml)"
+_NONE = "Choose a file, or drop it here"
+_FORMS = "Text with an empty line between prompts, JSON lines or TOML"
 
 
 class PromptsFile(QWidget):
@@ -29,6 +30,7 @@ class PromptsFile(QWidget):
         self.setAcceptDrops(True)
         self.path: Path | None = None
         self._words = ElidedText(_NONE, tone=Tone.MUTED, middle=True)
+        self.setToolTip(_FORMS)
         self.button = Button("Choose…", "benchmarkPromptsButton", "Choose a file of prompts")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

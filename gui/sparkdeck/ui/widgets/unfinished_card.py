@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.domain.benchmark_events import UnfinishedBenchmark
@@ -17,8 +17,10 @@ from sparkdeck.ui.widgets.text import Text
 class UnfinishedCard(Card):
     """Hidden while there is none."""
 
-    resume_clicked = Signal()
-    discard_clicked = Signal()
+    resume_wanted = Signal(object)
+    """Path of its journal"""
+    discard_wanted = Signal(object)
+    """Path of its journal"""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tone=Tone.ACCENT, parent=parent)
@@ -37,8 +39,8 @@ class UnfinishedCard(Card):
         self.body.addLayout(row)
         self.hide()
 
-        self.resume.clicked.connect(self.resume_clicked)
-        self.discard.clicked.connect(self.discard_clicked)
+        self.resume.clicked.connect(self._on_resume_clicked)
+        self.discard.clicked.connect(self._on_discard_clicked)
 
     def show_unfinished(self, unfinished: UnfinishedBenchmark | None) -> None:
         self.unfinished = unfinished
@@ -52,3 +54,13 @@ class UnfinishedCard(Card):
     @property
     def words(self) -> str:
         return f"{self._headline.text()}. {self._detail.text()}"
+
+    @Slot()
+    def _on_resume_clicked(self) -> None:
+        if self.unfinished is not None:
+            self.resume_wanted.emit(self.unfinished.journal)
+
+    @Slot()
+    def _on_discard_clicked(self) -> None:
+        if self.unfinished is not None:
+            self.discard_wanted.emit(self.unfinished.journal)
