@@ -63,7 +63,7 @@ def helps() -> Iterator[str]:
     yield (ROOT / "build_scripts" / "make_demo_pair.py").read_text(encoding="utf-8").split('"""')[1]
     yield help_of(bench.main)
     yield help_of(demo.run_demo, "--demo")
-    for command in ("bench", "compare", "report", "serve", "doctor", "pull", "fit", "command"):
+    for command in ("bench", "compare", "report", "serve", "monitor", "doctor", "pull", "fit", "command"):
         yield help_of(cli.main, command)
     for action in ("import", "export"):
         yield help_of(cli.main, "profile", action)
@@ -85,7 +85,7 @@ def test_every_option_named_in_the_documents_is_in_a_help() -> None:
     assert named <= known, sorted(named - known)
 
 
-@pytest.mark.parametrize("command", ["bench", "compare", "report", "serve", "doctor", "pull"])
+@pytest.mark.parametrize("command", ["bench", "compare", "report", "serve", "monitor", "doctor", "pull"])
 def test_the_contract_of_a_command_names_every_option_it_has(command: str) -> None:
     has = set(re.findall(r"--[a-z][a-z-]*", help_of(cli.main, command))) - {"--help"}
     assert set(re.findall(r"--[a-z][a-z-]*", row(f"`sparkdeck {command}`"))) == has
