@@ -250,6 +250,35 @@ def test_an_arm_that_does_not_count_leaves_the_others() -> None:
     assert judgement.reasons == ("DSpark, n-max 7: the clocks differ by 9.0 %.",)
 
 
+def test_a_benchmark_that_was_cut_short_says_so() -> None:
+    result = replace(measured(QUICK, a_machine(7, gains=(1.5,))), planned_runs=52)
+    assert result.is_complete
+    assert judge(result).reasons == ()
+    draft = replace(result.arms[1], runs=result.arms[1].runs[:14])
+    cut = judge(replace(result, arms=(result.arms[0], draft)))
+    assert (cut.verdict, cut.reasons) == (
+        Verdict.FASTER,
+        ("It was cut short: 40 of 52 requests were measured.",),
+    )
+
+
+def test_the_texts_of_one_prompt_are_compared_with_each_other_alone() -> None:
+    runs = [a_run(50, prompt_id=name, text_sha256=text) for name, text in (("a", "1"), ("b", "2"))]
+    result = a_result(baseline(*runs), dspark(*runs))
+    assert result.same_text is True
+    other = a_result(baseline(*runs), dspark(runs[0], replace(runs[1], text_sha256="3")))
+    assert other.same_text is False
+    assert a_result(baseline(*runs)).same_text is None
+    sampled = replace(other.request, profile_sampling=True)
+    assert replace(other, request=sampled).same_text is None
+
+
+def test_a_warm_up_that_is_dropped_need_not_be_valid() -> None:
+    bad = a_run(50, valid=False, warm_up=True)
+    arms = [baseline(bad, a_run(50), keeps_warm_up=keeps) for keeps in (False, True)]
+    assert [replace(a_result(arm), planned_runs=2).all_valid for arm in arms] == [True, False]
+
+
 def test_without_two_arms_nothing_is_judged() -> None:
     assert judge(a_result()).verdict is Verdict.UNDECIDED
     alone = judge(a_result(baseline(a_run(50))))

@@ -203,18 +203,30 @@ class BenchmarkResult:
 
     @property
     def same_text(self) -> bool | None:
-        """Whether all valid runs of all arms gave the same text; ``None`` with fewer than two."""
-        hashes = [run.text_sha256 for arm in self.arms for run in arm.valid_runs if run.text_sha256]
-        return len(set(hashes)) == 1 if len(hashes) > 1 else None
+        """Whether the valid runs of all arms gave the same text to each prompt; ``None`` where no prompt has two of
+        them, and at the profile's own sampling, where they need not."""
+        texts: dict[str, list[str]] = {}
+        for run in (run for arm in self.arms for run in arm.valid_runs):
+            if run.text_sha256:
+                texts.setdefault(run.prompt_id, []).append(run.text_sha256)
+        several = [set(hashes) for hashes in texts.values() if len(hashes) > 1]
+        if not several or self.request.profile_sampling:
+            return None
+        return all(len(hashes) == 1 for hashes in several)
 
     @property
-    def all_valid(self) -> bool:
-        """Whether every run that was asked for took place and is valid."""
+    def is_complete(self) -> bool:
+        """Whether every request that was planned took place."""
         expected = self.planned_runs
         if expected is None:
             expected = (1 + len(self.request.n_max) if self.request.profile.draft else 1) * self.request.runs
-        runs = [run for arm in self.arms for run in arm.runs]
-        return len(runs) == expected and all(run.valid for run in runs)
+        return sum(len(arm.runs) for arm in self.arms) == expected
+
+    @property
+    def all_valid(self) -> bool:
+        """Whether every run that was asked for took place and is valid; a warm-up that is dropped need not be."""
+        runs = [run for arm in self.arms for run in arm.runs if arm.keeps_warm_up or not run.warm_up]
+        return self.is_complete and all(run.valid for run in runs)
 
 
 @dataclass(frozen=True, slots=True)

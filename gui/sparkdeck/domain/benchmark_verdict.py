@@ -12,6 +12,14 @@ from sparkdeck.domain.benchmark_flaws import flaws_of
 from sparkdeck.domain.benchmark_judgement import IntervalKind, Judgement, PartJudgement, SpeedUp, Verdict
 from sparkdeck.domain.benchmark_prompts import PromptClass
 from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND
+from sparkdeck.domain.benchmark_reasons import (
+    cut_short,
+    left_out,
+    nothing_to_compare,
+    problems_of_arm,
+    sentence,
+    why_undecided,
+)
 from sparkdeck.domain.benchmark_run import RunResult, decode_amount
 from sparkdeck.domain.benchmark_statistics import FEWEST_PROMPTS, RANGE_SETTLES_RUNS, speed_up
 from sparkdeck.domain.benchmark_streams import together
@@ -23,8 +31,6 @@ __all__ = ["BAND", "Judgement", "Verdict", "for_experts", "in_words", "judge", "
 BAND = 0.02
 """A speed-up within ±2 % is none: noise and taste are larger."""
 _MOST_RUNS_NEEDED = 2000
-_LEAST_SOUND_SHARE = 0.5
-"""Of an arm's runs, where single ones may fail: with fewer, what is left is a choice of the luckier ones."""
 
 _Chosen = Callable[[RunResult], bool]
 
@@ -35,22 +41,22 @@ def judge(result: BenchmarkResult) -> Judgement:
     if result.request.attached is not None:
         return Judgement(Verdict.UNDECIDED, reasons=(f"{NO_BASELINE}.",), on_cpu=on_cpu)
     if flaws := flaws_of(result.checks):
-        return Judgement(Verdict.INVALID, reasons=tuple(_sentence(flaw.words) for flaw in flaws), on_cpu=on_cpu)
+        return Judgement(Verdict.INVALID, reasons=tuple(sentence(flaw.words) for flaw in flaws), on_cpu=on_cpu)
     baseline, drafts = result.baseline, [arm for arm in result.arms if arm.kind is not ArmKind.BASELINE]
     if baseline is None or not drafts:
-        return Judgement(Verdict.UNDECIDED, reasons=(_nothing_to_compare(result),), on_cpu=on_cpu)
+        return Judgement(Verdict.UNDECIDED, reasons=(nothing_to_compare(result),), on_cpu=on_cpu)
     full = PROTOCOL_BY_KIND[result.request.protocol].needs_full_answers
-    if problems := _problems(baseline, full):
+    if problems := problems_of_arm(baseline, full):
         return Judgement(Verdict.INVALID, reasons=problems, on_cpu=on_cpu)
-    sound = [arm for arm in drafts if not _problems(arm, full)]
-    refused = tuple(problem for arm in drafts for problem in _problems(arm, full))
+    sound = [arm for arm in drafts if not problems_of_arm(arm, full)]
+    refused = tuple(problem for arm in drafts for problem in problems_of_arm(arm, full))
     if not sound:
         return Judgement(Verdict.INVALID, reasons=refused, on_cpu=on_cpu)
     whole = _compare(baseline, sound, _is_answer)
     if whole.best is None:
         reason = "No prompt was answered in both arms, so there is nothing to compare."
         return Judgement(Verdict.UNDECIDED, reasons=(*refused, reason), on_cpu=on_cpu)
-    return _judgement(baseline, sound, whole, (*refused, *_left_out(baseline, *sound)), on_cpu)
+    return _judgement(baseline, sound, whole, (*refused, *cut_short(result), *left_out(baseline, *sound)), on_cpu)
 
 
 def verdict_of(found: SpeedUp) -> Verdict:
@@ -148,7 +154,7 @@ def _judgement(
     decode = speed_up(_runs(baseline, _is_answer), _runs(best, _is_answer), decode_amount, resamples=1).value
     with_warm_up = speed_up(_all_answers(baseline), _all_answers(best), resamples=1).value
     if verdict is Verdict.UNDECIDED:
-        reasons = (*reasons, _why_undecided(found, needed))
+        reasons = (*reasons, why_undecided(found, needed))
     return Judgement(
         verdict,
         found.value,
@@ -234,57 +240,5 @@ def _compared_part(name: str, title: str, compared: _Compared) -> PartJudgement:
 
 def _part(name: str, title: str, found: SpeedUp, n_max: int | None) -> PartJudgement:
     verdict, needed = verdict_of(found), runs_needed(found)
-    reasons = (_why_undecided(found, needed),) if verdict is Verdict.UNDECIDED else ()
+    reasons = (why_undecided(found, needed),) if verdict is Verdict.UNDECIDED else ()
     return PartJudgement(name, title, verdict, found.value, found.low, found.high, n_max, needed, reasons)
-
-
-# -- reasons ----------------------------------------------------------------------------------------------------------
-
-
-def _problems(arm: ArmResult, full: bool) -> tuple[str, ...]:
-    """Why an arm cannot be judged: its own flaws, or too few sound runs."""
-    if flaws := flaws_of(arm.checks):
-        return tuple(f"{arm.label}: {flaw.words}." for flaw in flaws)
-    answers = [run for run in arm.runs if not run.is_probe and (full or not run.warm_up)]
-    bad = [(number, run) for number, run in enumerate(answers, 1) if not run.valid]
-    sound = len(answers) - len(bad)
-    if bad and (full or sound < _LEAST_SOUND_SHARE * len(answers)):
-        return tuple(f"{arm.label}, run {number}: {run.problem or 'not valid'}." for number, run in bad[:3]) + (
-            (f"{arm.label}: {len(bad)} of {len(answers)} runs do not count.",) if len(bad) > 3 else ()
-        )
-    if not sound:
-        return (f"{arm.label}: no run was finished.",)
-    if arm.kind is ArmKind.DSPARK and not any(run.drafted for run in answers if run.valid):
-        return (f"{arm.label} was not active: nothing was drafted.",)
-    return ()
-
-
-def _left_out(*arms: ArmResult) -> tuple[str, ...]:
-    bad = [(arm, run) for arm in arms for run in arm.runs if not run.valid and not run.warm_up]
-    if not bad:
-        return ()
-    arm, run = bad[0]
-    first = f" The first: {arm.label}, {run.problem}." if run.problem else ""
-    count = "1 run is" if len(bad) == 1 else f"{len(bad)} runs are"
-    return (f"{count} left out of this.{first}",)
-
-
-def _why_undecided(found: SpeedUp, needed: int | None) -> str:
-    if found.kind is IntervalKind.NONE:
-        return "One run in each arm has no spread: it takes at least two beside the warm-up."
-    if needed is not None:
-        more = "1 more run" if needed == 1 else f"{needed:,} more runs"
-        return f"The runs spread too widely to tell; {more} in each arm would decide it if they spread like these."
-    if found.kind is IntervalKind.RANGE:
-        return "The runs spread too widely, and more of the same will not decide it: more prompts would."
-    return "It lies so close to the limit of 2 % that no reasonable number of runs would decide it."
-
-
-def _nothing_to_compare(result: BenchmarkResult) -> str:
-    if result.request.profile.draft is None and not result.request.profile.wants_speculation:
-        return "There is no draft in this profile, so there is nothing to compare."
-    return "It takes runs with and without the draft to tell."
-
-
-def _sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}."
