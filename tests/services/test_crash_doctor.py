@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import zipfile
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from sparkdeck.domain.events import DiagnosticsPlanned, DiagnosticsWritten, MendsFound
 from sparkdeck.domain.failure_cause import Cause, ServerFailure
 from sparkdeck.domain.mends import MendKind
+from sparkdeck.domain.samples import GpuSample, ShareSource, ThrottleReason
 from tests.fakes import make_fake_server
 from tests.services.harness import Panel, profile_of, run, running_panel, small_pair
 
@@ -67,15 +71,21 @@ def test_the_draft_is_left_out_by_one_click(tmp_path: Path) -> None:
     run(test)
 
 
-def test_a_diagnostics_file_holds_what_was_shown_and_nothing_private(tmp_path: Path) -> None:
+def test_a_diagnostics_file_holds_what_was_shown_and_nothing_private(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def test() -> None:
         async with running_panel() as panel:
             home = str(Path.home())
             await fail(panel, tmp_path)
+            card = GpuSample(0, "X", server_share_source=ShareSource.PROCESS, throttle=(ThrottleReason.THERMAL,))
+            monkeypatch.setattr(panel.services.nvml, "read", lambda *_: (card,))
             await panel.services.plan_diagnostics()
             (planned,) = panel.of(DiagnosticsPlanned)
             names = [entry.name for entry in planned.entries]
             assert names == ["doctor.txt", "versions.txt", "server.txt", "gpus.json", "profile.toml", "server.log"]
+            (gpu,) = json.loads(planned.entries[3].text)
+            assert (gpu["server_share_source"], gpu["throttle"]) == ("process", ["thermal slow-down"])
             for entry in planned.entries:
                 assert home not in entry.text or home == "/"
             place = tmp_path / "out.zip"

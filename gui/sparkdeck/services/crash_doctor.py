@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from sparkdeck.adapters.host_probe import HostProbe
+from sparkdeck.adapters.hub_thread import in_daemon_thread
 from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import Event, MendsFound, ServerStatusChanged
@@ -46,12 +47,14 @@ class CrashDoctor:
             on_gpu = evidence.cause in (Cause.GPU_MEMORY, Cause.DRAFT_MEMORY)
             memory = await asyncio.to_thread(self._memory, profile, on_gpu=on_gpu)
         mends = await asyncio.to_thread(mends_for, evidence, MendSituation(profile, builtin, memory))
-        facts = await asyncio.to_thread(self._nvml.describe) if evidence.cause in _GPU_CAUSES else ""
+        facts = (
+            await in_daemon_thread(self._nvml.describe, "sparkdeck-gpu-facts") if evidence.cause in _GPU_CAUSES else ""
+        )
         self._bus.publish(MendsFound(status.generation, mends, facts, status.server))
 
     def _memory(self, profile: Profile, *, on_gpu: bool) -> MemoryQuestion | None:
         """What the memory plan is to be asked; ``None`` where files or memory are not known. Blocking."""
-        gpus = devices_of(self._nvml.read(), given_back=False) if on_gpu else ()
+        gpus = devices_of(self._nvml.read(frozenset(), True), given_back=False) if on_gpu else ()
         if on_gpu and not gpus:
             return None
         try:

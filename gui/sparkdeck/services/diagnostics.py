@@ -17,12 +17,14 @@ import sparkdeck
 from sparkdeck.adapters.diagnostics_zip import save_diagnostics
 from sparkdeck.adapters.doctor_report import to_text
 from sparkdeck.adapters.host_probe import machine_label
+from sparkdeck.adapters.hub_thread import in_daemon_thread
 from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.adapters.profile_toml import profile_as_toml
 from sparkdeck.domain.diagnostics import DiagnosticsEntry
 from sparkdeck.domain.events import DiagnosticsPlanned, DiagnosticsWritten
 from sparkdeck.domain.failure_report import failure_report
 from sparkdeck.domain.profile_secrets import secret_values
+from sparkdeck.domain.samples_gpu import GpuSample
 from sparkdeck.domain.scrubbing import Scrubber
 from sparkdeck.domain.server_status import ServerStatus
 from sparkdeck.services.doctor import examine
@@ -66,13 +68,13 @@ class Diagnostics:
     async def _gather(self) -> tuple[DiagnosticsEntry, ...]:
         scrub = self._scrubber()
         report = await examine()
-        gpus = await asyncio.to_thread(self._nvml.read)
+        gpus = await in_daemon_thread(lambda: self._nvml.read(frozenset(), True), "sparkdeck-gpu-facts")
         status = self._desk.status
         files = [
             ("doctor.txt", "what this machine has and lacks", to_text(report)),
             ("versions.txt", "program versions, processor and memory", "\n".join(versions()) + "\n"),
             ("server.txt", "state, failure and exact command of the last server", _server(status)),
-            ("gpus.json", "what the NVIDIA driver says", json.dumps([asdict(gpu) for gpu in gpus], indent=2) + "\n"),
+            ("gpus.json", "what the NVIDIA driver says", _gpus(gpus)),
         ]
         if status.profile is not None:
             files.append(("profile.toml", "the launch settings", tomlkit.dumps(profile_as_toml(status.profile))))
@@ -98,6 +100,11 @@ def versions() -> list[str]:
         except metadata.PackageNotFoundError:  # a frozen app carries no metadata for all of them
             continue
     return [*lines, machine_label()]
+
+
+def _gpus(gpus: tuple[GpuSample, ...]) -> str:
+    """All that is known of them; kinds (why a card is held back) by their words."""
+    return json.dumps([asdict(gpu) for gpu in gpus], indent=2, default=lambda kind: kind.value) + "\n"
 
 
 def _server(status: ServerStatus) -> str:
