@@ -11,6 +11,7 @@ from sparkdeck.domain.benchmark_judgement import IntervalKind, Judgement, SpeedU
 from sparkdeck.domain.benchmark_protocols import PlanFacts, ProtocolKind
 from sparkdeck.domain.benchmark_verdict import for_experts, in_words, judge, runs_needed, verdict_of
 from sparkdeck.domain.profile import without_draft
+from sparkdeck.domain.same_answer import SameAnswer, SameAnswerOutcome
 from tests.benchmark_runs import (
     CPU_RUNTIME,
     PROFILE,
@@ -285,6 +286,16 @@ def test_without_two_arms_nothing_is_judged() -> None:
     assert alone.reasons == ("It takes runs with and without the draft to tell.",)
     lone = replace(a_result(baseline(a_run(50))).request, profile=without_draft(PROFILE))
     assert "no draft in this profile" in in_words(judge(replace(a_result(baseline(a_run(50))), request=lone)))
+
+
+def test_a_faster_draft_that_changes_answers_is_not_recommended() -> None:
+    result = reference([50] * 3, [90] * 3)
+    tie = replace(result, same_answer=SameAnswer(SameAnswerOutcome.TIE, "A tie."))
+    assert judge(tie).n_max_to_apply == 3
+    fault = judge(replace(result, same_answer=SameAnswer(SameAnswerOutcome.FAULT, "A fault.")))
+    assert (fault.verdict, fault.n_max_to_apply, fault.reasons) == (Verdict.FASTER, None, ("A fault.",))
+    assert "do not serve it" in in_words(fault)
+    assert "worth serving" not in in_words(fault)
 
 
 def test_a_cpu_run_says_that_it_is_one() -> None:

@@ -97,8 +97,11 @@ class Judgement:
     speedup_with_warm_up: float | None = None
     decode_speedup: float | None = None
     on_cpu: bool = False
+    changes_answers: bool = False
+    """The draft's answer is another one, and rounding does not explain it."""
 
     @property
     def n_max_to_apply(self) -> int | None:
-        """``best_n_max``, unless the draft is not worth serving at all or nothing was found out."""
-        return None if self.verdict in (Verdict.SLOWER, Verdict.INVALID) else self.best_n_max
+        """``best_n_max``, unless the draft is not worth serving or nothing was found out."""
+        worthless = self.verdict in (Verdict.SLOWER, Verdict.INVALID) or self.changes_answers
+        return None if worthless else self.best_n_max

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sparkdeck.domain.benchmark import ArmKind, ArmResult, BenchmarkResult
 from sparkdeck.domain.benchmark_flaws import flaws_of
 from sparkdeck.domain.benchmark_judgement import IntervalKind, SpeedUp
+from sparkdeck.domain.same_answer import SameAnswerOutcome
 
 _LEAST_SOUND_SHARE = 0.5
 """Of an arm's runs, where single ones may fail: with fewer, what is left is a choice of the luckier ones."""
@@ -43,6 +44,12 @@ def left_out(*arms: ArmResult) -> tuple[str, ...]:
     first = f" The first: {arm.label}, {run.problem}." if run.problem else ""
     count = "1 run is" if len(bad) == 1 else f"{len(bad)} runs are"
     return (f"{count} left out of this.{first}",)
+
+
+def changed_answers(result: BenchmarkResult) -> tuple[str, ...]:
+    """The speed of wrong answers is worth nothing, however it was measured."""
+    same = result.same_answer
+    return (same.words,) if same is not None and same.outcome is SameAnswerOutcome.FAULT else ()
 
 
 def why_undecided(found: SpeedUp, needed: int | None) -> str:

@@ -13,6 +13,7 @@ from sparkdeck.domain.benchmark_judgement import IntervalKind, Judgement, PartJu
 from sparkdeck.domain.benchmark_prompts import PromptClass
 from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND
 from sparkdeck.domain.benchmark_reasons import (
+    changed_answers,
     cut_short,
     left_out,
     nothing_to_compare,
@@ -56,7 +57,9 @@ def judge(result: BenchmarkResult) -> Judgement:
     if whole.best is None:
         reason = "No prompt was answered in both arms, so there is nothing to compare."
         return Judgement(Verdict.UNDECIDED, reasons=(*refused, reason), on_cpu=on_cpu)
-    return _judgement(baseline, sound, whole, (*refused, *cut_short(result), *left_out(baseline, *sound)), on_cpu)
+    reasons = (*refused, *cut_short(result), *left_out(baseline, *sound), *changed_answers(result))
+    judgement = _judgement(baseline, sound, whole, reasons, on_cpu)
+    return replace(judgement, changes_answers=bool(changed_answers(result)))
 
 
 def verdict_of(found: SpeedUp) -> Verdict:

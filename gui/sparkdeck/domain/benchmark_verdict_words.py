@@ -12,6 +12,8 @@ def in_words(judgement: Judgement) -> str:
     sentences = [_outcome(judgement)]
     if judgement.this_prompt_only and judgement.verdict is not Verdict.INVALID and judgement.speedup is not None:
         sentences.append(_this_prompt_only(judgement.prompts))
+    if judgement.changes_answers:
+        sentences.append("But the draft changes the answers, and rounding does not explain it: do not serve it.")
     if judgement.on_cpu:
         sentences.append(CPU_NOTE)
     return " ".join(sentences)
@@ -41,9 +43,8 @@ def _outcome(judgement: Judgement) -> str:
     if speedup is None:
         return f"No verdict: {_lower(reason)}" if reason else "No verdict: nothing was compared."
     if judgement.verdict is Verdict.FASTER:
-        return (
-            f"Faster: with the draft, answers come {speedup:.2f} × as fast{_between(judgement)}. It is worth serving."
-        )
+        worth = "" if judgement.changes_answers else " It is worth serving."
+        return f"Faster: with the draft, answers come {speedup:.2f} × as fast{_between(judgement)}.{worth}"
     if judgement.verdict is Verdict.SLOWER:
         return (
             f"{speedup:.2f} × – slower: with the draft, answers take longer{_between(judgement)}. Better serve the "
