@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ctypes
+import struct
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,6 +15,7 @@ from sparkdeck.adapters.gpu_process_counters import GpuProcessCounters
 from sparkdeck.adapters.gpu_reader import GpuReader
 from sparkdeck.adapters.nvidia_smi import NvidiaSmi, parse
 from sparkdeck.adapters.nvml import Nvml
+from sparkdeck.adapters.windows_counters import _values
 from sparkdeck.domain.samples import GpuSample, ShareSource
 
 MIB = 1 << 20
@@ -135,3 +139,29 @@ def test_windows_counters_are_not_guessed_at_with_several_cards_or_without_the_p
     assert "which of the cards" in two[0].server_share_reason
     assert door.fill((GpuSample(0, "X"),), frozenset({77})) == (GpuSample(0, "X"),)
     assert GpuProcessCounters().memory_of(frozenset({1})) == () or sys.platform == "win32"
+
+
+class ConstructedPdh:
+    """pdh.dll's array of values, laid out in memory as its documentation says; not recorded from Windows."""
+
+    def __init__(self, values: Mapping[str, tuple[int, int]]) -> None:
+        self._values = values
+
+    def PdhGetFormattedCounterArrayW(
+        self, _counter: object, _format: object, size: Any, count: Any, buffer: Any
+    ) -> int:
+        if buffer is None:
+            size._obj.value, count._obj.value = 24 * len(self._values) + 1000, len(self._values)
+            return 0x800007D2 - 2**32  # PDH_MORE_DATA, as a signed number
+        self._names = [ctypes.create_unicode_buffer(name) for name in self._values]
+        for at, (status, value) in enumerate(self._values.values()):
+            item = struct.pack("@PIxxxxq", ctypes.addressof(self._names[at]), status, value)
+            ctypes.memmove(ctypes.addressof(buffer) + 24 * at, item, 24)
+        return 0
+
+
+@pytest.mark.skipif(struct.calcsize("@P") != 8, reason="the layout of 64 bit")
+def test_windows_values_are_read_from_their_structures_and_invalid_ones_left_out() -> None:
+    pdh = ConstructedPdh({f"pid_1_{CARD}": (0, 6 << 30), f"pid_2_{CARD}": (0xC0000BBA, 7), "_Total": (1, 5)})
+    found = _values(pdh, ctypes.c_void_p())  # type: ignore[arg-type]
+    assert found == {f"pid_1_{CARD}": 6 << 30, "_Total": 5}

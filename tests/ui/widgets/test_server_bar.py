@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -19,12 +20,15 @@ from sparkdeck.domain.benchmark import (
     RunResult,
 )
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import BenchmarkEnded, ProfilesChanged
+from sparkdeck.domain.events import BenchmarkEnded, ProfilesChanged, SampleTaken
+from sparkdeck.domain.samples import GpuSample, Sample, ShareSource
 from sparkdeck.domain.server_status import Phase, controls_for
 from sparkdeck.domain.speculation import SpeculationState
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.main_window import MainWindow
 from tests.ui.panel import PAIR, RUNTIME, SOLO, RecordingServices, planned, sample, sample_without_server, status
+
+GIB = 1 << 30
 
 
 def label(window: MainWindow, name: str) -> QLabel:
@@ -120,6 +124,27 @@ def test_no_gpu_is_said_with_its_reason(window: MainWindow, publish: Callable[..
 
     assert label(window, "vramLabel").text() == "VRAM –"
     assert label(window, "vramLabel").accessibleDescription() == "no driver here"
+
+
+def test_the_memory_says_whose_it_is_how_old_it_is_and_counts_a_divided_card_once(
+    window: MainWindow, publish: Callable[..., None]
+) -> None:
+    def shown(*gpus: GpuSample) -> tuple[str, str]:
+        publish(SampleTaken(Sample(1.0, gpus)))
+        found = label(window, "vramLabel")
+        return found.text(), found.accessibleDescription()
+
+    card = GpuSample(0, "X", "GPU-1", 24 * GIB, 11 * GIB, 10 * GIB, server_share_source=ShareSource.DIFFERENCE)
+    text, said = shown(card)
+    assert text == "VRAM 11.0 of 24.0 GiB"
+    assert "The server's part: ≈ 10.0 GiB (device change)" in said
+    text, said = shown(replace(card, stale_s=12.0, reason="The GPU driver does not answer."))
+    assert text == "VRAM 11.0 GiB · 12 s old"
+    assert "12 s old. The GPU driver does not answer." in said
+    parts = tuple(GpuSample(0, "part", f"MIG-{at}", 5 * GIB, at * GIB, mig_parent="GPU-1") for at in (1, 2))
+    assert shown(replace(card, mig=True), *parts)[0] == "VRAM 3.0 of 10.0 GiB"
+    asleep = GpuSample(0, "X", asleep=True, reason="The card is asleep and is not woken to be measured.")
+    assert shown(asleep) == ("VRAM –", asleep.reason)
 
 
 def test_two_quick_clicks_on_start_start_once(

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from sparkdeck.ui.formatting import gib_of
+from sparkdeck.ui.formatting import gib, gib_of, seconds
 from sparkdeck.ui.theme import TextSize, Tone, colours
 from sparkdeck.ui.widgets.painting import fill, smooth
 from sparkdeck.ui.widgets.text import Text
@@ -57,7 +57,9 @@ class MemoryBar(QWidget):
             lines.append("The server's part is not known.")
         share = min(1.0, used / total) if total else 0.0
         mine = min(share, ours / total) if total and ours else 0.0
-        self._show(f"VRAM {gib_of(used, total)}", "\n".join(lines), mine, share - mine)
+        ages = [gpu.stale_s for gpu in gpus if gpu.stale_s is not None]
+        words = f"{gib(used)} · {seconds(max(ages))} old" if ages else gib_of(used, total)
+        self._show(f"VRAM {words}", "\n".join(lines), mine, share - mine)
 
     def _show(self, text: str, tooltip: str, ours: float, others: float) -> None:
         self.label.setText(text)
