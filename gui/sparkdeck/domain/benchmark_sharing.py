@@ -37,8 +37,9 @@ _URL = re.compile(r"(?P<scheme>[A-Za-z][A-Za-z+.-]*)://(?P<host>\[[^\]\s]*\]|[^\
 _FILE_URL = re.compile(r"(?i)file:/*(?P<path>/?[^\s\"'<>|]+)")
 _PART = r"[^\s\"'<>|:*?,;()\[\]{}=]"
 _PATH = re.compile(
-    rf"(?:[A-Za-z]:[\\/]{_PART}*|\\\\{_PART}+|~[\w.-]*[\\/]{_PART}+|(?<![\w.:/<\\])/(?!v1/){_PART}*/{_PART}+)"
+    rf"(?:(?<![A-Za-z])[A-Za-z]:[\\/]{_PART}*|\\\\{_PART}+|~[\w.-]*[\\/]{_PART}+|(?<![\w.:/<\\])/(?!v1/){_PART}*/{_PART}+)"
 )
+_WHOLE_PATH = re.compile(r"/.|~[\w.-]*[\\/]|[A-Za-z]:[\\/]|\\\\|\.\.?[\\/]")
 _FILE = re.compile(r"\.{0,2}[\w@+ -].*[\\/][^\\/]+\.[A-Za-z][A-Za-z0-9]{1,9}")
 """A relative path to a file with an ending."""
 
@@ -129,7 +130,7 @@ def _public_url(found: re.Match[str]) -> str:
 
 
 def _is_path(text: str) -> bool:
-    return bool(re.match(r"/.|~[\w.-]*[\\/]|[A-Za-z]:[\\/]|\\\\|\.\.?[\\/]", text) or _FILE.fullmatch(text))
+    return "://" not in text and bool(_WHOLE_PATH.match(text) or _FILE.fullmatch(text))
 
 
 def _paths(words: Iterable[str]) -> set[str]:
