@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import os
+import time
 from typing import TYPE_CHECKING
 
-from sparkdeck.adapters.console import murmur, say
+from sparkdeck.adapters.console import say
 from sparkdeck.command_services import EXIT_OK, with_services
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import Event, SampleTaken
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
     from sparkdeck.services.composition import Services
 
 LEAST_INTERVAL_S = 0.25
+_LOOK_EVERY_S = 5.0
+"""For a server that is started later, or again on another port."""
 _SLACK = 0.9
 """The monitor's own rounds come a little early or late: a sample this near to the interval is the one."""
 
@@ -43,6 +47,7 @@ async def _watch(services: Services, options: argparse.Namespace) -> int:
             samples.put_nowait(event.sample)
 
     await _attach(services, options)
+    looked_s = time.monotonic()
     services.bus.subscribe(take)
     services.notices.spawn(services.monitor.run(), "monitor")
     last_s, written = 0.0, 0
@@ -50,6 +55,10 @@ async def _watch(services: Services, options: argparse.Namespace) -> int:
         sample = await samples.get()
         if sample.time - last_s < options.interval * _SLACK:
             continue
+        if not services.desk.status.is_up and time.monotonic() - looked_s >= _LOOK_EVERY_S:
+            with contextlib.suppress(UserError):
+                await _attach(services, options)
+            looked_s = time.monotonic()
         last_s, written = sample.time, written + 1
         if not say(_line(sample, services, as_json=options.json)):
             break
@@ -57,7 +66,10 @@ async def _watch(services: Services, options: argparse.Namespace) -> int:
 
 
 async def _attach(services: Services, options: argparse.Namespace) -> None:
-    """To the server that was asked for, else to the one that SparkDeck noted last; without any the machine is left."""
+    """To the server that was asked for, else to the one that SparkDeck noted last; without any the machine is left.
+
+    Raises :class:`UserError` where the one that was asked for cannot be had; one that was only found may still load.
+    """
     from sparkdeck.adapters.app_folders import app_folders
     from sparkdeck.adapters.left_servers import find_noted_servers, key_of
     from sparkdeck.domain.server_status import ServerStatus
@@ -71,10 +83,9 @@ async def _attach(services: Services, options: argparse.Namespace) -> None:
         url = ServerStatus(host=server.note.host, port=server.note.port).endpoint or ""
         try:
             await services.fleet.attach_or_raise(url, key, pid=server.pid)
-        except UserError as error:
+        except UserError:
             if options.port is not None:
                 raise
-            murmur(f"sparkdeck: {error.title} The GPUs and the machine are shown alone.")
     elif options.url is not None or options.port is not None:
         await services.fleet.attach_or_raise(options.url or f"http://127.0.0.1:{options.port}", key)
 

@@ -21,6 +21,7 @@ from sparkdeck.domain.monitor_advice_parts import (
     Severity,
     Spill,
 )
+from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.profile import LocalModel, Profile, ProfileOrigin
 from sparkdeck.domain.samples_gpu import ShareSource
 from sparkdeck.domain.samples_server import SlotSample
@@ -164,6 +165,14 @@ def test_a_gpu_that_idles_while_the_server_works_is_pointed_out() -> None:
     assert kinds(facts(gpu_loads=(60,) * 40)) == []
     assert kinds(facts(gpu_loads=(10,) * 40)) == []
     assert kinds(facts(gpu_loads=(10,) * 40, said=frozenset({AdviceKind.CPU_FALL_BACK}))) == [AdviceKind.CPU_FALL_BACK]
+
+
+@pytest.mark.parametrize("options", [{"gpu-layers": 0}, {"device": "none"}])
+def test_a_profile_that_asks_for_the_cpu_gets_it_as_a_fact(options: dict[str, OptionValue]) -> None:
+    profile = replace(PROFILE, options=MappingProxyType(options))
+    advice = only(facts(profile=profile, gpu_loads=(0,) * 30), AdviceKind.CPU_FALL_BACK)
+    assert advice is not None
+    assert advice.severity is Severity.FACT
 
 
 def test_layers_that_stayed_on_the_cpu_are_counted() -> None:

@@ -200,6 +200,15 @@ def test_heat_is_judged_for_each_card() -> None:
     ]
 
 
+def test_a_card_that_has_no_part_in_it_is_not_judged() -> None:
+    watched = Watched()
+    other = GpuSample(1, "Display", "GPU-2", throttle=(ThrottleReason.THERMAL,), load_percent=3)
+    busy = GpuSample(0, "RTX", "GPU-1", throttle=(), load_percent=95)
+    for _ in range(40):
+        watched.sample(ServerSample(busy_slots=1, live_decode_tokens_per_s=9.0), busy, other)
+    assert watched.kinds == []
+
+
 def test_vram_is_read_once_a_request_when_it_has_settled() -> None:
     watched = Watched()
     card = GpuSample(0, "RTX", "GPU-1", server_share_source=ShareSource.PROCESS)
@@ -207,7 +216,8 @@ def test_vram_is_read_once_a_request_when_it_has_settled() -> None:
         watched.bus.publish(RequestFinished(RequestRecord(watched.time)))
         for _ in range(4):
             held = (4_000 + 20 * request) * MIB
-            watched.sample(ServerSample(busy_slots=0), replace(card, vram_used_by_server_bytes=held))
+            others = GpuSample(1, "Display", "GPU-2")
+            watched.sample(ServerSample(busy_slots=0), replace(card, vram_used_by_server_bytes=held), others)
     (advice,) = watched.told[-1].advice
     assert "+160 MiB over the last 8 requests (20.0 MiB each)" in advice.evidence
 

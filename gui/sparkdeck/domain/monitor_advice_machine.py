@@ -48,13 +48,19 @@ def cpu_fall_back(facts: AdviceFacts) -> Advice | None:
         action = "Use a llama-server that was built for this GPU, and put the layers on it."
     return Advice(
         AdviceKind.CPU_FALL_BACK,
-        Severity.WARNING,
+        Severity.FACT if _is_wanted(facts) else Severity.WARNING,
         title,
         load,
         action,
         f"NVML's load; idle is at most {IDLE_LOAD_PERCENT} %.",
         _gpu_mends(facts, partly=partly),
     )
+
+
+def _is_wanted(facts: AdviceFacts) -> bool:
+    """The profile asks for the CPU."""
+    options = facts.profile.options if facts.profile is not None else {}
+    return options.get("gpu-layers") in (0, "0") or options.get("device") == "none"
 
 
 def _gpu_mends(facts: AdviceFacts, *, partly: bool) -> tuple[Mend, ...]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from sparkdeck.domain.baseline import BaselinePoint
 from sparkdeck.domain.counts import NO_COUNTS, ServerCounters
 from sparkdeck.domain.monitor_advice_draft import ENOUGH_STEPS
+from sparkdeck.domain.monitor_advice_machine import IDLE_LOAD_PERCENT
 from sparkdeck.domain.monitor_advice_parts import AdviceFacts, AdviceKind, CardLimits, DraftWindow, Spill
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.samples import GpuSample, Sample
@@ -44,7 +45,8 @@ class AdviceGatherer:
         self._limits: deque[tuple[_CardMoment, ...]] = deque(maxlen=_KEPT_LIMITS)
         self._layers: tuple[int, int] | None = None
         self._vram: deque[int] = deque(maxlen=_KEPT_REQUESTS)
-        self._vram_source = ShareSource.UNKNOWN
+        self._vram_counted: tuple[ShareSource, frozenset[int]] = (ShareSource.UNKNOWN, frozenset())
+        """How it is counted, and on which cards."""
         self._ended_at: float | None = None
         self._requests = 0
         self._most_busy = 0
@@ -91,7 +93,7 @@ class AdviceGatherer:
             gpu_layers=self._layers,
             spill=spill,
             vram_after_requests=tuple(self._vram),
-            vram_source=self._vram_source,
+            vram_source=self._vram_counted[0],
             cards=self._cards(),
             slots=server.slot_samples if server is not None else (),
             most_busy=self._most_busy,
@@ -135,7 +137,7 @@ class AdviceGatherer:
         moments = tuple(
             _CardMoment(gpu.uuid or str(gpu.index), gpu.name, gpu.throttle, gpu.temperature_c, gpu.power_limit_w)
             for gpu in gpus
-            if gpu.throttle is not None
+            if gpu.throttle is not None and (gpu.load_percent is None or gpu.load_percent > IDLE_LOAD_PERCENT)
         )
         if moments:
             self._limits.append(moments)
@@ -145,16 +147,16 @@ class AdviceGatherer:
         if self._ended_at is None or time_s - self._ended_at < _SETTLED_S:
             return
         self._ended_at = None
-        held = [gpu.vram_used_by_server_bytes for gpu in gpus]
-        known = [each for each in held if each is not None]
-        sources = {gpu.server_share_source for gpu in gpus if gpu.vram_used_by_server_bytes is not None}
-        if not known or len(known) != len(held) or len(sources) != 1:
+        # a divided card's parts stand for it
+        held = {gpu.index: gpu for gpu in gpus if gpu.vram_used_by_server_bytes is not None and not gpu.mig}
+        sources = {gpu.server_share_source for gpu in held.values()}
+        if len(sources) != 1:
             return
-        source = sources.pop()
-        if source is not self._vram_source:  # two ways of counting are not compared
+        counted = (sources.pop(), frozenset(held))
+        if counted != self._vram_counted:  # two ways of counting are not compared
             self._vram.clear()
-            self._vram_source = source
-        self._vram.append(sum(known))
+            self._vram_counted = counted
+        self._vram.append(sum(gpu.vram_used_by_server_bytes or 0 for gpu in held.values()))
 
     def _cards(self) -> tuple[CardLimits, ...]:
         by_card: dict[str, list[_CardMoment]] = {}
