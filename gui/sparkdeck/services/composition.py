@@ -59,6 +59,7 @@ from sparkdeck.services.server_fleet import ServerFleet
 from sparkdeck.services.server_logs import ServerLogs
 from sparkdeck.services.server_supervisor import ServerSupervisor
 from sparkdeck.services.settings_service import SettingsService
+from sparkdeck.services.unfinished_benchmark import unfinished_of
 from sparkdeck.services.window_places import WindowPlaces
 
 _STOP_DEADLINE_S = 6.0
@@ -93,7 +94,7 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands, ResultCommand
         own = self.supervisor, self.preparation, make, forget, folders.state, self.baselines
         self.benchmark = build_benchmark(self.bus, self.monitor, self.desk, *own)
         history = BenchmarkHistory(folders.data, folders.state, folders.cache)
-        self.results = ResultArchive(self.bus, self.notices, history)
+        self.results = ResultArchive(self.bus, self.notices, history, lambda: unfinished_of(self.benchmark))
         self.catalog = RuntimeCatalog()
         self.selection = Selection(self.bus, self.notices, folders, resources, self.preparation, self.catalog)
         self.launch_facts = LaunchFacts(self.bus)
