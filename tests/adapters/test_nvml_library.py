@@ -320,7 +320,8 @@ def test_an_open_library_lets_a_card_sleep_while_no_server_works(
     assert door.read()[0].stale_s is None
     assert (driver.inits, driver.shutdowns) == (1, 1)
     clock.now += 10.0
-    assert door.read()[0].stale_s == 10.0
+    (seen,) = door.read()
+    assert (seen.stale_s, seen.is_resting) == (10.0, True)
     assert door.read((), True)[0].stale_s is None  # type: ignore[arg-type]
     assert (driver.inits, driver.shutdowns) == (2, 1), "stays open while a server works"
 

@@ -103,7 +103,7 @@ class Nvml:
         may_rest = not in_use and any(card.may_sleep for card in cards)
         age_s = self._clock() - self._last_at
         if may_rest and not self._session.is_open and age_s < _SEEN_AGAIN_S and self._last:
-            return tuple(replace(sample, stale_s=age_s, reason=_RESTING) for sample in self._last)
+            return tuple(replace(sample, stale_s=age_s, is_resting=True, reason=_RESTING) for sample in self._last)
         if not self._session.ready():
             return ()
         if self._opening != self._session.openings:

@@ -102,6 +102,8 @@ class GpuSample:
     """UUID of the card that this MIG part belongs to."""
     asleep: bool = False
     """A laptop's card that is switched off while nothing needs it; it was not woken to be asked."""
+    is_resting: bool = False
+    """A laptop's card that is measured seldom while no server works, so that it can go to sleep: no fault."""
     stale_s: float | None = None
     """Age of this reading, where the driver does not answer anew; ``None`` for a fresh one."""
     reason: str = ""

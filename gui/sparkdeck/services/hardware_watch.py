@@ -86,7 +86,8 @@ class HardwareWatch:
         late_s = self._gpus.late_s
         if late_s is None:
             return gpus, reason
-        stale = tuple(replace(gpu, stale_s=(gpu.stale_s or 0.0) + late_s, reason=_SILENT) for gpu in gpus)
+        ages = ((gpu, (gpu.stale_s or 0.0) + late_s) for gpu in gpus)
+        stale = tuple(replace(gpu, stale_s=age_s, is_resting=False, reason=_SILENT) for gpu, age_s in ages)
         return stale, "" if stale else _SILENT
 
     def _read_gpus(self, pid: int | None, in_use: bool) -> _Gpus:

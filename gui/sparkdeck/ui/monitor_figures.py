@@ -154,7 +154,8 @@ def driver_trouble(sample: Sample | None) -> str:
 
 def stale(sample: Sample | None, gpu: int | None) -> str:
     """That the driver does not answer, and since when; empty where it does."""
-    ages = [each.stale_s for each in chosen_gpus(sample, gpu) if each.stale_s is not None]
+    silent = (each for each in chosen_gpus(sample, gpu) if not each.is_resting)
+    ages = [each.stale_s for each in silent if each.stale_s is not None]
     return f"The GPU driver has not answered for {formatting.seconds(max(ages))}" if ages else ""
 
 
