@@ -21,6 +21,7 @@ from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
 from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND, Plan, PlanFacts, PromptSource
 from sparkdeck.domain.benchmark_schedule import plan_runs
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.gguf_facts import GgufFacts
 from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.services.benchmark_requests import LARGEST_STREAMS
 from sparkdeck.services.launch_preparation import LaunchPreparation
@@ -28,6 +29,9 @@ from sparkdeck.services.monitor import Monitor
 from sparkdeck.services.second_server_check import check_memory
 
 _MOST_SIDE_BY_SIDE = 4
+_ORDINARY_BYTES_PER_TOKEN = PlanFacts().bytes_per_token
+_BYTE_VOCABULARY = 4096
+"""A tokenizer with so few tokens knows hardly more than single bytes, as those of scripted pairs do."""
 
 
 class BenchmarkPlanner:
@@ -72,6 +76,7 @@ class BenchmarkPlanner:
             fit_at_once=PROTOCOL_BY_KIND[request.protocol].interleaved and self._fit_at_once(request, arms),
             context_tokens=_context(request.profile),
             block_size=_block_size(request.profile),
+            bytes_per_token=_bytes_per_token(request.profile),
         )
 
     def _fit_at_once(self, request: BenchmarkRequest, arms: Sequence[ArmPlan]) -> bool:
@@ -133,9 +138,20 @@ def _block_size(profile: Profile) -> int | None:
 def _context(profile: Profile) -> int | None:
     if profile.context_tokens is not None:
         return profile.context_tokens
+    facts = _facts_of_target(profile)
+    return facts.context_tokens if facts is not None else None
+
+
+def _bytes_per_token(profile: Profile) -> float:
+    facts = _facts_of_target(profile)
+    few = facts is not None and facts.vocabulary is not None and facts.vocabulary <= _BYTE_VOCABULARY
+    return 1.0 if few else _ORDINARY_BYTES_PER_TOKEN
+
+
+def _facts_of_target(profile: Profile) -> GgufFacts | None:
     if not isinstance(profile.target, LocalModel):
         return None
     try:
-        return read_facts(profile.target.path).context_tokens
-    except (UserError, OSError):
+        return read_facts(profile.target.path)
+    except (UserError, OSError):  # what is wrong with the file is told where it is checked
         return None
