@@ -13,6 +13,7 @@ import msgspec
 from sparkdeck.adapters.bounded_get import PLAIN, NoPageError, Page, bounded_get, content_type, read_bounded
 from sparkdeck.adapters.chat_events import ChatEvent, ServerRefusal, decode_event, decode_refusal
 from sparkdeck.adapters.metrics_text import parse_metrics
+from sparkdeck.adapters.poll_connection import PollConnections
 from sparkdeck.adapters.server_models import decode_models
 from sparkdeck.adapters.sse import EventSplitter
 from sparkdeck.domain.baseline import sampling_fingerprint
@@ -122,13 +123,17 @@ class ServerApi:
             limits=httpx.Limits(max_connections=None, max_keepalive_connections=4),
         )
 
+        self._polls = PollConnections(base_url, api_key) if base_url.startswith("http:") else None
+
     async def close(self) -> None:
+        if self._polls is not None:
+            await self._polls.close()
         await self._client.aclose()
 
     async def health(self, timeout_s: float = _POLL_TIMEOUT_S) -> Health:
         """Never raises: what cannot be asked has no answer."""
         try:
-            page = await bounded_get(self._client, "/health", within_s=timeout_s)
+            page = await self._poll("/health", timeout_s)
         except NoPageError:
             return Health.NO_ANSWER
         return {200: Health.OK, 503: Health.LOADING}.get(page.status, Health.NO_ANSWER)
@@ -189,7 +194,7 @@ class ServerApi:
                 prompt_read=slot.n_prompt_tokens_processed,
                 context_used=slot.n_prompt_tokens,
                 prompt_cached=slot.n_prompt_tokens_cache,
-                sampling=_sampling_of(slot.params) if slot.is_processing else None,
+                sampling=_sampling_of(slot.params),
             )
             for slot in slots
         )
@@ -197,10 +202,16 @@ class ServerApi:
     async def _get(self, path: str, timeout_s: float) -> Page | None:
         whose = {"model": self.model_id, "autoload": "false"} if self.is_router and path != "/props" else None
         try:
-            page = await bounded_get(self._client, path, within_s=timeout_s, params=whose)
+            page = await self._poll(path, timeout_s, whose)
         except NoPageError:
             return None
         return page if page.status == 200 else None
+
+    async def _poll(self, path: str, timeout_s: float, params: dict[str, str] | None = None) -> Page:
+        """What is asked again and again. Raises :class:`NoPageError`."""
+        if self._polls is not None:
+            return await self._polls.get(path, within_s=timeout_s, params=params)
+        return await bounded_get(self._client, path, within_s=timeout_s, params=params)
 
     async def chat(self, messages: Sequence[ChatMessage]) -> AsyncGenerator[list[ChatEvent], None]:
         """Stream a chat completion: per network chunk the events it completed.

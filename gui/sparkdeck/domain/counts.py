@@ -172,7 +172,7 @@ class ServerCounters:
 
 
 _RISING = ("prompt_tokens", "predicted_tokens", "drafted", "accepted", "steps")
-NO_COUNTS = ServerCounters(0, 0.0, 0, 0.0, 0, 0, 0, prompt_tokens_cached=0)
+NO_COUNTS = ServerCounters(0, 0.0, 0, 0.0, 0, 0, 0, requests_processing=0, prompt_tokens_cached=0)
 """What a server counts when it begins."""
 LEAST_TOKENS_FOR_A_SPEED = 8
 """Of a shorter answer no speed is told: its first token came with the prompt, and the rest takes next to no time."""

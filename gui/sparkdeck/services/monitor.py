@@ -40,6 +40,8 @@ _IDLE_INTERVAL_S = 1.0
 _BUSY_INTERVAL_S = 0.25
 _LEAST_PAUSE_S = 0.05
 """However much happens: a sample is taken at most twenty times a second."""
+_UNSEEN_INTERVAL_S = 2.0
+"""While nobody looks, for the history: below the step that would be a gap in it."""
 _METRICS_INTERVAL_S = 1.0
 _METRICS_LEAST_S = 0.2
 """A request that ends is counted at once, but a hundred of them in a second are no reason to ask a hundred times."""
@@ -64,6 +66,7 @@ class Monitor:
         self._answers = 0
         self._benchmark_runs: int | None = None
         """How many runs of the running benchmark have ended; ``None`` while there is none."""
+        self._is_unseen = False
         self._metrics_due = 0.0
         self._scraped_at = 0.0
         bus.subscribe(self._on_event)
@@ -79,6 +82,11 @@ class Monitor:
         """Names of the GPUs seen, ``None`` where there is none."""
         return self._hardware.gpu_label
 
+    def watch(self, seen: bool) -> None:
+        """Whether anybody sees the figures; what is told by log and events goes on at once either way."""
+        self._is_unseen = not seen
+        self._wake.set()
+
     async def find_gpus(self) -> str | None:
         """Names of the GPUs, asked now if they were not yet; ``None`` where there is none."""
         return await self._hardware.find_gpus(self._desk.status.pid)
@@ -93,6 +101,8 @@ class Monitor:
             pause_s = _BUSY_INTERVAL_S if busy else _IDLE_INTERVAL_S
             if sample.server is not None and self._metrics_due <= self._scraped_at + _METRICS_LEAST_S:
                 pause_s = min(pause_s, _METRICS_LEAST_S)  # a request has ended since
+            if self._is_unseen:
+                pause_s = max(pause_s, _UNSEEN_INTERVAL_S)
             # Not wait_for: before Python 3.12 it loses a cancellation that comes together with the result.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(pause_s):

@@ -38,14 +38,22 @@ class EndedRequest:
 
 class RequestLedger:
     """Fed with the log, looks at the slots and readings of the counters. ``on_ended`` hears of each timed request at once;
-    its record goes to ``watch`` when the counters have told the rest."""
+    its record goes to ``watch`` when the counters have told the rest. ``quiet`` are counters from before the first request."""
 
-    def __init__(self, watch: RequestWatch, on_ended: Callable[[EndedRequest], None]) -> None:
+    def __init__(
+        self, watch: RequestWatch, on_ended: Callable[[EndedRequest], None], quiet: ServerCounters | None
+    ) -> None:
         self._watch = watch
         self._on_ended = on_ended
         self._lines = RequestLines()
         self._open: dict[tuple[int, int], OpenRequest] = {}
         self._ended: list[EndedRequest] = []
+        self._from: ServerCounters | None = None
+        """The reading up to which all that was counted has its line in the log: one may come before the other."""
+        self._quiet = quiet
+        """The last such reading at which nothing was in work: whatever was counted since is of whole requests."""
+        self._grown_at: float | None = None
+        """When more was counted than has ended by the log."""
 
     @property
     def open(self) -> tuple[OpenRequest, ...]:
@@ -87,32 +95,49 @@ class RequestLedger:
     def take_counters(
         self, now: ServerCounters, before: ServerCounters, now_s: float, *, ours_may_come: bool
     ) -> AcceptanceFigures | None:
-        """The counters moved. Where they did so by one request alone, they tell the rest of it: its figures, else ``None``."""
-        grown = now.growth("predicted_tokens", before)
-        made = sum(ended.line.generated or 0 for ended in self._ended)
-        if not self._ended or (grown is not None and grown < made):
+        """A reading. Where the counters moved by one request alone, they tell the rest of it: its figures, else ``None``."""
+        base = self._from if self._from is not None and not now.fell_below(self._from) else before
+        grown = now.growth("predicted_tokens", base)
+        if not self._ended:
+            self._grown_at = (self._grown_at or now_s) if grown else None
+            if self._grown_at is None or now_s - self._grown_at >= _GRACE_S:  # of a request that was cut off
+                self._go_on_from(now)
             return None
-        figures = None
-        if len(self._ended) == 1 and grown == made:
-            figures = self._complete(now, before)
+        made = sum(ended.line.generated or 0 for ended in self._ended)
+        if grown is not None and grown < made:
+            return None
+        figures = self._complete(now, base) if len(self._ended) == 1 and grown == made else None
+        self._go_on_from(now)
         self._hand_over(now_s, ours_may_come=ours_may_come)
         return figures
+
+    def _go_on_from(self, now: ServerCounters) -> None:
+        self._from, self._grown_at = now, None
+        if now.requests_processing == 0:
+            self._quiet = now
 
     def settle(self, now_s: float, *, counts: bool, ours_may_come: bool) -> None:
         """Hand on what no reading will tell more of; ``counts``: there are counters to wait for."""
         if self._ended and (not counts or now_s - self._ended[0].now_s >= _GRACE_S):
+            self._from = None
             self._hand_over(now_s, ours_may_come=ours_may_come)
         self._watch.settle(now_s)
 
-    def _complete(self, now: ServerCounters, before: ServerCounters) -> AcceptanceFigures | None:
+    def _complete(self, now: ServerCounters, base: ServerCounters) -> AcceptanceFigures | None:
+        """The one request that was counted since ``base``; of its prompt too, where nothing else was in work at both ends."""
         ended = self._ended[0]
-        figures = acceptance_since(now, before)
+        figures = acceptance_since(now, base)
         if figures.drafted != (ended.line.drafted or 0) or figures.accepted != (ended.line.accepted or 0):
             return None
         line, seen = replace(ended.line, steps=figures.steps), ended.seen
-        alone = before.requests_processing == 0 and now.requests_processing == 0
-        if seen.cached is None and alone and now.growth("prompt_tokens", before) == line.read:
-            seen = replace(seen, cached=now.growth("prompt_tokens_cached", before))
+        quiet = self._quiet or base
+        if (
+            seen.cached is None
+            and quiet.requests_processing == now.requests_processing == 0
+            and now.growth("predicted_tokens", quiet) == line.generated
+            and now.growth("prompt_tokens", quiet) == line.read
+        ):
+            seen = replace(seen, cached=now.growth("prompt_tokens_cached", quiet))
         self._ended[0] = replace(ended, line=line, seen=seen)
         return figures
 

@@ -13,6 +13,7 @@ from sparkdeck.domain.chat import AnswerFigures
 from sparkdeck.domain.counter_history import NOTHING_ENDED, WINDOW_S, CounterHistory, counted_rate
 from sparkdeck.domain.counts import (
     LEAST_TOKENS_FOR_A_SPEED,
+    NO_COUNTS,
     AcceptanceFigures,
     DraftCounts,
     ServerCounters,
@@ -52,13 +53,15 @@ class ServerMeter:
         self._why_no_memory = why_no_memory
         self._history = CounterHistory(from_zero=ours)
         self._rates = SlotRates()
-        self._ledger = RequestLedger(self._watch, self._take_ended)
+        self._ledger = RequestLedger(self._watch, self._take_ended, NO_COUNTS if ours else None)
         self._buffers = BufferLines()
         self._has_counters = False
         self._by_log = DraftCounts(0, 0, 0)
         self._lately: deque[tuple[float, DraftCounts]] = deque()
         self._beyond_ours = 0
         self._last_work: Work | None = None
+        self._last_task: tuple[int, int | None] | None = None
+        """Whose sampling a look at the slots can still tell: each says how its last request was asked."""
         self._live_work: Work | None = None
         memory = MemorySplit(reason=why_no_memory) if why_no_memory else MemorySplit()
         self.sample = ServerSample(memory=memory, last_answer=AcceptanceFigures(reason=_NO_ANSWER))
@@ -78,6 +81,11 @@ class ServerMeter:
     def work(self) -> Work | None:
         """What the net gain is judged by: the work of now, else the request that ended last."""
         return self._live_work or self._last_work
+
+    @property
+    def wants_a_look(self) -> bool:
+        """Whether the slots can tell more of a request that has ended between two looks."""
+        return self._last_task is not None
 
     # -- what is read -------------------------------------------------------------------------------------------
 
@@ -114,6 +122,10 @@ class ServerMeter:
         self._ledger.take_slots(slots)
         self._proof.take_slots(slots)
         samples = self._rates.take(slots, now_s)
+        if self._last_work is not None:
+            found = [slot.sampling for slot in slots if (slot.slot_id, slot.task_id) == self._last_task]
+            self._last_work = replace(self._last_work, sampling=self._last_work.sampling or next(iter(found), None))
+        self._last_task = None
         busy = [slot for slot in samples if slot.busy]
         beyond_ours = max(0, len(busy) - our_answers)
         decoding = [slot.decoded_tokens_per_s for slot in busy]
@@ -203,6 +215,7 @@ class ServerMeter:
         if line.context_tokens is not None and line.generated:
             depth = mean_depth(max(0, line.context_tokens - line.generated), line.generated)
             self._last_work = Work(decode, depth, seen.at_once, seen.sampling)
+            self._last_task = (line.slot_id, line.task_id) if seen.sampling is None else None
         self.sample = replace(
             self.sample,
             last_answer=AcceptanceFigures(counts, None, "The counters of several requests came together."),
