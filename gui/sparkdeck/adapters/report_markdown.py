@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from sparkdeck.domain.report import Block, Code, Items, Paragraph, Report, Table
+from sparkdeck.domain.report import Block, Code, Items, Paragraph, Report, Table, legible
 
 _SPECIAL = re.compile(r"[\\`*\[\]<>]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)|(?<!\S)@(?=\w)")
 """What could become a tag, a link, an image or emphasis. A ``@`` would call somebody of that name on a forge."""
@@ -23,7 +23,7 @@ def report_markdown(report: Report) -> str:
 
 def inline(text: str) -> str:
     """``text`` in one line, with nothing in it that Markdown or HTML would take for its own."""
-    return _SPECIAL.sub(_escaped, " ".join(text.split()))
+    return _SPECIAL.sub(_escaped, " ".join(legible(text).split()))
 
 
 def _escaped(found: re.Match[str]) -> str:
@@ -65,7 +65,7 @@ def _block(block: Block) -> str:
         longest = max((len(ticks) for ticks in re.findall(r"`+", block.text)), default=0)
         fence = "`" * max(3, longest + 1)
         label = f"{inline(block.label)}:\n\n" if block.label else ""
-        return f"{label}{fence}\n{block.text}\n{fence}"
+        return f"{label}{fence}\n{legible(block.text)}\n{fence}"
     if isinstance(block, Table):
         caption = f"{inline(block.caption)}\n\n" if block.caption else ""
         return f"{caption}{markdown_table(block)}"

@@ -10,7 +10,7 @@ import itertools
 import math
 from collections.abc import Iterable, Sequence
 
-from sparkdeck.domain.report import BarChart, Chart, IntervalChart, Line, LineChart
+from sparkdeck.domain.report import BarChart, Chart, IntervalChart, Line, LineChart, legible
 
 _WIDTH = 720
 _LABEL = 13
@@ -35,7 +35,7 @@ def chart_svg(chart: Chart, identifier: str) -> str:
 
 def escaped(text: str) -> str:
     """``text`` for an element or an attribute; what XML cannot carry is replaced."""
-    plain = "".join(sign if sign in "\t\n" or sign.isprintable() else "\ufffd" for sign in text)
+    plain = legible(text)
     for sign, name in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#39;")):
         plain = plain.replace(sign, name)
     return plain

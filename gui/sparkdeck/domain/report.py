@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 UNKNOWN = "–"
+_UNFIT = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +120,11 @@ class Report:
     lead: tuple[Paragraph, ...]
     sections: tuple[Section, ...]
     tone: str = "muted"
+
+
+def legible(text: str) -> str:
+    """``text`` without control characters and without those that turn the direction of what follows."""
+    return _UNFIT.sub("\ufffd", text)
 
 
 def number(value: float | None, digits: int) -> str:
