@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QCoreApplication, QEvent
 
 from build_scripts import (
+    advice_scenes,
     benchmark_scenes,
     editor_scenes,
     failure_scenes,
@@ -568,6 +569,7 @@ SCENES: dict[str, Scene] = {
     **{name: Scene(play, ("Server",)) for name, play in editor_scenes.SCENES.items()},
     **{name: Scene(play, ()) for name, play in profile_scenes.SCENES.items()},
     **{name: Scene(play, ("Monitor",)) for name, play in monitor_scenes.SCENES.items()},
+    **{name: Scene(play, ("Monitor",)) for name, play in advice_scenes.SCENES.items()},
     **{name: Scene(play, ("Models",)) for name, play in MODEL_SCENES.items()},
 }
 

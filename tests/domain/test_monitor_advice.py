@@ -85,7 +85,7 @@ def test_break_even_is_the_step_measured_in_tokens_of_the_baseline() -> None:
     # 20 ms a step ÷ 10 ms a token: 2.00 are needed, and 1 + 150 / 200 = 1.75 are there
     advice = only(facts(draft=window(200, 150), baseline=POINT), AdviceKind.BELOW_BREAK_EVEN)
     assert advice is not None
-    assert advice.title == "The draft costs speed: 1.75 tokens per step, and 2.00 are needed"
+    assert advice.title == "The draft costs speed: 1.75 tokens per step, 2.00 needed"
     assert "20.0 ms (200 steps)" in advice.evidence
     assert "10.0 ms (benchmark: 5 runs at a depth of about 1,000 tokens)" in advice.evidence
     assert mend(advice, MendKind.DRAFT_OFF).text == "Restart without the draft"
@@ -242,10 +242,12 @@ def test_a_context_that_is_nearly_full_names_the_slot() -> None:
     def slot(used: int) -> SlotSample:
         return SlotSample(3, busy=True, context_tokens=used, context_size=16_384)
 
-    advice = only(facts(slots=(slot(15_000),)), AdviceKind.CONTEXT_FULL)
-    assert advice is not None
-    assert advice.evidence == "Slot 3 holds 15,000 of 16,384 tokens (92 %)."
-    assert mend(advice, MendKind.CHANGE_OPTIONS).changes == (("ctx-size", 32_768),)
+    for trained, wanted in ((131_072, 32_768), (20_000, 20_000), (16_384, None), (None, None)):
+        advice = only(facts(slots=(slot(15_000),), trained_context_tokens=trained), AdviceKind.CONTEXT_FULL)
+        assert advice is not None
+        assert advice.evidence == "Slot 3 holds 15,000 of 16,384 tokens (92 %)."
+        changes = [change for each in advice.mends for change in each.changes]
+        assert changes == ([("ctx-size", wanted)] if wanted else []), "no larger than what it was trained for"
     assert kinds(facts(slots=(slot(14_500),))) == []
     said = frozenset({AdviceKind.CONTEXT_FULL})
     assert kinds(facts(slots=(slot(14_500),), said=said)) == [AdviceKind.CONTEXT_FULL]

@@ -66,7 +66,7 @@ def below_break_even(facts: AdviceFacts) -> Advice | None:
     return Advice(
         AdviceKind.BELOW_BREAK_EVEN,
         Severity.WARNING,
-        f"The draft costs speed: {length:.2f} tokens per step, and {needed:.2f} are needed",
+        f"The draft costs speed: {length:.2f} tokens per step, {needed:.2f} needed",
         f"A verification step takes {1000 * step_s:.1f} ms ({window.steps:,} steps), a token without the draft"
         f" {1000 / baseline.tokens_per_s:.1f} ms (benchmark: {baseline.runs} runs at a depth of about"
         f" {baseline.context_depth_tokens:,} tokens): break-even is {needed:.2f} tokens per step.",

@@ -81,12 +81,14 @@ def context_full(facts: AdviceFacts) -> Advice | None:
     profile = facts.changeable
     mends: list[Mend] = []
     if profile is not None:
-        slots = whole(profile.options.get("parallel"), len(facts.slots))
+        slots = max(1, whole(profile.options.get("parallel"), len(facts.slots)))
         if slots > 1 and facts.most_busy <= 1:
             mends.append(change("Restart with one slot", "It has the whole context for itself.", parallel=1))
-        if wanted := profile.context_tokens:
+        now, trained = profile.context_tokens, facts.trained_context_tokens
+        larger = min(2 * now, trained * slots) if now and trained else 0
+        if now and larger > now:
             note = "Takes more memory: the memory plan on the Server page says whether it fits."
-            mends.append(change(f"Restart with a context of {2 * wanted:,} tokens", note, ctx_size=2 * wanted))
+            mends.append(change(f"Restart with a context of {larger:,} tokens", note, ctx_size=larger))
     return Advice(
         AdviceKind.CONTEXT_FULL,
         Severity.WARNING,

@@ -149,6 +149,8 @@ class AdviceFacts:
     vram_source: ShareSource = ShareSource.UNKNOWN
     cards: tuple[CardLimits, ...] = ()
     slots: tuple[SlotSample, ...] = ()
+    trained_context_tokens: int | None = None
+    """What the target was trained for: a larger context is of no use."""
     most_busy: int = 0
     """Slots that were busy at once, at most, since the start."""
     requests: int = 0

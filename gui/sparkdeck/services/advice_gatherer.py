@@ -80,7 +80,12 @@ class AdviceGatherer:
             self._take_idle(sample.time, fresh)
 
     def facts(
-        self, sample: Sample, profile: Profile | None, said: frozenset[AdviceKind], spill: Spill | None
+        self,
+        sample: Sample,
+        profile: Profile | None,
+        said: frozenset[AdviceKind],
+        spill: Spill | None,
+        trained_context_tokens: int | None,
     ) -> AdviceFacts:
         """What is known now, with ``sample`` as the newest."""
         server = sample.server
@@ -96,6 +101,7 @@ class AdviceGatherer:
             vram_source=self._vram_counted[0],
             cards=self._cards(),
             slots=server.slot_samples if server is not None else (),
+            trained_context_tokens=trained_context_tokens,
             most_busy=self._most_busy,
             requests=self._requests,
             said=said,

@@ -10,12 +10,14 @@ from sparkdeck.domain.events import (
     BenchmarkProgressed,
     Event,
     LogLine,
+    MemoryFactsFound,
     RequestFinished,
     SampleTaken,
     ServerStatusChanged,
 )
 from sparkdeck.domain.monitor_advice import advise
 from sparkdeck.domain.monitor_advice_parts import Advice
+from sparkdeck.domain.profile import ModelReference
 from sparkdeck.domain.samples import Sample
 from sparkdeck.services.advice_gatherer import AdviceGatherer
 from sparkdeck.services.event_bus import EventBus
@@ -51,6 +53,8 @@ class Advisor:
         self._desk = desk
         self._known: dict[str, _Known] = {}
         self._told: tuple[str, tuple[Advice, ...]] = ("", ())
+        self._trained: dict[ModelReference, int] = {}
+        """For how many tokens of context a target was trained, as far as its header was read."""
         self._is_benchmark = False
         bus.subscribe(self._on_event)
         desk.on_lines(self._on_log_lines)
@@ -58,6 +62,10 @@ class Advisor:
     def _on_event(self, event: Event) -> None:
         if isinstance(event, SampleTaken):
             self._take_sample(event.sample)
+        elif isinstance(event, MemoryFactsFound):
+            target, question = event.profile.target, event.question
+            if target is not None and question is not None and question.target.context_tokens:
+                self._trained[target] = question.target.context_tokens
         elif isinstance(event, RequestFinished):
             if event.server in ("", self._desk.shown):
                 self._of_shown().gatherer.take_request(event.record.time)
@@ -96,7 +104,8 @@ class Advisor:
         known.judged_at = sample.time
         said = frozenset(advice.kind for advice in known.advice)
         profile = self._desk.asked_profile
-        advice = advise(known.gatherer.facts(sample, profile, said, known.spill.judge(sample)))
+        trained = self._trained.get(profile.target) if profile is not None and profile.target is not None else None
+        advice = advise(known.gatherer.facts(sample, profile, said, known.spill.judge(sample), trained))
         is_new = [(each.kind, each.severity) for each in advice] != [
             (each.kind, each.severity) for each in known.advice
         ]

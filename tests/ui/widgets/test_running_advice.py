@@ -50,7 +50,7 @@ def test_the_weightiest_advice_is_shown_and_the_rest_on_demand(qtbot: QtBot) -> 
     assert [each.text for each in card.list.advice] == [SLOW.title]
     press(card, "Show 2 more")
     assert [each.text for each in card.list.advice] == [SLOW.title, FULL.title, CAP.title]
-    press(card, "Show only the first")
+    press(card, "Show less")
     assert [each.text for each in card.list.advice] == [SLOW.title]
     card.show_advice(())
     assert card.isHidden()
