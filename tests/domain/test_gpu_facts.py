@@ -12,6 +12,7 @@ from sparkdeck.domain.fit_badge import memory_of
 from sparkdeck.domain.gpu_choice import cuda_indices, with_visible_gpus
 from sparkdeck.domain.launch_command import shown_command
 from sparkdeck.domain.memory_plan_measured import BufferKind, ContextBuffers, MeasuredBuffers
+from sparkdeck.domain.option_catalogue import merged
 from sparkdeck.domain.profile import Profile, ProfileOrigin
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.sample_history import SampleHistory
@@ -19,7 +20,9 @@ from sparkdeck.domain.samples import GpuSample, Sample, ShareSource
 from sparkdeck.domain.samples_gpu import memory_holders
 from sparkdeck.domain.server_share import with_server_share
 from sparkdeck.domain.vram_spill import LEAST_BYTES, judge_spill, pinned_host_bytes
+from sparkdeck.services.memory_planner import devices_of
 from sparkdeck.ui.gpu_words import memory_lines, share_text, state_lines
+from sparkdeck.ui.launch_editor_rows import choices_of
 
 MIB = 1 << 20
 GIB = 1 << 30
@@ -109,6 +112,23 @@ def test_v13_a_card_named_by_uuid_is_the_one_the_server_sees_whatever_the_number
         with_visible_gpus(profile(f"{BIG},CUDA1"))
     runtime = Runtime(RuntimeKind.BINARY, ("llama-server",))
     assert shown_command(profile(BIG), runtime, None)[1:3] == ("--device", "CUDA0")
+
+
+def test_v13_the_editor_offers_each_card_by_name_where_there_are_several() -> None:
+    runtime = Runtime(
+        RuntimeKind.BINARY, ("llama-server",), devices=("CUDA0: Big 24 GB (24000 MiB)", "CUDA1: Small 6 GB (6000 MiB)")
+    )
+    row = next(row for row in merged(None) if row.name == "device")
+    gpus = devices_of(CARDS, given_back=False, engine_lines=runtime.devices)
+    offered = [(each.text, each.words) for each in choices_of(row, runtime, gpus)]
+    assert offered == [
+        ("CUDA0", "Big 24 GB (24000 MiB)"),
+        ("CUDA1", "Small 6 GB (6000 MiB)"),
+        (BIG, "Big 24 GB: this card, in whichever slot"),
+        (SMALL, "Small 6 GB: this card, in whichever slot"),
+        ("none", "on the CPU"),
+    ]
+    assert len(choices_of(row, runtime, gpus[:1])) == 3
 
 
 @pytest.mark.parametrize(

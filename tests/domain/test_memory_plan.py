@@ -123,6 +123,14 @@ def test_of_several_gpus_the_tightest_decides_and_no_sum_is_made() -> None:
     assert by_memory.devices[0].parts.weights > 5 * by_memory.devices[1].parts.weights
 
 
+def test_v13_a_card_chosen_by_uuid_is_the_one_the_plan_counts_on_under_the_name_it_will_have() -> None:
+    small = DeviceMemory("Small", 6 * GIB, 5 * GIB, engine_name="CUDA0", uuid="GPU-aaaa-1")
+    big = DeviceMemory("Big", 32 * GIB, 31 * GIB, engine_name="CUDA1", uuid="GPU-bbbb-2")
+    for devices in ((small, big), (big, small)):
+        (device,) = plan(replace(published_question(device="GPU-bbbb-2"), devices=devices)).devices
+        assert (device.name, device.verdict) == ("Big", Verdict.FITS)
+
+
 def test_what_our_own_server_gives_back_counts_as_free() -> None:
     busy = with_free(published_question(), 4)
     assert plan(busy).verdict is Verdict.DOES_NOT_FIT

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from sparkdeck.adapters.server_environment import clean_environment
 from sparkdeck.adapters.short_command import run_short
+from sparkdeck.domain.gpu_choice import visible_options
 from sparkdeck.domain.memory_plan import RuntimeBytes
 from sparkdeck.domain.memory_plan_options import OptionText, read_options
 
@@ -34,8 +35,9 @@ def fit_params_beside(server: Path | None) -> Path | None:
 
 async def forecast(tool: Path, target: Path, options: Mapping[str, OptionText]) -> Mapping[str, RuntimeBytes]:
     """Bytes by device name (``CUDA0``, ``Host``); empty where it fails: then our own numbers stand."""
+    options, variables = visible_options(options)
     command = [str(tool), "--model", str(target), "--fit-print", "on", *_arguments(options)]
-    said = await run_short(command, clean_environment(os.environ), _LIMIT_S)
+    said = await run_short(command, {**clean_environment(os.environ), **variables}, _LIMIT_S)
     return parse_forecast(said.out) if said.ended_well else {}
 
 

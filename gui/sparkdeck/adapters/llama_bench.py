@@ -16,6 +16,7 @@ import msgspec
 
 from sparkdeck.adapters.server_environment import clean_environment
 from sparkdeck.adapters.short_command import run_short
+from sparkdeck.domain.gpu_choice import visible_options
 from sparkdeck.domain.memory_plan_options import OptionText
 
 _LIMIT_S = 30 * 60.0
@@ -83,8 +84,9 @@ async def measure_with_llama_bench(
 ) -> LlamaBenchFigures:
     """Its decode speed. It loads the target itself: no other server may hold the memory meanwhile. Never raises but when
     cancelled; its process is gone in every case."""
+    options, variables = visible_options(options)
     command = llama_bench_command(tool, target, options, tokens, repetitions)
-    said = await run_short(command, clean_environment(os.environ), _LIMIT_S)
+    said = await run_short(command, {**clean_environment(os.environ), **variables}, _LIMIT_S)
     if not said.ended_well:
         lines = [line.strip() for line in said.err.splitlines() if line.strip()]
         reason = lines[-1] if lines else f"exit code {said.exit_code}"

@@ -28,16 +28,30 @@ def chosen_uuids(values: Mapping[str, OptionValue], option: str = "device") -> t
     return tuple(word for word in _words(values.get(option)) if _UUID.fullmatch(word))
 
 
+def visible_uuids(values: Mapping[str, OptionValue]) -> tuple[str, ...]:
+    """All cards that the server will see, in CUDA's order; empty where none is named by UUID."""
+    return tuple(dict.fromkeys(uuid for option in _OPTIONS for uuid in chosen_uuids(values, option)))
+
+
 def with_visible_gpus(profile: Profile) -> Profile:
     """``profile`` with the UUIDs in its devices put into what CUDA and llama-server understand.
 
     Raises :class:`UserError` where UUIDs and the runtime's own names are mixed: what the names mean changes with the
     cards that are visible.
     """
-    visible = tuple(dict.fromkeys(uuid for option in _OPTIONS for uuid in chosen_uuids(profile.options, option)))
-    if not visible:
+    options, variables = visible_options(profile.options)
+    if not variables:
         return profile
-    options = dict(profile.options)
+    environment = MappingProxyType({**profile.environment, **variables})
+    return replace(profile, options=MappingProxyType(dict(options)), environment=environment)
+
+
+def visible_options(values: Mapping[str, OptionValue]) -> tuple[Mapping[str, OptionValue], Mapping[str, str]]:
+    """``values`` with the runtime's names for the cards, and the variables that make the names true."""
+    visible = visible_uuids(values)
+    if not visible:
+        return values, {}
+    options = dict(values)
     for option in _OPTIONS:
         words = _words(options.get(option))
         if any(word not in (*visible, "none") for word in words):
@@ -48,8 +62,7 @@ def with_visible_gpus(profile: Profile) -> Profile:
             )
         if words:
             options[option] = ",".join(f"CUDA{visible.index(word)}" if word in visible else word for word in words)
-    environment = {**profile.environment, VISIBLE: ",".join(visible)}
-    return replace(profile, options=MappingProxyType(options), environment=MappingProxyType(environment))
+    return options, {VISIBLE: ",".join(visible)}
 
 
 def cuda_indices(environment: Mapping[str, str], gpus: Sequence[GpuSample]) -> dict[str, int]:

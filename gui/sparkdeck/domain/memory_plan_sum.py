@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from sparkdeck.domain.compute_buffers import compute_bytes, output_bytes
+from sparkdeck.domain.gpu_choice import visible_uuids
 from sparkdeck.domain.kv_cache import CacheShape, checkpoint_bytes, layer_cache_bytes, layer_state_bytes, padded_values
 from sparkdeck.domain.memory_plan_layout import HOST, Rules, Share, lay_out
 from sparkdeck.domain.memory_plan_options import LaunchMemory, floats
@@ -155,8 +156,14 @@ def _used(question: MemoryQuestion, launch: LaunchMemory) -> tuple[DeviceMemory,
     """The GPUs that the launch may use, in the engine's order."""
     gpus = question.devices
     named = [name.strip() for name in str(question.options.get("device", "")).split(",") if name.strip()]
-    if named:
-        gpus = tuple(gpu for gpu in gpus if {gpu.engine_name, gpu.name, gpu.uuid} & set(named))
+    if visible := visible_uuids(question.options):
+        chosen = [uuid for uuid in visible if not named or uuid in named]
+        by_uuid = {gpu.uuid: gpu for gpu in gpus}
+        gpus = tuple(
+            replace(by_uuid[uuid], engine_name=f"CUDA{visible.index(uuid)}") for uuid in chosen if uuid in by_uuid
+        )
+    elif named:
+        gpus = tuple(gpu for gpu in gpus if gpu.engine_name in named or gpu.name in named)
     if not (launch.gpu_layers or launch.draft_gpu_layers):
         return ()
     if question.options.get("split-mode") == "none" and gpus:
