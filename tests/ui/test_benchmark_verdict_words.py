@@ -51,11 +51,13 @@ def test_b05_only_what_is_faster_is_coloured_so(overall: str, speedup: float, fi
 
 
 def test_what_is_undecided_says_how_many_runs_would_decide() -> None:
-    words = verdict(_judged(UNDECIDED, 1.03, 0.97, 1.09, runs_needed=12))
+    record = _judged(UNDECIDED, 1.03, 0.97, 1.09, runs_needed=12)
+    words = verdict(record, can_extend=True)
     assert words.more_runs == 12
     assert words.lines[1].startswith("So far 1.03 ×.")
     assert words.lines[1].endswith("About 12 further runs of each arm would decide it.")
-    assert verdict(_judged(FASTER, 1.4, 1.3, 1.5)).more_runs is None
+    assert verdict(record).more_runs is None, "an older result, or somebody else's"
+    assert verdict(_judged(FASTER, 1.4, 1.3, 1.5), can_extend=True).more_runs is None
 
 
 def test_few_prompts_speak_for_themselves_only() -> None:

@@ -50,6 +50,11 @@ class BenchmarkCommands:
         await self.benchmark.run(request)
         await self.results.publish()
 
+    async def extend_benchmark(self, runs: int) -> None:
+        self.fleet.require_alone()
+        await self.benchmark.extend(runs)
+        await self.results.publish()
+
     async def pause_benchmark(self) -> None:
         self.benchmark.pause()
 

@@ -6,6 +6,8 @@ import time
 
 from sparkdeck.domain.benchmark import ArmResult, BenchmarkProgress
 from sparkdeck.domain.benchmark_events import BenchmarkProgressed
+from sparkdeck.domain.benchmark_protocols import Plan
+from sparkdeck.services.benchmark_assembly import BenchmarkAssembly
 from sparkdeck.services.event_bus import EventBus
 
 
@@ -66,3 +68,16 @@ class Ruler:
                 BenchmarkProgress(self._step, self._done, self._total, fraction, left, self._arms, self._paused)
             )
         )
+
+
+def ruler_for(bus: EventBus, plan: Plan, assembly: BenchmarkAssembly) -> Ruler:
+    """For ``plan``, of which ``assembly`` holds what was measured before."""
+    tokens = [run.streams * run.prompt.tokens for run in plan.runs]
+    done = [number for number in range(len(plan.runs)) if assembly.has(number)]
+    return Ruler(
+        bus,
+        sum(run.streams for run in plan.runs),
+        sum(tokens),
+        sum(plan.runs[number].streams for number in done),
+        sum(tokens[number] for number in done),
+    )

@@ -25,10 +25,11 @@ from sparkdeck.services.benchmark_afterwards import BenchmarkAfterwards, remembe
 from sparkdeck.services.benchmark_assembly import BenchmarkAssembly
 from sparkdeck.services.benchmark_attached import AttachedBenchmark
 from sparkdeck.services.benchmark_execution import BenchmarkExecution, ExecutionTools
+from sparkdeck.services.benchmark_extension import BenchmarkExtension
 from sparkdeck.services.benchmark_facts import SurroundingsWatch
 from sparkdeck.services.benchmark_planning import BenchmarkPlanner, check_request
 from sparkdeck.services.benchmark_requests import BenchmarkRequests
-from sparkdeck.services.benchmark_ruler import Ruler
+from sparkdeck.services.benchmark_ruler import Ruler, ruler_for
 from sparkdeck.services.benchmark_servers import BenchmarkServers, SupervisorMaker
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.monitor import Monitor
@@ -68,6 +69,7 @@ class BenchmarkRunner:
         self._watch = SurroundingsWatch(bus, monitor, self._server_pids)
         self._task: asyncio.Task[BenchmarkResult] | None = None
         self._partial: BenchmarkResult | None = None
+        self._extension: BenchmarkExtension | None = None
         self._go_on = asyncio.Event()
         self._pause_wanted = False
         self._given_up = False
@@ -111,10 +113,21 @@ class BenchmarkRunner:
         """Go on with a benchmark that a crash cut off: what was measured is not measured again."""
         return await self._run(lambda: self._measure_rest(journal))
 
-    async def _run(self, measure: Callable[[], Coroutine[Any, Any, BenchmarkResult]]) -> BenchmarkOutcome:
+    async def extend(self, runs: int) -> BenchmarkOutcome:
+        """Measure that many further answers of each arm of the last result, and judge all of them together."""
+        before = self._partial
+        if before is None or before.request.attached is not None or self.is_running:
+            raise UserError("There is no benchmark that could be gone on with.", "", "Run it again.")
+        extension = BenchmarkExtension(before, runs)
+        return await self._run(lambda: extension.run(self._planner, self._monitor.gpus, self._measure), extension)
+
+    async def _run(
+        self, measure: Callable[[], Coroutine[Any, Any, BenchmarkResult]], extension: BenchmarkExtension | None = None
+    ) -> BenchmarkOutcome:
         if self._task is not None or self._closed:
             return BenchmarkOutcome(BenchmarkEnd.FAILED, None, UserError("A benchmark is already running."))
         self._partial, self._pause_wanted, self._given_up, self._journal = None, False, False, None
+        self._extension = extension
         self._task = asyncio.get_running_loop().create_task(measure(), name="benchmark")
         try:
             outcome = BenchmarkOutcome(BenchmarkEnd.DONE, await self._task)
@@ -226,7 +239,7 @@ class BenchmarkRunner:
         self._servers = servers
         if assembly.done_requests:
             self._keep(assembly.result)
-        ruler = _ruler(self._bus, plan, assembly)
+        ruler = ruler_for(self._bus, plan, assembly)
         finished = False
         try:
             with _requests() as requests:
@@ -254,7 +267,7 @@ class BenchmarkRunner:
         return result
 
     def _keep(self, result: BenchmarkResult) -> BenchmarkResult:
-        self._partial = result
+        self._partial = self._extension.with_partial(result) if self._extension is not None else result
         return result
 
     async def _take_server(self) -> None:
@@ -280,15 +293,3 @@ def _requests() -> Iterator[BenchmarkRequests]:
         yield requests
     finally:
         requests.close()
-
-
-def _ruler(bus: EventBus, plan: Plan, assembly: BenchmarkAssembly) -> Ruler:
-    tokens = [run.streams * run.prompt.tokens for run in plan.runs]
-    done = [number for number in range(len(plan.runs)) if assembly.has(number)]
-    return Ruler(
-        bus,
-        sum(run.streams for run in plan.runs),
-        sum(tokens),
-        sum(plan.runs[number].streams for number in done),
-        sum(tokens[number] for number in done),
-    )

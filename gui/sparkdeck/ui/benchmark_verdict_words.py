@@ -39,8 +39,9 @@ class Verdict:
     """How many further runs would probably decide."""
 
 
-def verdict(record: BenchmarkRecord, current_n_max: int | None = None) -> Verdict:
-    """``current_n_max`` is that of the measured profile as it is now, ``None`` where that profile is not selected."""
+def verdict(record: BenchmarkRecord, current_n_max: int | None = None, *, can_extend: bool = False) -> Verdict:
+    """``current_n_max`` is that of the measured profile as it is now, ``None`` where that profile is not selected;
+    ``can_extend``: further runs can be added to this very result."""
     judged = record.verdict
     warnings = _warnings(record)
     if judged is None or (judged.speedup is None and judged.overall != INVALID):
@@ -59,7 +60,7 @@ def verdict(record: BenchmarkRecord, current_n_max: int | None = None) -> Verdic
         tuple(lines),
         warnings,
         apply,
-        judged.runs_needed if judged.overall == UNDECIDED and not record.imported else None,
+        judged.runs_needed if judged.overall == UNDECIDED and can_extend else None,
     )
 
 

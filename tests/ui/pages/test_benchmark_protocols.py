@@ -1,6 +1,7 @@
 """The benchmark page beyond one press: protocols, estimates, pause, resume, history, comparison, export."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from build_scripts import benchmark_scenes as scenes
 from sparkdeck.domain import events
-from sparkdeck.domain.benchmark import BenchmarkProgress
+from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome, BenchmarkProgress
 from sparkdeck.domain.benchmark_choice import ArmChoice
 from sparkdeck.domain.benchmark_compare import compare
 from sparkdeck.domain.benchmark_entry import BenchmarkEntry
@@ -26,7 +27,7 @@ from sparkdeck.ui.dialogs.benchmark_export import BenchmarkExportDialog
 from sparkdeck.ui.dialogs.benchmark_label import BenchmarkLabelDialog
 from sparkdeck.ui.dialogs.compare_dialog import CompareDialog
 from sparkdeck.ui.pages.benchmark_page import BenchmarkPage
-from tests.ui.benchmark_examples import KNOWN_PAIR
+from tests.ui.benchmark_examples import BASELINE, FASTER, KNOWN_PAIR, result
 from tests.ui.fake_panel import CalledBridge
 
 ENTRIES = (
@@ -179,7 +180,11 @@ def test_the_best_n_max_is_applied_with_one_press(page: BenchmarkPage, bridge: C
 
 
 def test_only_the_runs_that_are_missing_are_measured(page: BenchmarkPage, bridge: CalledBridge, qtbot: QtBot) -> None:
-    _open(qtbot, bridge, scenes.suite("UNDECIDED"))
+    record = scenes.suite("UNDECIDED")
+    _open(qtbot, bridge, record)
+    assert not page.verdict.more.isVisible(), "it was not measured in this session"
+    measured = replace(result(BASELINE, FASTER), created=record.created)
+    _publish(qtbot, bridge, events.BenchmarkEnded(BenchmarkOutcome(BenchmarkEnd.DONE, measured), record))
     assert page.verdict.more.text() == "Measure 66 more runs"
     QTest.mouseClick(page.verdict.more, Qt.MouseButton.LeftButton)
     assert bridge.panel.last == ("extend_benchmark", 66)

@@ -242,7 +242,8 @@ class BenchmarkPage(PageScrollArea):
     def _show_verdict(self, record: BenchmarkRecord) -> None:
         profile = self._bridge.plan.profile if self._bridge.plan is not None else None
         current = profile.n_max if profile is not None and profile.name == record.profile else None
-        self.verdict.show_verdict(benchmark_verdict_words.verdict(record, current))
+        can_extend = page_words.is_of(self._bridge.benchmark_outcome, record)
+        self.verdict.show_verdict(benchmark_verdict_words.verdict(record, current, can_extend=can_extend))
 
     def _show_so_far(self, arms: tuple[ArmResult, ...]) -> None:
         choice = self.settings.choice

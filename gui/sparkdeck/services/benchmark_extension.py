@@ -1,0 +1,45 @@
+"""Measures further runs of a benchmark that was measured in this session."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from sparkdeck.adapters.environment_reader import read_environment
+from sparkdeck.domain.benchmark import BenchmarkRequest, BenchmarkResult
+from sparkdeck.domain.benchmark_joining import further_requests, joined
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.samples_gpu import GpuSample
+from sparkdeck.services.benchmark_planning import BenchmarkPlanner
+
+Measure = Callable[[BenchmarkRequest], Coroutine[Any, Any, BenchmarkResult]]
+
+
+class BenchmarkExtension:
+    """``before`` with ``runs`` further answers of each arm; :meth:`with_partial` is what there is of it meanwhile."""
+
+    def __init__(self, before: BenchmarkResult, runs: int) -> None:
+        self._so_far = before
+        self._runs = runs
+
+    def with_partial(self, result: BenchmarkResult) -> BenchmarkResult:
+        return joined(self._so_far, result)
+
+    async def run(self, planner: BenchmarkPlanner, gpus: tuple[GpuSample, ...], measure: Measure) -> BenchmarkResult:
+        """Raises :class:`UserError` where something has changed that the figures depend on."""
+        before = self._so_far
+        arms = await planner.arms(before.request)
+        profiles = [arm.profile for arm in arms]
+        now = await asyncio.to_thread(read_environment, profiles, before.request.runtime, gpus)
+        if before.environment is not None and (
+            now.models != before.environment.models or now.hardware.driver != before.environment.hardware.driver
+        ):
+            raise UserError(
+                "Further runs would not belong to that result.",
+                "Since then the model files or the driver have changed.",
+                "Measure anew.",
+            )
+        for request in further_requests(before, self._runs):
+            self._so_far = joined(self._so_far, await measure(request))
+        return self._so_far
