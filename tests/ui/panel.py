@@ -133,6 +133,9 @@ class RecordingServices(RecordingServerCommands, RecordingProfileCommands, Recor
     async def export_samples(self, samples: SampleTable, path: Path) -> None:
         self._take("export_samples", samples, path)
 
+    async def watch(self, seen: bool) -> None:
+        self._take("watch", seen)
+
     async def recall_window_place(self, name: str) -> None:
         self._take("recall_window_place", name)
 

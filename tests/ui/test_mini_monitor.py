@@ -128,3 +128,21 @@ def test_it_is_reached_from_the_page_and_the_menus(qtbot: QtBot, window: MainWin
         mini = window.mini_monitor.window
         assert mini is not None, way
         closed(qtbot, window, mini)
+
+
+def test_the_services_are_told_when_nobody_looks_any_more(
+    qtbot: QtBot, window: MainWindow, services: RecordingServices
+) -> None:
+    def told() -> list[object]:
+        return [arguments[0] for name, arguments in services.calls if name == "watch"]
+
+    window.showMinimized()
+    qtbot.waitUntil(lambda: told() == [False])
+    window.mini_monitor.open()
+    qtbot.waitUntil(lambda: told() == [False, True])
+    mini = window.mini_monitor.window
+    assert mini is not None
+    closed(qtbot, window, mini)
+    qtbot.waitUntil(lambda: told() == [False, True, False])
+    window.showNormal()
+    qtbot.waitUntil(lambda: told() == [False, True, False, True])

@@ -223,6 +223,9 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands, ResultCommand
     async def retry_gpu(self) -> None:
         self.hardware.retry_now()
 
+    async def watch(self, seen: bool) -> None:
+        self.monitor.watch(seen)
+
     async def recall_window_place(self, name: str) -> None:
         await self.window_places.recall(name)
 

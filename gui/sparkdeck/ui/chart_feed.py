@@ -61,7 +61,7 @@ class ChartFeed:
 
     def is_due(self, time_s: float) -> bool:
         """Whether it is worth showing what was measured at ``time_s``."""
-        return not 0 <= time_s - self._shown_s < LEAST_INTERVAL_S
+        return not 0 < time_s - self._shown_s < LEAST_INTERVAL_S
 
     def update(self) -> None:
         """Show all that was measured until now."""

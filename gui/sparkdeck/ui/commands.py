@@ -79,6 +79,9 @@ class PanelCommands(ServerCommands, ProfileCommands, BenchmarkCommands, Protocol
     async def retry_gpu(self) -> None:
         """Ask the NVIDIA driver anew with the next sample, however short ago that failed."""
 
+    async def watch(self, seen: bool) -> None:
+        """Whether anybody sees the figures: while nobody does they are measured less often."""
+
     async def recall_window_place(self, name: str) -> None:
         """Where a small window stood; ``WindowPlaceRecalled`` answers."""
 

@@ -14,6 +14,7 @@ from sparkdeck.ui.left_servers import LeftServersPlace
 from sparkdeck.ui.mini_monitor_desk import MiniMonitorDesk
 from sparkdeck.ui.pages.server_page import ServerPage
 from sparkdeck.ui.profile_actions import ProfileActions
+from sparkdeck.ui.watching import Watching
 from sparkdeck.ui.widgets.navigation import Navigation
 from sparkdeck.ui.widgets.notice_bar import NoticeBar
 from sparkdeck.ui.widgets.server_bar import ServerBar
@@ -54,6 +55,9 @@ def _benchmark(bridge: Bridge) -> QWidget:
     return BenchmarkPage(bridge)
 
 
+_LEAST_INTERVAL_S = 0.45
+"""Figures change no more often than they can be read; of four samples a second every other one is shown."""
+
 PAGES: tuple[tuple[str, str, Callable[[Bridge], QWidget]], ...] = (
     ("Server", "navServer", ServerPage),
     ("Models", "navModels", _models),
@@ -80,6 +84,7 @@ class MainWindow(QMainWindow):
         self._may_close = False
         self._settings_dialog: SettingsDialog | None = None
         self._pages: dict[int, QWidget] = {}
+        self._sample_shown_s = 0.0
 
         self.server_bar = ServerBar()
         self.server_switch = ServerSwitch()
@@ -119,6 +124,7 @@ class MainWindow(QMainWindow):
         self.server_bar.stop_clicked.connect(self._on_server_bar_stop_clicked)
         self.server_bar.restart_clicked.connect(self._on_server_bar_restart_clicked)
         self.mini_monitor = MiniMonitorDesk(bridge, self)
+        self._watching = Watching(bridge, self, self.mini_monitor)
         self.server_bar.mini_clicked.connect(self.mini_monitor.open)
         bridge.servers_changed.connect(self.server_switch.show_servers)
         self.server_switch.server_chosen.connect(self._on_server_switch_server_chosen)
@@ -159,13 +165,18 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _on_bridge_sample_taken(self, sample: Sample) -> None:
-        if not self.isMinimized():
+        if not self.isMinimized() and not 0 < sample.time - self._sample_shown_s < _LEAST_INTERVAL_S:
+            self._sample_shown_s = sample.time
             self.server_bar.show_sample(sample)
             self.status_line.show_sample(sample)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.WindowStateChange and self._bridge.sample is not None:
+        if event.type() != QEvent.Type.WindowStateChange:
+            return
+        self._watching.update()
+        if self._bridge.sample is not None:
+            self._sample_shown_s = 0.0
             self._on_bridge_sample_taken(self._bridge.sample)  # what came while it was minimised
 
     @Slot(object)

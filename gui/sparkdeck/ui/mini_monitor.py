@@ -78,7 +78,7 @@ class MiniMonitor(QWidget):
 
     @Slot(object)
     def _on_bridge_sample_taken(self, sample: Sample) -> None:
-        if is_seen(self) and not 0 <= sample.time - self._shown_s < _LEAST_INTERVAL_S:
+        if is_seen(self) and not 0 < sample.time - self._shown_s < _LEAST_INTERVAL_S:
             self._show_sample(sample)
 
     def _show_sample(self, sample: Sample) -> None:

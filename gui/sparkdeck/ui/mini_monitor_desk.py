@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.ui.bridge import Bridge
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 class MiniMonitorDesk(QObject):
     """One mini monitor at most. Imports it when it is opened first."""
+
+    changed = Signal()
+    """It was opened or closed."""
 
     def __init__(self, bridge: Bridge, panel: QWidget) -> None:
         super().__init__(panel)
@@ -53,6 +56,7 @@ class MiniMonitorDesk(QObject):
             window.stand_at(self._place)  # only now its frame is known
             if not self._is_known:
                 self._bridge.call(lambda panel: panel.recall_window_place(NAME))
+            self.changed.emit()
         else:
             self._window.raise_()
 
@@ -82,3 +86,4 @@ class MiniMonitorDesk(QObject):
     def _on_window_left(self, place: WindowPlace) -> None:
         self._window, self._is_known, self._place = None, True, place
         self._bridge.call(lambda panel: panel.keep_window_place(place))
+        self.changed.emit()

@@ -14,6 +14,7 @@ class Figure(QWidget):
 
     def __init__(self, name: str, accessible_name: str, caption: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._shown: tuple[object, ...] = ()
         self.value = ElidedText("–", size=TextSize.FIGURE, bold=True, align=RIGHT)
         self.value.setObjectName(name)
         self.value.setAccessibleName(accessible_name)
@@ -33,6 +34,10 @@ class Figure(QWidget):
 
     def show_value(self, text: str, tooltip: str, *, tone: Tone = Tone.TEXT, caption: str | None = None) -> None:
         """``text`` may be "–": then ``tooltip`` says why."""
+        shown = (text, tooltip, tone, caption)
+        if shown == self._shown:
+            return
+        self._shown = shown
         self.value.setText(text)
         self.value.set_tone(Tone.MUTED if text == "–" else tone)
         self.value.setAccessibleDescription(tooltip)

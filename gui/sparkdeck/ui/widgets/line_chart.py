@@ -63,6 +63,7 @@ class LineChart(QWidget):
         self.setMinimumHeight(scaled(72))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # or each picture would paint the card below it too
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.lines = lines
         self._stacked = stacked
@@ -195,6 +196,7 @@ class LineChart(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(colours().surface))
         if self.hasFocus():
             painter.setPen(QColor(colours().border))
             painter.drawRect(self.rect().adjusted(0, 0, -1, -1))

@@ -38,6 +38,7 @@ class Pill(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._tone = Tone.MUTED
         self._mark = mark
+        self._shown: tuple[object, ...] = ()
 
     @property
     def tone(self) -> Tone:
@@ -45,6 +46,10 @@ class Pill(QLabel):
 
     def show_state(self, text: str, tone: Tone, mark: Mark, tooltip: str) -> None:
         """Say ``text`` in ``tone``; ``tooltip`` is the sentence that proves it."""
+        shown = (text, tone, mark, tooltip)
+        if shown == self._shown:
+            return
+        self._shown = shown
         self._tone, self._mark = tone, mark
         self.setForegroundRole(TONE_ROLES[tone])
         self.setToolTip(tooltip)

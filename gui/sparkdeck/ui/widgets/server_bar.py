@@ -240,7 +240,7 @@ class ServerBar(QWidget):
     def _fit(self) -> None:
         """One row or two, by what the parts need now; before there are two, the parts make themselves short."""
         parts = (self._start_stop, self._restart, self._phase, self._detail, self._chip)
-        shown = (self.width(), self._restart_texts, self._figures.words, *(part.isHidden() for part in parts))
+        shown = (self.width(), self._restart_texts, self._figures.widths, *(part.isHidden() for part in parts))
         shown += (self._phase.text(), self._chip.text())
         if shown == self._fitted:
             return  # asked for with each sample: measuring all parts would cost more than painting them

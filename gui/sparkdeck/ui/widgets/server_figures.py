@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sparkdeck.domain.speculation import SpeculationVerdict
 
 _NO_SERVER = "No server is ready."
+_DIGITS = str.maketrans(dict.fromkeys("123456789", "0"))
 
 
 class ServerFigures(QHBoxLayout):
@@ -38,6 +39,11 @@ class ServerFigures(QHBoxLayout):
         self.show_no_server()
         self.memory.show_gpus((), "Not measured yet.")
         self.show_speedup(None, "Run the benchmark to know what the draft is worth on this machine.")
+
+    @property
+    def widths(self) -> tuple[str, ...]:
+        """What the widths follow from: all digits are as wide as each other."""
+        return tuple(words.translate(_DIGITS) for words in self.words)
 
     @property
     def words(self) -> tuple[str, ...]:

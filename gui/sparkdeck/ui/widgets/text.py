@@ -48,7 +48,9 @@ class Text(QLabel):
         super().setText(text)
 
     def set_tone(self, tone: Tone) -> None:
-        self.setForegroundRole(TONE_ROLES[tone])
+        role = TONE_ROLES[tone]
+        if self.foregroundRole() != role:  # Qt paints anew even where it is the same
+            self.setForegroundRole(role)
 
     def make_selectable(self) -> None:
         """Let mouse and keyboard select and copy from it."""
