@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import signal
@@ -96,10 +97,12 @@ def test_bench_writes_the_contract(tmp_path: Path) -> None:
     pair, target, draft = small_pair(tmp_path / "models")
     out, report = tmp_path / "new folder" / "out.json", tmp_path / "out.md"
     arguments = ["--target", target, "--draft", draft, "--runtime", "builtin", "--ctx", 2048, "--runs", 2]
-    done = sparkdeck("bench", *arguments, "--tokens", 70, "--n-max", "3,1", "--json", out, "--markdown", report)
+    page = tmp_path / "out.html"
+    written = ["--json", out, "--markdown", report, "--html", page]
+    done = sparkdeck("bench", *arguments, "--tokens", 70, "--n-max", "3,1", *written)
     assert done.returncode == 0, done.stderr
     result: dict[str, Any] = json.loads(out.read_text("utf-8"))
-    assert list(result) == [
+    assert list(result)[:9] == [  # what came later stands behind
         "schema",
         "created",
         "runtime",
@@ -115,7 +118,7 @@ def test_bench_writes_the_contract(tmp_path: Path) -> None:
     assert (result["runtime"]["kind"], result["runtime"]["path"]) == ("builtin", None)
     assert [(arm["name"], arm["n_max"]) for arm in result["arms"]] == [("baseline", None), ("dspark", 3), ("dspark", 1)]
     for arm in result["arms"]:
-        assert list(arm) == ["name", "n_max", "argv", "runs", "summary"]
+        assert list(arm)[:5] == ["name", "n_max", "argv", "runs", "summary"]
         assert list(arm["summary"]) == [
             "wall_tokens_per_s",
             "decode_tokens_per_s",
@@ -126,7 +129,7 @@ def test_bench_writes_the_contract(tmp_path: Path) -> None:
         assert arm["summary"]["wall_tokens_per_s"]["mean"] == pytest.approx(sum(speeds) / 2)
         assert arm["summary"]["wall_tokens_per_s"]["stdev"] == pytest.approx(abs(speeds[0] - speeds[1]) / 2**0.5)
         for run in arm["runs"]:
-            assert list(run) == RUN_KEYS
+            assert list(run)[: len(RUN_KEYS)] == RUN_KEYS
             assert (run["completion_tokens"], run["cached_tokens"], run["valid"]) == (70, 0, True)
             assert run["wall_tokens_per_s"] == pytest.approx(70 / run["wall_s"])
             counts = (run["drafted"], run["accepted"], run["steps"])
@@ -142,6 +145,16 @@ def test_bench_writes_the_contract(tmp_path: Path) -> None:
     assert result["same_text"] is True
     assert result["problems"] == []
     assert report.read_text("utf-8").strip() in done.stdout
+    assert list(result["verdict"])[:6] == ["overall", "speedup", "low", "high", "best_n_max", "reasons"]
+    assert [model["sha256"] for model in result["models"]] == [
+        hashlib.sha256(file.read_bytes()).hexdigest() for file in (target, draft)
+    ]
+    for shared in (report, page):  # no folder is told where others may read it
+        assert str(tmp_path) not in shared.read_text("utf-8")
+        assert target.name in shared.read_text("utf-8")
+    laid = sparkdeck("compare", out, out)
+    assert laid.returncode == 0, laid.stderr
+    assert "Nothing that is known." in laid.stdout
 
 
 def test_bench_without_a_draft_has_a_baseline_alone(tmp_path: Path) -> None:

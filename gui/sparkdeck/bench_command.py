@@ -60,6 +60,9 @@ def add_bench_arguments(bench: argparse.ArgumentParser) -> None:
     bench.add_argument("--json", type=Path, metavar="OUT", help="write the result there")
     bench.add_argument("--markdown", type=Path, metavar="OUT", help="write the report there")
     bench.add_argument("--html", type=Path, metavar="OUT", help="write the report with charts there")
+    bench.add_argument(
+        "--with-names", action="store_true", help="leave names, paths and own prompts in the reports (--json has them)"
+    )
 
 
 async def run_bench(options: argparse.Namespace) -> int:
@@ -173,14 +176,14 @@ def _exit_code(outcome: BenchmarkOutcome | None, result: BenchmarkResult | None,
 def _keep(result: BenchmarkResult, options: argparse.Namespace) -> bool:
     """Write and print ``result``; says whether all went well. What cannot be written is printed instead."""
     from sparkdeck.adapters.atomic_file import write_atomically
-    from sparkdeck.adapters.benchmark_files import to_json, to_markdown
+    from sparkdeck.adapters.benchmark_export import exported
+    from sparkdeck.domain.benchmark_recorded import record_of
 
-    report = to_markdown(result)
-    wanted = [(options.json, to_json(result)), (options.markdown, report.encode())]
+    record = record_of(result)
+    report = exported(record, ".md", with_names=options.with_names)
+    wanted = [(options.json, exported(record, ".json", with_names=True)), (options.markdown, report)]
     if options.html is not None:
-        from sparkdeck.adapters.benchmark_html import to_html
-
-        wanted.append((options.html, to_html(result).encode()))
+        wanted.append((options.html, exported(record, ".html", with_names=options.with_names)))
     kept = True
     try:
         for path, content in wanted:
@@ -192,7 +195,7 @@ def _keep(result: BenchmarkResult, options: argparse.Namespace) -> bool:
                 complain(error)
                 if path is options.json:
                     say(content.decode())
-        say(report)
+        say(report.decode())
     except UserError as error:
         kept = False
         complain(error)
