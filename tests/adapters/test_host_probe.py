@@ -6,6 +6,7 @@ import platform
 import subprocess
 import sys
 import time
+import warnings
 from pathlib import Path
 
 import psutil
@@ -116,6 +117,14 @@ def test_threads_and_handles_are_those_of_the_tree() -> None:
     assert after.server_handles is not None
     assert after.server_handles - before.server_handles == 2
     assert after.server_threads == sum(row.threads or 0 for row in after.processes)
+
+
+def test_swap_is_what_psutil_says() -> None:
+    sample = HostProbe().read()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)
+        assert sample.swap_total_bytes == psutil.swap_memory().total
+    assert sample.swap_used_bytes is not None
 
 
 def test_what_is_read_from_disk_is_a_rate_that_needs_two_readings(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,6 @@ import platform
 import re
 import sys
 import time
-import warnings
 from functools import cache
 from pathlib import Path
 
@@ -87,13 +86,24 @@ def _sum(rows: tuple[ProcessSample, ...], name: str) -> int | None:
 
 def _swap() -> tuple[int, int] | None:
     """Used and total; ``None`` where the system does not tell it."""
+    if sys.platform.startswith("linux"):  # psutil's own reads the counts of pages too, and warns where there are none
+        return _swap_of_linux()
     try:
-        with warnings.catch_warnings():  # psutil warns where a container hides the counts of pages
-            warnings.simplefilter("ignore", RuntimeWarning)
-            swap = psutil.swap_memory()
+        swap = psutil.swap_memory()
     except (OSError, RuntimeError, psutil.Error):
         return None
     return swap.used, swap.total
+
+
+def _swap_of_linux() -> tuple[int, int] | None:
+    try:
+        text = Path("/proc/meminfo").read_text(encoding="ascii", errors="replace")
+    except OSError:
+        return None
+    kib = {name: int(count) for name, count in re.findall(r"^(SwapTotal|SwapFree):\s+(\d+) kB$", text, re.MULTILINE)}
+    if len(kib) != 2:
+        return None
+    return (kib["SwapTotal"] - kib["SwapFree"]) << 10, kib["SwapTotal"] << 10
 
 
 @cache
