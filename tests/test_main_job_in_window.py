@@ -19,14 +19,19 @@ from pytestqt.qtbot import QtBot
 from sparkdeck.adapters.profile_files import save_profile
 from sparkdeck.adapters.trust_file import add_trusted
 from sparkdeck.application import Application, build
+from sparkdeck.domain.benchmark_protocols import ProtocolKind
 from sparkdeck.domain.profile import Profile, ProfileOrigin
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.domain.trust import content_hash
 from sparkdeck.ui.widgets.conversation_view import ConversationView
+from sparkdeck.ui.widgets.interval_rows import IntervalRows
+from sparkdeck.ui.widgets.protocol_picker import ProtocolPicker
+from sparkdeck.ui.widgets.verdict_card import VerdictCard
 from tests.fakes import make_fake_server
 from tests.forecast import forecast
 from tests.scripted_pair import ScriptedPair, cut_into_pieces, write_pair
 from tests.services.harness import SCRIPT, profile_of, small_pair
+from tests.soak import soak_count
 
 PATIENCE_MS = 60_000
 PIECES = cut_into_pieces(SCRIPT)
@@ -185,6 +190,60 @@ def test_one_click_measures_both_arms_and_the_table_shows_them(
         assert f"{arm.summary.wall_tokens_per_s.mean:,.1f}" in row
     assert f"{100 * result.arms[1].summary.acceptance:.1f} %" in cells[1]
     assert "–" in cells[0]
+    bridge: Any = person.application.bridge
+    person.until(lambda: bridge.benchmark_history is not None and bridge.benchmark_history.entries)
+    assert _reads_the_verdict(person)
+    (entry,) = bridge.benchmark_history.entries
+    assert (entry.verdict, entry.speedup) == (
+        bridge.benchmark_record.verdict.overall,
+        bridge.benchmark_record.verdict.speedup,
+    )
+    assert bridge.benchmark_history.unfinished is None
+    person.find(VerdictCard, "benchmarkVerdict").more_clicked.emit(1)
+    person.until(lambda: len(outcomes) > 1)
+    assert [len(arm.runs) for arm in outcomes[1].result.arms] == [3, 3]
+    assert len({run.server_start for arm in outcomes[1].result.arms for run in arm.runs}) == 4
+    person.close()
+
+
+def _reads_the_verdict(person: Person) -> bool:
+    """Whether the words on the page are those of the result."""
+    bridge: Any = person.application.bridge
+    verdict = bridge.benchmark_record.verdict
+    figure = person.text("benchmarkVerdictFigure")
+    words = {
+        "FASTER": "faster",
+        "SLOWER": "slower",
+        "NO DIFFERENCE": "equal",
+        "UNDECIDED": "Undecided",
+        "INVALID": "Invalid",
+    }
+    number = f"{verdict.speedup:.2f} ×" if verdict.overall in ("FASTER", "SLOWER", "NO DIFFERENCE") else ""
+    return words[verdict.overall] in figure and number in figure
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(soak_count(20) < 20, reason="takes minutes on a CPU: with --soak only")
+def test_quick_on_the_demo_pair_ends_in_a_verdict_that_is_read_from_the_window(
+    person_with: Callable[..., Person],
+) -> None:
+    person = person_with()
+    bridge: Any = person.application.bridge
+    person.choose_profile(next(profile.name for profile in bridge.profiles if profile.demo))
+    person.click("navBenchmark")
+    person.find(ProtocolPicker, "benchmarkProtocol").choose(ProtocolKind.QUICK)
+    person.until(lambda: "requests" in person.text("benchmarkEstimate"))
+    outcomes: list[Any] = []
+    bridge.benchmark_ended.connect(outcomes.append)
+    person.click("benchmarkButton")
+    person.qtbot.waitUntil(lambda: bool(outcomes) and bridge.benchmark_record is not None, timeout=20 * PATIENCE_MS)
+    assert _reads_the_verdict(person)
+    record = bridge.benchmark_record
+    tasks = person.find(IntervalRows, "benchmarkTasks").rows
+    assert [(row.figure, row.verdict) for row in tasks] == [
+        (f"{part.speedup:.2f} ×", part.overall) for part in record.classes
+    ]
+    assert len(tasks) >= 8
     person.close()
 
 
@@ -202,7 +261,7 @@ def test_closing_the_window_in_every_phase_leaves_no_process(
         "failed": {"exit_while_loading": 1},
     }
     program = make_fake_server(tmp_path / "engine", **faults.get(moment, {}))
-    bridge = person.application.bridge
+    bridge: Any = person.application.bridge
     bridge.call(lambda panel: panel.use_runtime(program))
     person.until(lambda: bridge.plan is not None and bridge.plan.runtime.path == program)
     text: list[Any] = []

@@ -64,8 +64,8 @@ def _speedup_bar(base: ArmRecord, arm: ArmRecord, judged: ClassRecord | None) ->
 
 
 def class_rows(record: BenchmarkRecord) -> tuple[IntervalRow, ...]:
-    """The verdict on each prompt class."""
-    return _interval_rows(record.classes)
+    """The verdict on each prompt class, where there are several."""
+    return _interval_rows(record.classes) if len(record.classes) > 1 else ()
 
 
 def arm_rows(record: BenchmarkRecord) -> tuple[IntervalRow, ...]:

@@ -37,6 +37,8 @@ class Verdict:
     """The best n-max, where the profile has another one."""
     more_runs: int | None = None
     """How many further runs would probably decide."""
+    expert: str = ""
+    """How the figure came about, for the tooltip."""
 
 
 def verdict(record: BenchmarkRecord, current_n_max: int | None = None, *, can_extend: bool = False) -> Verdict:
@@ -61,6 +63,7 @@ def verdict(record: BenchmarkRecord, current_n_max: int | None = None, *, can_ex
         warnings,
         apply,
         judged.runs_needed if judged.overall == UNDECIDED and can_extend else None,
+        judged.expert,
     )
 
 
@@ -98,7 +101,9 @@ def _interval(record: BenchmarkRecord, judged: VerdictRecord) -> str:
         words = f"With 95 % certainty between {between}, over {'1 prompt' if prompts == 1 else f'{prompts} prompts'}."
     if judged.overall == UNDECIDED:
         words = f"So far {formatting.times(judged.speedup)}. {words}"
-        if judged.runs_needed is not None:
+        if judged.runs_needed is None and judged.reasons:
+            words += f" {' '.join(reason for reason in judged.reasons if reason != CPU_NOTE)}"
+        elif judged.runs_needed is not None:
             words += f" About {_further(judged.runs_needed)} would decide it."
     elif judged.overall == SAME:
         words += " Less than 2 % either way counts as no difference."
@@ -131,10 +136,11 @@ def _why_none(record: BenchmarkRecord) -> str:
 
 
 def _warnings(record: BenchmarkRecord) -> tuple[str, ...]:
-    reasons = record.verdict.reasons if record.verdict is not None else ()
-    told = [*reasons, *(problem for problem in record.problems if problem not in reasons)]
-    note = [] if any(CPU_NOTE.rstrip(".") in reason for reason in told) else [CPU_NOTE] if is_cpu_run(record) else []
-    return tuple(dict.fromkeys((*note, *told)))
+    """What speaks against the result. Why it is undecided is among the lines, and no fault of it."""
+    judged = record.verdict
+    reasons = judged.reasons if judged is not None and judged.overall == INVALID else ()
+    told = dict.fromkeys((*reasons, *(problem for problem in record.problems if f"{problem}." not in reasons)))
+    return (*((CPU_NOTE,) if is_cpu_run(record) else ()), *(words for words in told if words != CPU_NOTE))
 
 
 def prompt_count(record: BenchmarkRecord) -> int:

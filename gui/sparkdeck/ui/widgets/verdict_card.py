@@ -67,6 +67,7 @@ class VerdictCard(Card):
         tone = verdict.tone or Tone.MUTED
         self.figure.setText(verdict.figure)
         self.figure.set_tone(tone)
+        self.figure.setToolTip(verdict.expert)
         self.title.setText(verdict.title)
         self.set_tone(verdict.tone if verdict.tone in (Tone.GOOD, Tone.BAD) else None)
         said = [(line, Tone.MUTED) for line in verdict.lines]
