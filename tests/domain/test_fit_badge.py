@@ -57,7 +57,7 @@ def test_of_several_gpus_the_largest_counts_and_that_is_said() -> None:
 
 
 def test_without_a_gpu_the_free_ram_counts_on_the_cpu() -> None:
-    memory = memory_of(Sample(0.0, (), "none", HostSample(None, 10 * GIB, 16 * GIB, 4 * GIB)))
+    memory = memory_of(Sample(0.0, (), "none", HostSample(None, 10 * GIB, 16 * GIB, server_rss_bytes=4 * GIB)))
     assert memory == FitMemory("RAM", False, 16 * GIB, 6 * GIB)
     badge = fit_of(9 * GIB, memory)
     assert badge.fit is Fit.FITS
