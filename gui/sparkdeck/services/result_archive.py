@@ -126,6 +126,9 @@ class ResultArchive:
 
     async def _keep(self, result: BenchmarkResult) -> None:
         self._last = record = await asyncio.to_thread(record_of, result)
-        path = await asyncio.to_thread(self._history.keep, record)
-        self._bus.publish(BenchmarkOpened(path, record))
+        path = Path()
+        try:
+            path = await asyncio.to_thread(self._history.keep, record)
+        finally:  # a full disk costs the file, not the verdict
+            self._bus.publish(BenchmarkOpened(path, record))
         await self.publish()
