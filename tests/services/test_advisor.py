@@ -271,7 +271,7 @@ def _watch_from_outside() -> tuple[dict[str, Any], int, str]:
 
 @pytest.mark.parametrize(("wrong_after_every", "useful"), [(2, 1), (1, 0)])
 def test_a_draft_that_breaks_off_on_a_true_engine_is_named_with_the_counts(
-    tmp_path: Path, wrong_after_every: int, useful: int
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong_after_every: int, useful: int
 ) -> None:
     """Wrong after every second token, n-max 4: each step accepts exactly one. Wrong after each: none ever helps.
 
@@ -287,6 +287,11 @@ def test_a_draft_that_breaks_off_on_a_true_engine_is_named_with_the_counts(
         async with running_panel() as panel:
             await panel.services.supervisor.start(profile, panel.services.selection.runtime)
             status = await panel.services.supervisor.wait_ready()
+            monkeypatch.setattr(
+                panel.services.baselines,
+                "like",
+                lambda _key, depth, at_once: BaselinePoint(depth, at_once, 1e6, 5, 0.0),
+            )
             await panel.services.chat.answer(1, HELLO)
             advice = await _advice(panel, AdviceKind.DEAD_POSITION)
             assert advice.severity is (Severity.WARNING if useful else Severity.FAULT)
@@ -295,6 +300,10 @@ def test_a_draft_that_breaks_off_on_a_true_engine_is_named_with_the_counts(
                 return
             assert advice.title == "From draft token 2 on nothing is accepted"
             assert advice.mends[0].changes == (("spec-draft-n-max", 1),)
+            price = await _advice(panel, AdviceKind.BELOW_BREAK_EVEN)
+            assert price.title.startswith("The draft costs speed: 2.00 tokens per step, "), (
+                "one token in a millionth of 1 s"
+            )
             full = await _advice(panel, AdviceKind.CONTEXT_FULL)
             assert full.evidence == "Slot 1 holds 473 of 512 tokens (92 %)."
             for number in (2, 3):
