@@ -16,9 +16,11 @@ from sparkdeck.adapters import personal_names
 from sparkdeck.adapters.benchmark_export import FORMS, compared, exported
 from sparkdeck.adapters.benchmark_import import parse_result
 from sparkdeck.adapters.record_json import encode_record
+from sparkdeck.domain.benchmark_flaws import Flaw, FlawKind
 from sparkdeck.domain.benchmark_protocols import ProtocolKind
 from sparkdeck.domain.benchmark_record import BenchmarkRecord, PromptRecord, ProtocolRecord
 from sparkdeck.domain.benchmark_sharing import shareable
+from sparkdeck.domain.same_answer import SameAnswer, SameAnswerOutcome
 from sparkdeck.domain.scrubbing import Scrubber
 from tests.kept_results import HOME, a_record, a_suite
 from tests.soak import soak_count
@@ -45,8 +47,16 @@ def with_everything_private() -> BenchmarkRecord:
         ),
         protocol=ProtocolRecord(ProtocolKind.CUSTOM.value, "Custom prompts", 2, 512, prompts=prompts),
     )
-    own = tuple(replace(run, prompt_id="mine", problem="in ~/secret/plan.txt") for run in record.arms[0].runs)
-    return replace(record, arms=(replace(record.arms[0], runs=own), record.arms[1]))
+    said = "the text turned in a circle: “Contoso failed”"
+    flaws = (Flaw(FlawKind.REPETITION, said),)
+    own = tuple(
+        replace(run, prompt_id="mine", problem=f"{said} in ~/secret/plan.txt", flaws=flaws)
+        for run in record.arms[0].runs
+    )
+    same = SameAnswer(SameAnswerOutcome.TIE, "then “Contoso” instead of “We”: a tie", 3, "We", "Contoso", 0.001)
+    assert record.verdict is not None
+    verdict = replace(record.verdict, words=f"Not valid: {said}.", reasons=(f"{said} ”again”.",))
+    return replace(record, arms=(replace(record.arms[0], runs=own), record.arms[1]), same_answer=same, verdict=verdict)
 
 
 @pytest.mark.usefixtures("karlas_machine")

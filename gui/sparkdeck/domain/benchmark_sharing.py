@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import PurePosixPath, PureWindowsPath
 from typing import Any, TypeVar
 
-from sparkdeck.domain.benchmark_record import ArmRecord, BenchmarkRecord, ProtocolRecord
+from sparkdeck.domain.benchmark_record import ArmRecord, BenchmarkRecord, PromptRecord, ProtocolRecord
 from sparkdeck.domain.benchmark_run import RunResult
 from sparkdeck.domain.scrubbing import Scrubber
 from sparkdeck.domain.secrets import redact_argv
@@ -39,6 +39,7 @@ _PART = r"[^\s\"'<>|:*?,;()\[\]{}=]"
 _PATH = re.compile(
     rf"(?:(?<![A-Za-z])[A-Za-z]:[\\/]{_PART}*|\\\\{_PART}+|~[\w.-]*[\\/]{_PART}+|(?<![\w.:/<\\])/(?!v1/){_PART}*/{_PART}+)"
 )
+_QUOTED = re.compile(r"“.*”", re.DOTALL)
 _WHOLE_PATH = re.compile(r"/.|~[\w.-]*[\\/]|[A-Za-z]:[\\/]|\\\\|\.\.?[\\/]")
 _FILE = re.compile(r"\.{0,2}[\w@+ -].*[\\/][^\\/]+\.[A-Za-z][A-Za-z0-9]{1,9}")
 """A relative path to a file with an ending."""
@@ -46,10 +47,11 @@ _FILE = re.compile(r"\.{0,2}[\w@+ -].*[\\/][^\\/]+\.[A-Za-z][A-Za-z0-9]{1,9}")
 
 def shareable(record: BenchmarkRecord, scrubber: Scrubber) -> BenchmarkRecord:
     """``record`` without what is nobody else's business."""
-    if record.protocol is not None:
+    own = bool(_own_prompts(record))
+    if record.protocol is not None and own:
         record = _without_own_prompts(record, record.protocol)
     paths = _paths([*(record.runtime.path or "",), *(word for arm in record.arms for word in arm.argv)])
-    sieve = _Sieve(scrubber, tuple(sorted(paths, key=len, reverse=True)))
+    sieve = _Sieve(scrubber, tuple(sorted(paths, key=len, reverse=True)), hides_quotes=own)
     shared = sieve.value(record)
     arms = tuple(replace(arm, argv=sieve.argv(old.argv)) for arm, old in zip(shared.arms, record.arms, strict=True))
     return replace(shared, arms=arms, label="", shared=True)
@@ -66,8 +68,12 @@ class _Sieve:
     scrubber: Scrubber
     paths: tuple[str, ...]
     """Paths that the record names, the longest first: they may hold blanks, which no pattern can know."""
+    hides_quotes: bool = False
+    """Checks and verdicts quote pieces of answers; those to own prompts are nobody else's business."""
 
     def text(self, text: str) -> str:
+        if self.hides_quotes:
+            text = _QUOTED.sub("“…”", text)
         for path in self.paths:
             text = text.replace(path, last_part(path))
         text = _FILE_URL.sub(lambda found: last_part(found["path"]), text)
@@ -139,16 +145,27 @@ def _paths(words: Iterable[str]) -> set[str]:
 
 
 def _without_own_prompts(record: BenchmarkRecord, protocol: ProtocolRecord) -> BenchmarkRecord:
-    """Own prompts lose text, hash (a short one could be guessed by it) and name; their runs keep telling them apart."""
-    own = [prompt for prompt in protocol.prompts if prompt.custom]
-    names = {prompt.id: f"custom-{number}" for number, prompt in enumerate(own, 1)}
+    """Own prompts lose text, hash (a short one could be guessed by it) and name; their runs keep telling them apart.
+
+    What their answers said goes with them, and with it the hash of a short one.
+    """
+    names = {prompt.id: f"custom-{number}" for number, prompt in enumerate(_own_prompts(record), 1)}
     prompts = tuple(
         replace(prompt, id=names[prompt.id], text=None, sha256=None) if prompt.custom else prompt
         for prompt in protocol.prompts
     )
 
     def renamed(run: RunResult) -> RunResult:
-        return replace(run, prompt_id=names[run.prompt_id]) if run.prompt_id in names else run
+        return replace(run, prompt_id=names[run.prompt_id], text_sha256=None) if run.prompt_id in names else run
 
-    arms = tuple(replace(arm, runs=tuple(renamed(run) for run in arm.runs)) for arm in record.arms)
-    return replace(record, arms=arms, protocol=replace(protocol, prompts=prompts))
+    same = record.same_answer
+    return replace(
+        record,
+        arms=tuple(replace(arm, runs=tuple(renamed(run) for run in arm.runs)) for arm in record.arms),
+        protocol=replace(protocol, prompts=prompts),
+        same_answer=replace(same, baseline_token=None, draft_token=None) if same is not None else None,
+    )
+
+
+def _own_prompts(record: BenchmarkRecord) -> tuple[PromptRecord, ...]:
+    return tuple(one for one in record.protocol.prompts if one.custom) if record.protocol is not None else ()

@@ -46,7 +46,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """``low`` … ``high`` is drawn as a range over the bar; ``None`` draws none. ``tone`` as in :class:`Interval`."""
+    """``low`` … ``high`` is drawn as a range over the bar; ``None`` draws none."""
 
     label: str
     value: float
