@@ -90,7 +90,9 @@ class NoLibrary(Nvml):
     def unavailable_reason(self) -> str:
         return "No NVIDIA driver found (NVML library missing)." if self._missing else "The NVIDIA driver sees no GPU."
 
-    def read(self, server_pids: frozenset[int] = frozenset(), in_use: bool = False) -> tuple[GpuSample, ...]:
+    def read(
+        self, server_pids: frozenset[int] = frozenset(), in_use: bool = False, patience_s: float = -1
+    ) -> tuple[GpuSample, ...]:
         return ()
 
 

@@ -283,17 +283,14 @@ def test_a_call_that_is_not_supported_is_asked_seldom_and_a_slow_one_less_often(
     assert len(asked) <= 6
 
 
-def test_a_driver_that_hangs_holds_up_no_other_thread_for_long(
-    driver: StubbedDriver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_driver_that_hangs_holds_up_no_other_thread_for_longer_than_it_has_patience(driver: StubbedDriver) -> None:
     driver.script(f"{SYSTEM}{CARD}delay nvmlDeviceGetCount_v2 400\n")
     door = nvml()
-    monkeypatch.setattr("sparkdeck.adapters.nvml._LOCK_PATIENCE_S", 0.05)
     first = threading.Thread(target=door.read)
     first.start()
     while not driver.inits:
         pass
-    assert door.read() == ()
+    assert door.read(patience_s=0.05) == ()
     first.join()
 
 

@@ -18,7 +18,8 @@ from sparkdeck.adapters.nvml_session import NO_PERMISSION, NvmlSession, as_text,
 from sparkdeck.adapters.sleeping_gpus import SleepingGpus
 from sparkdeck.domain.samples import GpuSample, ShareSource
 
-_LOCK_PATIENCE_S = 1.0
+PATIENCE_S = 1.0
+"""For those who can do without."""
 _SEEN_AGAIN_S = 30.0
 _HIDDEN_SHARE = "The driver does not say what single programs hold."
 _ASLEEP = "The card is asleep and is not woken to be measured."
@@ -61,12 +62,15 @@ class Nvml:
         """The driver's version, e.g. ``580.65.06``; ``None`` before the first reading or without a driver."""
         return self._session.driver_version
 
-    def read(self, server_pids: frozenset[int] = frozenset(), in_use: bool = False) -> tuple[GpuSample, ...]:
+    def read(
+        self, server_pids: frozenset[int] = frozenset(), in_use: bool = False, patience_s: float = -1
+    ) -> tuple[GpuSample, ...]:
         """One sample for each GPU and MIG part; ``vram_used_by_server_bytes`` is what those processes hold on it.
 
-        ``in_use``: a server works, ours or not, so no card is about to go to sleep.
+        ``in_use``: a server works, ours or not, so no card is about to go to sleep. ``patience_s``: how long to wait
+        while another thread's question hangs in the driver; empty then.
         """
-        if not self._lock.acquire(timeout=_LOCK_PATIENCE_S):  # another thread waits for the driver
+        if not self._lock.acquire(timeout=patience_s):
             return ()
         try:
             return self._read(server_pids, in_use or bool(server_pids))
@@ -75,7 +79,7 @@ class Nvml:
 
     def describe(self) -> str:
         """GPUs with their compute capability, and the driver, for a person; empty where NVML is not to be had."""
-        if not self._lock.acquire(timeout=_LOCK_PATIENCE_S):
+        if not self._lock.acquire(timeout=PATIENCE_S):
             return ""
         try:
             if not self._session.ready():

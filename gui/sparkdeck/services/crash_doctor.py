@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from sparkdeck.adapters.host_probe import HostProbe
 from sparkdeck.adapters.hub_thread import in_daemon_thread
-from sparkdeck.adapters.nvml import Nvml
+from sparkdeck.adapters.nvml import PATIENCE_S, Nvml
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import Event, MendsFound, ServerStatusChanged
 from sparkdeck.domain.failure_cause import Cause, FailureEvidence, ServerFailure
@@ -54,7 +54,7 @@ class CrashDoctor:
 
     def _memory(self, profile: Profile, *, on_gpu: bool) -> MemoryQuestion | None:
         """What the memory plan is to be asked; ``None`` where files or memory are not known. Blocking."""
-        gpus = devices_of(self._nvml.read(frozenset(), True), given_back=False) if on_gpu else ()
+        gpus = devices_of(self._nvml.read(frozenset(), True, PATIENCE_S), given_back=False) if on_gpu else ()
         if on_gpu and not gpus:
             return None
         try:

@@ -18,7 +18,7 @@ from sparkdeck.adapters.diagnostics_zip import save_diagnostics
 from sparkdeck.adapters.doctor_report import to_text
 from sparkdeck.adapters.host_probe import machine_label
 from sparkdeck.adapters.hub_thread import in_daemon_thread
-from sparkdeck.adapters.nvml import Nvml
+from sparkdeck.adapters.nvml import PATIENCE_S, Nvml
 from sparkdeck.adapters.profile_toml import profile_as_toml
 from sparkdeck.domain.diagnostics import DiagnosticsEntry
 from sparkdeck.domain.events import DiagnosticsPlanned, DiagnosticsWritten
@@ -68,7 +68,7 @@ class Diagnostics:
     async def _gather(self) -> tuple[DiagnosticsEntry, ...]:
         scrub = self._scrubber()
         report = await examine()
-        gpus = await in_daemon_thread(lambda: self._nvml.read(frozenset(), True), "sparkdeck-gpu-facts")
+        gpus = await in_daemon_thread(lambda: self._nvml.read(frozenset(), True, PATIENCE_S), "sparkdeck-gpu-facts")
         status = self._desk.status
         files = [
             ("doctor.txt", "what this machine has and lacks", to_text(report)),
