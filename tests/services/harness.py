@@ -88,12 +88,12 @@ async def running_panel() -> AsyncIterator[Panel]:
         await services.shutdown()
 
 
-def run(test: Callable[[], Coroutine[Any, Any, T]]) -> T:
+def run(test: Callable[[], Coroutine[Any, Any, T]], deadline_s: float = DEADLINE_S) -> T:
     """Run an asynchronous test to its end; one that hangs fails and shows where each task waits."""
 
     async def with_deadline() -> T:
         work = asyncio.create_task(test())
-        done, _ = await asyncio.wait({work}, timeout=DEADLINE_S)
+        done, _ = await asyncio.wait({work}, timeout=deadline_s)
         if not done:
             for task in asyncio.all_tasks():
                 task.print_stack()

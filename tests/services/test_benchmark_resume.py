@@ -1,0 +1,153 @@
+"""A benchmark that stops and goes on: pause, crash, another environment; and custom prompts, counted to the token."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from sparkdeck.adapters.app_folders import app_folders
+from sparkdeck.adapters.benchmark_journal import find_journals, read_journal
+from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkRequest
+from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt, PromptClass
+from sparkdeck.domain.benchmark_protocols import ProtocolKind
+from sparkdeck.domain.events import BenchmarkProgressed
+from sparkdeck.domain.server_status import FIRST_SERVER, Phase
+from tests.fakes import make_fake_server
+from tests.forecast import forecast
+from tests.services.harness import Panel, profile_of, run, running_panel, small_pair
+
+PROMPTS = (
+    BenchmarkPrompt("short", PromptClass.CODING, "Write it.", 24),
+    BenchmarkPrompt("long", PromptClass.CHAT, "Say it again, and then once more.", 40),
+)
+
+
+def custom(panel: Panel, folder: Path) -> BenchmarkRequest:
+    _, target, draft = small_pair(folder / "models")
+    return BenchmarkRequest(
+        profile_of(target, draft),
+        panel.services.catalog.builtin,
+        runs=2,
+        n_max=(3,),
+        protocol=ProtocolKind.CUSTOM,
+        custom_prompts=PROMPTS,
+    )
+
+
+def test_a_benchmark_that_was_cut_off_goes_on_where_it_was_and_counts_like_the_forecast(tmp_path: Path) -> None:
+    """Two prompts, two arms side by side, two rounds: A B B A. The program ends in the middle of the second round."""
+
+    async def test() -> None:
+        async with running_panel() as panel:
+            runner = panel.services.benchmark
+            request = custom(panel, tmp_path)
+            measuring = asyncio.create_task(runner.run(request))
+            await panel.until(lambda: any(event.progress.done == 8 for event in panel.of(BenchmarkProgressed)))
+            measuring.cancel()  # not given up: as an interrupt of the command or the end of the program
+            await asyncio.wait({measuring})
+            (journal,) = find_journals(app_folders().state)
+            assert runner.journal == journal
+            before = read_journal(journal)
+            assert len(before.measured) >= 8
+            with journal.open("ab") as file:
+                file.write(b'{"measured": {"planned": 11, "ar')  # the line that a crash cut off
+
+            outcome = await runner.resume(journal)
+            assert outcome.end is BenchmarkEnd.DONE, outcome.failure
+            result = outcome.result
+            assert result is not None
+            assert result.all_valid, result.problems
+            assert result.created == before.created
+            kept = {one.planned: one.runs for one in before.measured}
+            for arm in result.arms:
+                for measured in arm.runs:
+                    assert measured.planned is not None
+                    assert kept.get(measured.planned, (measured,)) == (measured,)  # never measured twice
+            baseline, draft = result.arms
+            assert [measured.prompt_id for measured in draft.counted_runs] == ["short", "long", "long", "short"]
+            assert sorted({measured.server_start for measured in baseline.runs}) == [0, 2]
+            pair, _, _ = small_pair(tmp_path / "again")
+            for measured in draft.counted_runs:
+                tokens = {prompt.id: prompt.tokens for prompt in PROMPTS}[measured.prompt_id]
+                drafted, accepted, steps, positions, _ = forecast(len(pair.pieces), pair.wrong_after, True, 3, tokens)
+                assert (measured.drafted, measured.accepted, measured.steps) == (drafted, accepted, steps)
+                assert measured.per_position == tuple(count / steps for count in positions)
+                assert measured.prompt_class == {"short": "coding", "long": "chat"}[measured.prompt_id]
+                assert (measured.reasoning_tokens, measured.answer_tokens) == (0, tokens)
+            assert result.same_answer is not None
+            assert result.same_answer.outcome.value == "same"
+            assert not find_journals(app_folders().state)
+
+    run(test)
+
+
+def test_a_pause_gives_the_users_server_back_and_goes_on_when_asked(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            services = panel.services
+            runtime = await services.catalog.find(make_fake_server(tmp_path / "engine"))
+            request = replace(
+                custom(panel, tmp_path), runtime=runtime, protocol=ProtocolKind.REFERENCE, tokens=8, runs=1
+            )
+            mine = replace(request.profile, name="mine")
+            await services.supervisor.start(mine, runtime)
+            await services.supervisor.wait_ready()
+            measuring = asyncio.create_task(services.benchmark.run(request))
+            await panel.until(lambda: any(event.progress.done == 1 for event in panel.of(BenchmarkProgressed)))
+            await services.pause_benchmark()
+            await panel.until(lambda: any(event.progress.paused for event in panel.of(BenchmarkProgressed)))
+            paused = panel.of(BenchmarkProgressed)[-1].progress
+            status = await services.supervisor.wait_ready()
+            assert status.profile is not None
+            assert status.profile.name == "mine"
+            await services.resume_benchmark()
+            outcome = await measuring
+            assert outcome.result is not None, outcome.failure
+            assert outcome.result.all_valid, outcome.result.problems
+            assert [len(arm.runs) for arm in outcome.result.arms] == [1, 1]
+            assert paused.done == 1
+            assert (await services.supervisor.wait_ready()).profile == status.profile
+
+    run(test)
+
+
+def test_nothing_goes_on_where_a_file_has_changed_and_a_server_that_rested_rests_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            services = panel.services
+            runtime = await services.catalog.find(make_fake_server(tmp_path / "engine"))
+            request = replace(custom(panel, tmp_path), runtime=runtime)
+            mine = replace(request.profile, name="mine")
+            await services.supervisor.start(mine, runtime)
+            await services.supervisor.wait_ready()
+            await services.fleet.unload()
+            measuring = asyncio.create_task(services.benchmark.run(request))
+            await panel.until(lambda: any(event.progress.done == 2 for event in panel.of(BenchmarkProgressed)))
+            measuring.cancel()
+            await asyncio.wait({measuring})
+            status = services.desk.status_of(FIRST_SERVER)
+            assert status.phase is Phase.STOPPED
+            assert status.unloaded
+            assert status.profile is not None
+            assert status.profile.name == "mine"
+            (journal,) = find_journals(app_folders().state)
+            _, target, _ = small_pair(tmp_path / "models", wrong_after_every=4)
+            outcome = await services.benchmark.resume(journal)
+            assert outcome.end is BenchmarkEnd.FAILED
+            assert outcome.failure is not None
+            assert target.name in outcome.failure.detail
+
+    run(test)
+
+
+@pytest.mark.parametrize("content", [b"", b"{}\n", b"\xff\xfe\n", b'{"schema": "sparkdeck.benchmark-journal/9"}\n'])
+def test_a_journal_that_cannot_be_read_is_told(tmp_path: Path, content: bytes) -> None:
+    from sparkdeck.domain.errors import UserError
+
+    path = tmp_path / "x.journal"
+    path.write_bytes(content)
+    with pytest.raises(UserError, match="cannot be read"):
+        read_journal(path)
