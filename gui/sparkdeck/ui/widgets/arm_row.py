@@ -18,7 +18,8 @@ from sparkdeck.ui.widgets.painting import elided
 from sparkdeck.ui.widgets.text import Text
 
 _MOST_N_MAX = 64
-_DRAFT_WIDTH = 190
+_DRAFT_WIDTH = 144
+_KIND_WIDTH = 150
 
 
 class ArmRow(QWidget):
@@ -39,6 +40,7 @@ class ArmRow(QWidget):
         self.kind.addItem("Without a draft", NONE)
         for kind in KINDS:
             self.kind.addItem(kind.title, kind.name)
+        self.kind.setFixedWidth(scaled(_KIND_WIDTH))
         self.kind.setCurrentIndex(max(0, self.kind.findData(arm.spec_type)))
         self.n_max = QSpinBox()
         self.n_max.setObjectName(f"benchmarkArm{number}NMax")
@@ -58,7 +60,7 @@ class ArmRow(QWidget):
         self.name.setFont(font(TextSize.BODY))
         self.name.setFrame(False)
         self.name.setMaxLength(80)
-        self.name.setFixedWidth(scaled(130))
+        self.name.setFixedWidth(scaled(98))
         self.remove = Button("Remove", f"benchmarkArm{number}Remove", f"Remove arm {number}", flat=True)
         row = CompactFlowLayout(self)
         for widget in (self.number, self.kind, self.n_max, self.draft, self.name, self.remove):

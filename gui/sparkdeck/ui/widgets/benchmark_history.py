@@ -20,7 +20,7 @@ from sparkdeck.ui.widgets.text import Text
 _COLUMNS = (
     Column("Measured", sample="2026-12-31 23:59"),
     Column("Result", weight=3, sample="A pair of some length", middle=True),
-    Column("Protocol", sample="Custom prompts", drops_below=620),
+    Column("Protocol", sample="Custom prompts", drops_below=700),
     Column("Verdict", sample="NO DIFFERENCE"),
     Column("Speed-up", sample="10.00 ×", right=True),
     Column("Hardware", weight=2, sample="RTX 5090, 32 GiB", drops_below=760),
