@@ -8,6 +8,8 @@ from types import MappingProxyType
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from sparkdeck.domain.baseline import BaselinePoint
 from sparkdeck.domain.mends import Mend, MendKind
@@ -287,6 +289,41 @@ def test_no_button_would_change_a_server_that_is_not_ours_or_the_demo() -> None:
         found = advise(known)
         assert len(found) == 5
         assert not [each for advice in found for each in advice.mends if each.kind in changes]
+
+
+COUNTS = st.integers(0, 400)
+LIMITS = st.builds(
+    CardLimits, st.just("RTX"), st.integers(20, 60), st.integers(0, 20), st.integers(0, 20), st.just(("thermal",))
+)
+FACTS = st.builds(
+    AdviceFacts,
+    verdict=st.sampled_from([ON, SpeculationVerdict(SpeculationState.LOADED_BUT_NOT_USED, "Nothing was drafted.")]),
+    profile=st.sampled_from([PROFILE, None, replace(PROFILE, demo=True)]),
+    draft=st.builds(window, COUNTS, COUNTS, COUNTS, COUNTS, step_ms=st.floats(5, 50)),
+    baseline=st.sampled_from([None, POINT]),
+    gpu_loads=st.lists(st.integers(0, 100), max_size=40).map(tuple),
+    gpu_layers=st.sampled_from([None, (0, 37), (37, 37)]),
+    vram_after_requests=st.lists(st.integers(0, 200).map(lambda each: each * MIB), max_size=20).map(tuple),
+    vram_source=st.sampled_from(list(ShareSource)),
+    cards=st.lists(LIMITS, max_size=2).map(tuple),
+    slots=st.lists(st.integers(0, 100), max_size=3).map(
+        lambda fills: tuple(SlotSample(0, busy=True, context_tokens=fill, context_size=100) for fill in fills)
+    ),
+    most_busy=st.integers(0, 3),
+    requests=st.integers(0, 9),
+)
+
+
+@given(FACTS)
+@settings(max_examples=40, deadline=None)
+def test_what_is_said_stays_said_while_nothing_changes(known: AdviceFacts) -> None:
+    first = advise(known)
+    again = advise(replace(known, said=frozenset(advice.kind for advice in first)))
+    assert again == first, "a threshold to take it back that is stricter than the one to say it would flicker"
+    for advice in first:
+        assert advice.title
+        assert advice.evidence
+        assert any(sign.isdigit() for sign in advice.evidence) or advice.kind is AdviceKind.NOT_DRAFTED
 
 
 def test_the_worst_comes_first() -> None:

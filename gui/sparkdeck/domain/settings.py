@@ -227,7 +227,7 @@ SETTINGS: tuple[Setting, ...] = (
         SettingKind.AMOUNT,
         SettingGroup.MONITORING,
         "Port for Prometheus",
-        "From 1024 on. A port that is taken is said so.",
+        "1024 to 65535. Where another program has it, SparkDeck says so.",
         19464,
         minimum=1024,
         maximum=65535,

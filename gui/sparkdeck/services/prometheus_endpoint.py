@@ -55,9 +55,9 @@ class PrometheusEndpoint:
         elif isinstance(event, ServerStatusChanged):
             self._server_name = event.status.server
         elif isinstance(event, SettingsChanged):
-            settings = event.settings
+            settings, before = event.settings, self._wanted
             self._wanted = settings.prometheus_port if settings.serves_prometheus else None
-            if self._has_begun:
+            if self._has_begun and self._wanted != before:
                 self._notices.spawn(self._apply(), "Prometheus endpoint")
 
     async def _apply(self) -> None:
