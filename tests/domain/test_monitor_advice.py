@@ -315,7 +315,7 @@ FACTS = st.builds(
 
 
 @given(FACTS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_what_is_said_stays_said_while_nothing_changes(known: AdviceFacts) -> None:
     first = advise(known)
     again = advise(replace(known, said=frozenset(advice.kind for advice in first)))
