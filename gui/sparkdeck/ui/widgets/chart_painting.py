@@ -27,7 +27,7 @@ def paint_rules(size: QSize, area: QRectF, ratio: float) -> QPixmap:
     """What stays the same from picture to picture; ``ratio`` is the screen's pixels per logical one."""
     frame = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
     frame.setDevicePixelRatio(ratio)
-    frame.fill(Qt.GlobalColor.transparent)
+    frame.fill(QColor(colours().surface))  # opaque: it is copied, not blended
     painter = QPainter(frame)
     for rule in range(_RULES + 1):
         y = round(area.bottom() - area.height() * rule / _RULES)

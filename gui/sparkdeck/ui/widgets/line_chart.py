@@ -150,7 +150,10 @@ class LineChart(QWidget):
     def show_read_out(self, time_s: float | None, words: tuple[str, ...] = ()) -> None:
         """Mark ``time_s``; ``words`` are the time and a value for each line. ``None`` takes the mark away."""
         if (time_s, words) != (self._pointed_s, self._read_out):
+            had = self._has_read_out
             self._pointed_s, self._read_out = time_s, words
+            if self._has_read_out is not had:
+                self._frame = None
             self.setAccessibleDescription(" · ".join(words) if words else self._empty if self.is_empty else "")
             self.update()
 
@@ -196,19 +199,18 @@ class LineChart(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(colours().surface))
-        if self.hasFocus():
-            painter.setPen(QColor(colours().border))
-            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
         if self.is_empty:
+            painter.fillRect(self.rect(), QColor(colours().surface))
+            self._paint_focus(painter)
             painter.setFont(self._label_font)
             painter.setPen(colour(Tone.MUTED))
             flags = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
             painter.drawText(self.rect().adjusted(8, 0, -8, 0), flags, self._empty)
             return
         if self._frame is None:
-            self._frame = paint_rules(self.size(), self._area(), self.devicePixelRatioF())
+            self._frame = self._make_frame()
         painter.drawPixmap(0, 0, self._frame)
+        self._paint_focus(painter)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = self._area()
         painter.setClipRect(area.adjusted(0, -1, 0, 1))
@@ -218,30 +220,48 @@ class LineChart(QWidget):
             transform = QTransform(across, 0, 0, -up, area.right() - self._now_s * across, area.bottom())
             paint_series(painter, series, line.ink, transform, fill=self._fill)
         painter.setClipping(False)
-        self._paint_head(painter, area, across)
+        if self._has_read_out:
+            self._paint_read_out(painter, area, across)
 
-    def _paint_head(self, painter: QPainter, area: QRectF, across: float) -> None:
+    def _paint_focus(self, painter: QPainter) -> None:
+        if self.hasFocus():
+            painter.setPen(QColor(colours().border))
+            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+
+    def _make_frame(self) -> QPixmap:
+        """What stays the same from picture to picture: ground, rules, and what the inks stand for."""
+        frame = paint_rules(self.size(), self._area(), self.devicePixelRatioF())
+        if self._has_read_out:
+            return frame
+        painter = QPainter(frame)
         painter.setFont(self._label_font)
-        room = QRectF(0, 0, self.width(), scaled(HEAD) - Space.TINY / 2)
-        alone = len(self.lines) == 1
-        if self._pointed_s is not None and self._read_out:
-            x = area.right() - (self._now_s - self._pointed_s) * across
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-            painter.fillRect(QRectF(round(x), area.top(), 1, area.height()), colour(Tone.MUTED))
-            when, *values = self._read_out
-            inks = ["" if alone else getattr(colours(), line.ink) for line in self.lines]
-            items = [HeadItem("", when), *(HeadItem(ink, word) for ink, word in zip(inks, values, strict=True))]
-            paint_head(painter, room, items, Tone.TEXT)
-            return
+        inks = [getattr(colours(), line.ink) for line in self.lines]
         if len(self._scales) > 1:
-            items = [
-                HeadItem(getattr(colours(), line.ink), f"{line.label} {self._scales[line.scale].words}")
-                for line in self.lines
-            ]
-            paint_head(painter, room, items, Tone.MUTED)
-            return
-        items = [] if alone else [HeadItem(getattr(colours(), line.ink), line.label) for line in self.lines]
-        paint_head(painter, room, items, Tone.MUTED, at_right=self._scales[0].words)
+            words = [f"{line.label} {self._scales[line.scale].words}" for line in self.lines]
+            paint_head(painter, self._head(), list(map(HeadItem, inks, words)), Tone.MUTED)
+        else:
+            items = [HeadItem(ink, line.label) for ink, line in zip(inks, self.lines, strict=True)]
+            items = items if len(items) > 1 else []
+            paint_head(painter, self._head(), items, Tone.MUTED, at_right=self._scales[0].words)
+        painter.end()
+        return frame
+
+    @property
+    def _has_read_out(self) -> bool:
+        return self._pointed_s is not None and bool(self._read_out)
+
+    def _paint_read_out(self, painter: QPainter, area: QRectF, across: float) -> None:
+        x = area.right() - (self._now_s - (self._pointed_s or 0.0)) * across
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        painter.fillRect(QRectF(round(x), area.top(), 1, area.height()), colour(Tone.MUTED))
+        when, *values = self._read_out
+        inks = ["" if len(self.lines) == 1 else getattr(colours(), line.ink) for line in self.lines]
+        items = [HeadItem("", when), *(HeadItem(ink, word) for ink, word in zip(inks, values, strict=True))]
+        painter.setFont(self._label_font)
+        paint_head(painter, self._head(), items, Tone.TEXT)
+
+    def _head(self) -> QRectF:
+        return QRectF(0, 0, self.width(), scaled(HEAD) - Space.TINY / 2)
 
     @property
     def _fill(self) -> Fill:
