@@ -13,8 +13,10 @@ from markdown_it import MarkdownIt
 from sparkdeck.adapters.benchmark_export import compared
 from sparkdeck.adapters.benchmark_html import to_html
 from sparkdeck.adapters.benchmark_markdown import to_markdown
+from sparkdeck.adapters.report_markdown import report_markdown
 from sparkdeck.domain.benchmark_protocols import ProtocolKind
 from sparkdeck.domain.benchmark_record import BenchmarkRecord, ProtocolRecord
+from sparkdeck.domain.report import Paragraph, Report
 from tests.kept_results import DIGEST, a_record, a_run, a_suite
 
 VOID = {"meta", "br", "img", "input", "link", "hr", "base"}
@@ -187,6 +189,15 @@ def test_published_figures_stand_apart_and_nothing_else_moves() -> None:
     assert "326 of 553 (59.0 %)" in section
     assert "not a reproduction" in section
     assert with_them.replace(section, "") == without
+
+
+@pytest.mark.parametrize("text", ["2.27 × as fast", "1. first", "- a dash", "# no heading", "---", "> quoted"])
+def test_a_paragraph_is_one_however_it_begins(text: str) -> None:
+    written = report_markdown(Report("A title", (Paragraph(text),), ()))
+    tokens = MarkdownIt().parse(written)
+    assert [token.type for token in tokens[3:]] == ["paragraph_open", "inline", "paragraph_close"]
+    assert "".join(part.content for part in tokens[4].children or ()) == text
+    assert "2.27" not in text or "\\" not in written
 
 
 def test_a_comparison_is_a_page_too() -> None:

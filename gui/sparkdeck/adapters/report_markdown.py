@@ -46,14 +46,14 @@ def _cell(text: str) -> str:
 
 
 def _paragraph(paragraph: Paragraph) -> str:
-    strong = f"**{inline(paragraph.strong)}**" if paragraph.strong.strip() else ""
-    text = _guarded(inline(paragraph.text))
-    return f"{strong} {text}".strip() if strong else text
+    text = inline(paragraph.text)
+    strong = inline(paragraph.strong)
+    return f"**{strong}** {text}".rstrip() if strong else _guarded(text)
 
 
 def _guarded(text: str) -> str:
-    """``text`` whose beginning starts no list, quote or heading."""
-    return re.sub(r"^(?:([#+-])|(\d+)([.)]))", lambda m: f"\\{m[1]}" if m[1] else f"{m[2]}\\{m[3]}", text)
+    """``text`` whose beginning starts no list, rule or heading."""
+    return re.sub(r"^(?:([#+=-])|(\d+)([.)])(?!\S))", lambda m: f"\\{m[1]}" if m[1] else f"{m[2]}\\{m[3]}", text)
 
 
 def _block(block: Block) -> str:

@@ -50,7 +50,7 @@ def benchmark_report(record: BenchmarkRecord) -> Report:
     others have a table of their own."""
     with_draft = bool(record.baseline and record.draft_arms)
     sections = [
-        _parts("By kind of prompt", record.classes),
+        _parts("By kind of prompt", record.classes if len(record.classes) > 1 else ()),
         _parts("By depth of the context: verdict", record.depths),
         _parts("By answers at once: verdict", record.streams),
         _parts(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sparkdeck.domain.benchmark_record import OURS, BenchmarkRecord, VerdictRecord
 from sparkdeck.domain.benchmark_report_arms import arm_name
-from sparkdeck.domain.report import Paragraph, count, number, times
+from sparkdeck.domain.report import Paragraph, number, times
 
 CPU_NOTE = "CPU run: says nothing about your GPU."
 
@@ -29,11 +29,9 @@ def _source(record: BenchmarkRecord) -> Paragraph:
 
 def _verdict(verdict: VerdictRecord) -> tuple[Paragraph, ...]:
     """In words, then the figures behind it, then what is to be said with them."""
-    needed = f"About {count(verdict.runs_needed)} more runs per arm would probably decide it."
     lines = [
         Paragraph(_without_word(verdict) or f"{times(verdict.speedup)} the baseline’s wall speed.", verdict.overall),
         Paragraph(verdict.expert),
-        Paragraph(needed if verdict.runs_needed is not None else ""),
         *(Paragraph(reason) for reason in verdict.reasons if reason not in verdict.words),
     ]
     return tuple(line for line in lines if line.text)
