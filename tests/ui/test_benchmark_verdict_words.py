@@ -100,3 +100,14 @@ def test_the_sentence_says_what_was_measured_how_and_when() -> None:
     assert outcome_sentence(outcome, record) == f"Last result: {sentence}"
     assert outcome_sentence(replace(outcome, end=BenchmarkEnd.CANCELLED), record) == f"Cancelled: {sentence}"
     assert outcome_sentence(BenchmarkOutcome(BenchmarkEnd.CANCELLED), None) == "Cancelled before anything was measured."
+
+
+def test_what_was_left_out_is_a_note_and_a_bad_run_is_a_fault() -> None:
+    record = _judged(FASTER, 1.4, 1.3, 1.5)
+    left_out, bad = (
+        "Left out, because the context is too small: Documents.",
+        "Baseline, run 2: only 300 of 512 tokens came",
+    )
+    words = verdict(replace(record, problems=(left_out, bad)))
+    assert left_out in words.lines
+    assert words.warnings == (bad,)

@@ -47,11 +47,10 @@ def verdict(record: BenchmarkRecord, current_n_max: int | None = None, *, can_ex
     judged = record.verdict
     warnings = _warnings(record)
     if judged is None or (judged.speedup is None and judged.overall != INVALID):
-        return Verdict(
-            formatting.UNKNOWN, "No speed-up can be told.", None, (_why_none(record), said_of(record)), warnings
-        )
+        told = (_why_none(record), said_of(record), *_notes(record))
+        return Verdict(formatting.UNKNOWN, "No speed-up can be told.", None, told, warnings)
     lines = [line for line in (_speeds(record, judged), _interval(record, judged), _accepted(record, judged)) if line]
-    lines.append(said_of(record))
+    lines += [said_of(record), *_notes(record)]
     apply = judged.best_n_max
     if judged.overall in (INVALID, SLOWER) or apply is None or current_n_max in (None, apply):
         apply = None
@@ -139,8 +138,18 @@ def _warnings(record: BenchmarkRecord) -> tuple[str, ...]:
     """What speaks against the result. Why it is undecided is among the lines, and no fault of it."""
     judged = record.verdict
     reasons = judged.reasons if judged is not None and judged.overall == INVALID else ()
-    told = dict.fromkeys((*reasons, *(problem for problem in record.problems if f"{problem}." not in reasons)))
-    return (*((CPU_NOTE,) if is_cpu_run(record) else ()), *(words for words in told if words != CPU_NOTE))
+    told = dict.fromkeys((*reasons, *(problem for problem in record.problems if _is_fault(record, problem))))
+    faults = [words for words in told if words != CPU_NOTE and words.removesuffix(".") not in told]
+    return (*((CPU_NOTE,) if is_cpu_run(record) else ()), *faults)
+
+
+def _notes(record: BenchmarkRecord) -> tuple[str, ...]:
+    """What was done otherwise than asked, and why: it is said, and speaks against nothing."""
+    return tuple(problem for problem in record.problems if not _is_fault(record, problem))
+
+
+def _is_fault(record: BenchmarkRecord, problem: str) -> bool:
+    return any(problem.startswith(f"{arm.label}, run ") for arm in record.arms)
 
 
 def prompt_count(record: BenchmarkRecord) -> int:

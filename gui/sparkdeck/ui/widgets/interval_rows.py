@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
@@ -13,6 +14,7 @@ from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, sca
 _ROW_HEIGHT = 36
 _LABEL_SHARE = 0.24
 _NO_CHART_BELOW = 520
+_MOST_BEYOND = 1.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +94,20 @@ class IntervalRows(QWidget):
             painter.fillRect(QRectF(0, top + height - 1, self.width(), 1), QColor(colours().border))
 
     def _scale(self) -> tuple[float, float]:
-        known = [value for row in self._rows for value in (row.value, row.low, row.high) if value is not None]
-        first, last = min((1.0, *known)), max((1.0, *known))
+        """The ends, as logarithms: twice as fast is as far from 1 as half as fast. What spreads far beyond the values
+        themselves is cut, or nothing else could be told apart."""
+        values = [1.0, *(row.value for row in self._rows if row.value is not None)]
+        low = min([*values, *(row.low for row in self._rows if row.low is not None)])
+        high = max([*values, *(row.high for row in self._rows if row.high is not None)])
+        first = math.log(max(low, min(values) / _MOST_BEYOND, 1e-6))
+        last = math.log(min(high, max(values) * _MOST_BEYOND))
         margin = max(0.02, (last - first) * 0.06)
         return first - margin, last + margin
 
     def _paint_interval(self, painter: QPainter, row: IntervalRow, area: QRectF, first: float, last: float) -> None:
         def x(value: float) -> float:
-            return area.left() + (value - first) / (last - first) * area.width()
+            place = (math.log(max(value, 1e-6)) - first) / (last - first)
+            return area.left() + min(1.0, max(0.0, place)) * area.width()
 
         middle = area.center().y()
         pen = QPen(colour(Tone.MUTED), 1.4, Qt.PenStyle.DotLine)
@@ -111,10 +119,21 @@ class IntervalRows(QWidget):
             band = QColor(ink)
             band.setAlpha(110)
             painter.setBrush(band)
-            painter.drawRect(QRectF(x(row.low), middle - 2.5, max(2.0, x(row.high) - x(row.low)), 5))
+            left, right = x(row.low), x(row.high)
+            painter.drawRect(QRectF(left, middle - 2.5, max(2.0, right - left), 5))
+            if math.log(max(row.low, 1e-6)) < first:
+                _paint_arrow(painter, QPointF(left, middle), -1)
+            if math.log(row.high) > last:
+                _paint_arrow(painter, QPointF(right, middle), 1)
         if row.value is not None:
             painter.setBrush(ink)
             painter.drawEllipse(QRectF(x(row.value) - 5, middle - 5, 10, 10))
+
+
+def _paint_arrow(painter: QPainter, at: QPointF, side: int) -> None:
+    """It goes on beyond the edge."""
+    corners = [QPointF(at.x() + 7 * side, at.y()), QPointF(at.x(), at.y() - 5), QPointF(at.x(), at.y() + 5)]
+    painter.drawPolygon(QPolygonF(corners))
 
 
 _TEXTS = ("figure", "interval", "verdict")
