@@ -3,10 +3,12 @@
 The real engine with the heavy pair, one request at a time; the speed is the server's own (`predicted_per_second`), so that
 only what happens to the server counts. Each round has one request with the monitor (`/metrics` once, `/slots` four times a
 second) and two without. How far those without differ among themselves is the machine's own noise: on a shared machine it is
-larger than what is looked for, and is told beside it.
+larger than what is looked for, and is told beside it. What no neighbour can blur is measured too: the processor time that
+the server spends on answering as many polls, all its threads together.
 """
 
 import contextlib
+import http.client
 import itertools
 import statistics
 import subprocess
@@ -16,7 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from build_scripts.benchmarks.curl import post, require_curl
-from build_scripts.benchmarks.measuring import CannotMeasure, Check, Item, Report, Series, Settings, ratio
+from build_scripts.benchmarks.measuring import CannotMeasure, Check, Item, Report, Series, Settings, limit, ratio
 from build_scripts.benchmarks.servers import ROOT, child_variables, engine
 from build_scripts.benchmarks.wall_speed import PROMPT, last_timings, self_difference
 
@@ -92,6 +94,7 @@ def measure(settings: Settings) -> Report:
             timings = last_timings(line[5:].strip() for line in lines if line.startswith(b"data:"))
             speeds[arm].append(timings["predicted_per_second"])
         samples = monitor.samples
+        work = polling_share(server.port, settings.rounds(400, 50))
     watched, alone, again = (Series(arm, "tokens/s", tuple(speeds[arm])) for arm in ARMS)
     both = alone.values + again.values
     difference = watched.median / statistics.median(both) - 1
@@ -111,7 +114,37 @@ def measure(settings: Settings) -> Report:
         f"{rounds} rounds of {tokens} tokens; {samples} samples in about {seconds:.0f} s of decoding.",
         f"Engine: {server.note}.",
     )
-    return Report((check,), notes)
+    answering = limit(
+        "processor time of answering the polls",
+        "at most 0.5 % of a core",
+        work,
+        ALLOWED,
+        f"{work:.3%} of a core for a second of polling (/metrics once, /slots four times)",
+    )
+    return Report((check, answering), notes)
+
+
+def polling_share(port: int, seconds: int) -> float:
+    """The server's processor time for the polls of so many seconds, asked without a pause, as a share of these seconds."""
+    import psutil
+
+    owners = [
+        each.pid
+        for each in psutil.net_connections("tcp")
+        if each.status == "LISTEN" and getattr(each.laddr, "port", 0) == port
+    ]
+    if not owners or owners[0] is None:
+        raise CannotMeasure("The server's process cannot be found by its port.")
+    process = psutil.Process(owners[0])
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    begun = process.cpu_times()
+    for _ in range(seconds):
+        for path in ("/metrics", "/slots", "/slots", "/slots", "/slots"):
+            connection.request("GET", path)
+            connection.getresponse().read()
+    ended = process.cpu_times()
+    connection.close()
+    return (ended.user + ended.system - begun.user - begun.system) / seconds
 
 
 ITEM = Item(

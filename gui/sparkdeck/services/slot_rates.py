@@ -58,17 +58,17 @@ def total_rate(rates: list[float | None]) -> float | None:
 
 
 def _rate(points: _Points, now_s: float, count: int) -> float | None:
-    """Tokens per second since a look about a second ago, or since the last one at which there were fewer tokens."""
+    """Tokens per second between the looks at which the count had changed: over the last second, or over one change where
+    they are further apart. A slot that falls behind that is measured up to now."""
     if points and count < points[-1][1]:
         points.clear()
-    while len(points) > 1 and points[0][0] < now_s - _PATIENCE_S:
+    if not points or count > points[-1][1]:
+        points.append((now_s, count))
+    while len(points) > 2 and points[1][0] <= points[-1][0] - _WINDOW_S:
         points.popleft()
-    rate = None
-    fewer = [(then_s, earlier) for then_s, earlier in points if earlier < count and then_s < now_s]
-    if fewer:
-        aged = [point for point in fewer if point[0] <= now_s - _WINDOW_S]
-        then_s, earlier = aged[-1] if aged else fewer[0]
-        if now_s - then_s <= _PATIENCE_S:
-            rate = (count - earlier) / (now_s - then_s)
-    points.append((now_s, count))
-    return rate
+    last_s = points[-1][0]
+    if len(points) == 1 or now_s - last_s > _PATIENCE_S:
+        return None
+    first_s, first = points[0]
+    late = now_s - last_s > max(_WINDOW_S, last_s - first_s)
+    return (count - first) / ((now_s if late else last_s) - first_s)
