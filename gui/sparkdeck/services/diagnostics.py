@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import getpass
 import json
 import platform
 import shlex
@@ -19,6 +18,7 @@ from sparkdeck.adapters.doctor_report import to_text
 from sparkdeck.adapters.host_probe import machine_label
 from sparkdeck.adapters.hub_thread import in_daemon_thread
 from sparkdeck.adapters.nvml import PATIENCE_S, Nvml
+from sparkdeck.adapters.personal_names import personal_scrubber
 from sparkdeck.adapters.profile_toml import profile_as_toml
 from sparkdeck.domain.diagnostics import DiagnosticsEntry
 from sparkdeck.domain.events import DiagnosticsPlanned, DiagnosticsWritten
@@ -88,7 +88,7 @@ class Diagnostics:
     def _scrubber(self) -> Scrubber:
         key, profile = self._desk.api_key, self._desk.status.profile
         secrets = (*((key,) if key else ()), *(secret_values(profile) if profile is not None else ()))
-        return Scrubber(_home(), _user(), platform.node(), secrets)
+        return personal_scrubber(secrets)
 
 
 def versions() -> list[str]:
@@ -116,17 +116,3 @@ def _server(status: ServerStatus) -> str:
     if status.failure is not None:
         lines += ["", failure_report(status, (), ())]
     return "\n".join((*lines, ""))
-
-
-def _home() -> str:
-    try:
-        return str(Path.home())
-    except RuntimeError:  # no HOME and no entry for the user
-        return ""
-
-
-def _user() -> str:
-    try:
-        return getpass.getuser()
-    except (OSError, KeyError):
-        return ""
