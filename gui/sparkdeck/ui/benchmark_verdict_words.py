@@ -138,9 +138,9 @@ def _warnings(record: BenchmarkRecord) -> tuple[str, ...]:
     """What speaks against the result. Why it is undecided is among the lines, and no fault of it."""
     judged = record.verdict
     reasons = judged.reasons if judged is not None and judged.overall == INVALID else ()
-    told = dict.fromkeys((*reasons, *(problem for problem in record.problems if _is_fault(record, problem))))
-    faults = [words for words in told if words != CPU_NOTE and words.removesuffix(".") not in told]
-    return (*((CPU_NOTE,) if is_cpu_run(record) else ()), *faults)
+    faults = [problem for problem in record.problems if _is_fault(record, problem) and f"{problem}." not in reasons]
+    told = dict.fromkeys(words for words in (*reasons, *faults) if words != CPU_NOTE)
+    return (*((CPU_NOTE,) if is_cpu_run(record) else ()), *told)
 
 
 def _notes(record: BenchmarkRecord) -> tuple[str, ...]:
