@@ -39,6 +39,8 @@ from sparkdeck.domain.model_events import LibraryChanged as LibraryChanged
 from sparkdeck.domain.model_events import ModelInspected as ModelInspected
 from sparkdeck.domain.monitor_advice_parts import AdviceChanged as AdviceChanged
 from sparkdeck.domain.request_record import RequestFinished as RequestFinished
+from sparkdeck.domain.runtime_events import RuntimeJobChanged as RuntimeJobChanged
+from sparkdeck.domain.runtime_events import RuntimesChanged as RuntimesChanged
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.server_list import ServerEntry
 from sparkdeck.domain.server_status import FIRST_SERVER, ServerStatus
@@ -239,4 +241,6 @@ Event = (
     | DiagnosticsPlanned
     | DiagnosticsWritten
     | WindowPlaceRecalled
+    | RuntimesChanged
+    | RuntimeJobChanged
 )

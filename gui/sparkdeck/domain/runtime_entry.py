@@ -1,0 +1,132 @@
+"""One runtime of the catalogue: what it is, where it comes from, and whether it has proved itself here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum
+from pathlib import Path
+
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.runtime import Runtime
+
+BUILTIN_KEY = "builtin"
+"""The key of the runtime that comes with SparkDeck."""
+
+
+class RuntimeSource(Enum):
+    BUILTIN = "builtin"
+    """Comes with SparkDeck."""
+    FOUND = "found"
+    """Lay on this machine already: on PATH, from a package manager."""
+    DOWNLOADED = "downloaded"
+    """An official release that SparkDeck unpacked into its own folder."""
+    BUILT = "built"
+    """Compiled by SparkDeck."""
+    OWN = "own"
+    """A file or folder that the user named."""
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether its files were put there by SparkDeck, and may be deleted by it. All others are only forgotten."""
+        return self in (RuntimeSource.DOWNLOADED, RuntimeSource.BUILT)
+
+
+class QualificationResult(Enum):
+    NOT_YET = "not yet"
+    RUNNING = "running"
+    PASSED = "passed"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class ProofCounts:
+    """What the server counted for the demo pair: tokens generated, draft tokens, accepted ones, verification steps
+    (``None`` where the server has no counter of steps)."""
+
+    tokens: int
+    drafted: int
+    accepted: int
+    steps: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Qualification:
+    """Whether a runtime has proved itself on this machine: it runs, lists the GPU, and serves the demo pair exactly.
+
+    ``reason``, ``detail`` and ``action`` say what was found, as :class:`UserError` does; ``at`` is when, in UTC.
+    It counts for the files of ``identity`` (size and time of the program and of the libraries beside it) and for the card
+    ``gpu`` that the driver named (``None``: none).
+    """
+
+    result: QualificationResult
+    reason: str = ""
+    detail: str = ""
+    action: str = ""
+    at: datetime | None = None
+    identity: str = ""
+    gpu: str | None = None
+    counts: ProofCounts | None = None
+    expected: ProofCounts | None = None
+    """What the script forecasts."""
+    may_use_anyway: bool = False
+    """It failed for a reason that a person can live with: it works, but on the CPU only, or without DSpark."""
+    used_anyway: bool = False
+    """The person said so."""
+
+    @property
+    def allows_start(self) -> bool:
+        return self.result is QualificationResult.PASSED or self.used_anyway
+
+
+NOT_YET = Qualification(QualificationResult.NOT_YET)
+
+
+@dataclass(frozen=True, slots=True)
+class RuntimeEntry:
+    """One runtime of the catalogue.
+
+    ``key`` stays the same for as long as it is there: ``builtin``, ``path:<path>``, ``release:<tag>:<variant>``,
+    ``build:<key of the recipe>``. ``runtime`` is ``None`` while it was not asked, or cannot be used (``problem`` says
+    why). ``where_found`` is for the eye: ``PATH``, ``Homebrew``, ``conda``, ``winget``, ``own folder``.
+    ``backends`` are names such as ``CUDA``, ``Vulkan``, ``CPU``; ``devices`` the lines of ``--list-devices``.
+    ``size_bytes`` is that of the whole folder for ours, of program and libraries else; ``sha256`` that of the program,
+    or of the archive for a download.
+    """
+
+    key: str
+    source: RuntimeSource
+    runtime: Runtime | None = None
+    where_found: str = ""
+    path: Path | None = None
+    build: int | None = None
+    commit: str | None = None
+    backends: tuple[str, ...] = ()
+    devices: tuple[str, ...] = ()
+    supports_dspark: bool | None = None
+    sha256: str | None = None
+    size_bytes: int | None = None
+    installed_at: datetime | None = None
+    problem: UserError | None = None
+    qualification: Qualification = NOT_YET
+    is_default: bool = False
+    is_previous: bool = False
+    """The default before the present one: what "roll back" goes back to."""
+    pinned_by: tuple[str, ...] = ()
+    """Names of the profiles that always use it."""
+    in_use: bool = False
+    """A server of ours runs on it."""
+    is_missing: bool = False
+    """Its program is not there any more."""
+
+    @property
+    def label(self) -> str:
+        """``llama-server b11434`` …; the build is left out where the program does not know it."""
+        build = f" b{self.build}" if self.build is not None else ""
+        name = "Built-in runtime" if self.source is RuntimeSource.BUILTIN else "llama-server"
+        return f"{name}{build}"
+
+
+def path_key(path: Path) -> str:
+    """The key of a runtime that is known by its place only."""
+    return f"path:{path}"
