@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from sparkdeck.adapters.gpu_reader import GpuReader
 from sparkdeck.adapters.host_probe import HostProbe
-from sparkdeck.adapters.process_start import ProcessFacts, look_at
+from sparkdeck.adapters.process_start import ProcessFacts, clock_s, look_at
 from sparkdeck.domain.gpu_choice import cuda_indices
 from sparkdeck.domain.samples import GpuSample, HostSample
 from sparkdeck.domain.server_share import with_server_share
@@ -92,7 +92,7 @@ class HardwareWatch:
 
     def _read_gpus(self, pid: int | None, in_use: bool) -> _Gpus:
         """In the thread of the GPUs."""
-        began_s = time.time()
+        began_s = clock_s()
         tree = self._host.value.processes if self._host.value is not None and pid is not None else ()
         pids = frozenset({pid, *(row.pid for row in tree)} if pid is not None else ())
         gpus, reason = self._reader.read(pids, in_use)

@@ -19,7 +19,7 @@ class VramBeforeStart:
         self._before: dict[tuple[int, float], Mapping[str, int]] = {}
 
     def note(self, time_s: float, gpus: tuple[GpuSample, ...]) -> None:
-        """A fresh reading, begun at ``time_s`` (seconds since the epoch)."""
+        """A fresh reading, begun at ``time_s`` on the clock that births of processes are told by."""
         used = {_key(gpu): gpu.vram_used_bytes for gpu in gpus if gpu.vram_used_bytes is not None}
         if used:
             self._readings.append((time_s, used))
@@ -30,7 +30,7 @@ class VramBeforeStart:
             return {}
         key = pid, started_s
         if key not in self._before:
-            # rounded to the kernel's ticks, and the process needs far longer than that to reach a GPU
+            # births are rounded to the kernel's ticks, and the process needs far longer than that to reach a GPU
             earlier = [used for time_s, used in self._readings if time_s <= started_s + _CLOCKS_DIFFER_S]
             if not earlier:
                 return {}
