@@ -38,8 +38,8 @@ _STYLE = """
   --muted: #98A2B0; --accent: #FFB020; --good: #3DDC97; --bad: #FF6B6B; --plain: #6B7686; --info: #5AB0FF; } }
 @media print { :root { color-scheme: light; --bg: #FFFFFF; --surface: #FFFFFF; --border: #BBBBBB; --text: #000000;
   --muted: #444444; --accent: #A25E00; --good: #0B7A54; --bad: #C22F2F; --plain: #9AA3AF; --info: #2E7FD6; }
-  section, .lead { break-inside: avoid-page; box-shadow: none !important; } section.long { break-inside: auto; }
-  tr { break-inside: avoid; } thead { display: table-header-group; } .scroll { overflow: visible !important; }
+  figure, tr, .lead, pre { break-inside: avoid; } h2, caption, figcaption { break-after: avoid; }
+  svg { max-width: 600px !important; } thead { display: table-header-group; } .scroll { overflow: visible !important; }
   table { font-size: 8pt; } @page { size: A4 landscape; margin: 12mm; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--bg); color: var(--text);
@@ -106,13 +106,10 @@ def _inline(text: str) -> str:
 
 
 def _section(section: Section, numbers: Iterator[int]) -> str:
-    long = any(isinstance(block, Table) and len(block.rows) > 12 for block in section.blocks)
     identifier = f"s{next(numbers)}"
     blocks = "".join(_block(block, numbers) for block in section.blocks)
-    return (
-        f'<section aria-labelledby="{identifier}"{" class=" + chr(34) + "long" + chr(34) if long else ""}>'
-        f'<h2 id="{identifier}">{_inline(section.title)}</h2>{blocks}</section>\n'
-    )
+    heading = f'<h2 id="{identifier}">{_inline(section.title)}</h2>'
+    return f'<section aria-labelledby="{identifier}">{heading}{blocks}</section>\n'
 
 
 def _block(block: Block, numbers: Iterator[int]) -> str:
