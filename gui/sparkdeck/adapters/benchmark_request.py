@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from sparkdeck.adapters.chat_events import decode_event
 from sparkdeck.adapters.timed_response import ResponseEnd, TimedResponse
 from sparkdeck.domain.benchmark_run import RunResult
+from sparkdeck.domain.counts import DraftCounts
 
 _NOTHING = RunResult(None, None, None, None, None, None, None, None, None, None, None, valid=False)
 
@@ -78,7 +79,7 @@ def run_result(
     prompt = usage.prompt_tokens if usage else None
     cached = decode = drafted = accepted = decode_ms = prompt_speed = None
     if timings is not None:
-        completion = timings.predicted_n if completion is None else completion
+        completion = completion or timings.predicted_n  # some servers' usage says 0 for everything
         cached, decode, decode_ms = timings.cache_n, timings.decode_tokens_per_s, timings.predicted_ms
         drafted, accepted = timings.draft_n, timings.draft_n_accepted
         prompt_speed = timings.prompt_per_second if timings.prompt_n else None
@@ -86,6 +87,8 @@ def run_result(
         drafted, accepted = 0, 0
     wall_s = response.wall_s
     problem = _problem(completion, tokens, tokens if at_least is None else at_least, cached, response.finish_reason)
+    if contradiction := DraftCounts(drafted, accepted, steps).problem:
+        problem = problem or f"the server's draft counts are {contradiction}"
     if not draft and drafted:
         problem = problem or f"{drafted} tokens were drafted, so this is no baseline"
     reasoning, answer = _reasoning_and_answer(response, completion)

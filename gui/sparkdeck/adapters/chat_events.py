@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import msgspec
 
 from sparkdeck.domain.chat import PromptProgress
+from sparkdeck.domain.counts import LEAST_TOKENS_FOR_A_SPEED
 
 
 class Timings(msgspec.Struct, frozen=True):
@@ -24,8 +25,13 @@ class Timings(msgspec.Struct, frozen=True):
 
     @property
     def decode_tokens_per_s(self) -> float | None:
-        """Decode speed, from the second token on: for the first the server reports 0 or 1,000,000."""
-        return self.predicted_per_second if (self.predicted_n or 0) >= 2 else None
+        """Decode speed, (n - 1) ÷ t; of a handful of tokens the server reports anything from 0 to 1,000,000."""
+        return self.predicted_per_second if (self.predicted_n or 0) >= LEAST_TOKENS_FOR_A_SPEED else None
+
+    @property
+    def prompt_tokens_per_s(self) -> float | None:
+        """Prompt speed; a prompt that came from the cache but for a token or two has none."""
+        return self.prompt_per_second or None if (self.prompt_n or 0) >= LEAST_TOKENS_FOR_A_SPEED else None
 
 
 class Usage(msgspec.Struct, frozen=True):

@@ -173,11 +173,15 @@ class _AnswerStream:
                 prompt_tokens=_sum(timings.prompt_n, timings.cache_n),
                 cached_tokens=timings.cache_n,
                 decode_tokens_per_s=timings.decode_tokens_per_s,
-                prompt_tokens_per_s=timings.prompt_per_second or None,
+                prompt_tokens_per_s=timings.prompt_tokens_per_s,
                 counts=DraftCounts(timings.draft_n, timings.draft_n_accepted),
             )
         if usage := event.usage:
-            figures = replace(figures, completion_tokens=usage.completion_tokens, prompt_tokens=usage.prompt_tokens)
+            figures = replace(  # some servers say 0 for everything
+                figures,
+                completion_tokens=usage.completion_tokens or figures.completion_tokens,
+                prompt_tokens=usage.prompt_tokens or figures.prompt_tokens,
+            )
         self._figures = figures
         self._prompt = event.prompt or (None if event.text or event.reasoning else self._prompt)
         self.finish_reason = event.finish_reason or self.finish_reason

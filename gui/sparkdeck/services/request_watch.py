@@ -60,7 +60,7 @@ class RequestWatch:
             prompt_tokens=prompt,
             cached_tokens=cached,
             generated_tokens=ended.generated,
-            prompt_tokens_per_s=ended.prompt_tokens_per_s or None,
+            prompt_tokens_per_s=speed_of(ended.read, ended.prompt_tokens_per_s),
             decode_tokens_per_s=speed_of(ended.generated, ended.decode_tokens_per_s),
             drafted=ended.drafted,
             accepted=ended.accepted,
@@ -106,7 +106,7 @@ class RequestWatch:
 
 
 def speed_of(tokens: int | None, tokens_per_s: float | None) -> float | None:
-    """A decode speed that means something: not of a handful of tokens."""
+    """A speed that means something: not of a handful of tokens."""
     if tokens is None or tokens < LEAST_TOKENS_FOR_A_SPEED or not tokens_per_s:
         return None
     return tokens_per_s
@@ -125,8 +125,7 @@ def _is_same(figures: AnswerFigures, logged: _Logged) -> bool:
         (figures.decode_tokens_per_s, record.decode_tokens_per_s),
         (figures.prompt_tokens_per_s, record.prompt_tokens_per_s),
     )
-    compared = [abs(ours - theirs) <= _LOG_DIGIT for ours, theirs in pairs if ours is not None and theirs is not None]
-    return bool(compared) and all(compared)
+    return all(abs(ours - theirs) <= _LOG_DIGIT for ours, theirs in pairs if ours is not None and theirs is not None)
 
 
 def _merged(record: RequestRecord | None, own: _Own) -> RequestRecord:

@@ -16,7 +16,7 @@ _ENDS = {
 
 
 def figure_parts(figures: AnswerFigures, *, with_draft: bool) -> FigureParts:
-    """``214.6 tok/s · 512 tokens · first token 0.08 s · 62.1 % accepted · 2.4 s``.
+    """``214.6 tok/s · 512 tokens · first token 0.08 s · prompt 1,204 tok/s · 62.1 % accepted · 2.4 s``.
 
     What the draft did is in the accent; it is left out where no draft is meant to run. The mean accepted length is
     there only where steps were counted.
@@ -26,9 +26,12 @@ def figure_parts(figures: AnswerFigures, *, with_draft: bool) -> FigureParts:
         _tokens(figures.completion_tokens),
         f"first token {formatting.seconds(figures.ttft_s)}",
     ]
+    if figures.prompt_tokens_per_s is not None:
+        plain.append(f"prompt {formatting.speed(figures.prompt_tokens_per_s)} tok/s")
     draft = []
     if with_draft or figures.counts.drafted:
-        draft.append(f"{formatting.percent(figures.counts.acceptance)} accepted")
+        problem = f" ({figures.counts.problem})" if figures.counts.problem else ""
+        draft.append(f"{formatting.percent(figures.counts.acceptance)} accepted{problem}")
         if figures.counts.mean_accepted_length is not None:
             draft.append(f"{formatting.ratio(figures.counts.mean_accepted_length)} mean length")
     parts = [(" · ".join(plain), Tone.MUTED)]

@@ -50,6 +50,14 @@ class ServerFigures(QHBoxLayout):
         """All that is shown: as long as it stays the same, so does the width."""
         return (*(figure.words for figure in self._shown), self.memory.label.text())
 
+    def measure_anew(self) -> None:
+        """What was set just now counts at once: a nested layout is told of it only with the next event."""
+        for part in (*self._shown, self.memory):
+            layout = part.layout()
+            if layout is not None:
+                layout.invalidate()
+        self.invalidate()
+
     def set_tight(self, tight: bool) -> None:
         """Less room between them."""
         self.setSpacing(Space.MEDIUM if tight else Space.LARGE)
@@ -67,7 +75,7 @@ class ServerFigures(QHBoxLayout):
         self._show_speed(server)
         counts = server.counts
         if counts.acceptance is None:
-            why = server.reason or verdict.reason
+            why = counts.problem or server.reason or verdict.reason
         else:
             why = f"{counts.accepted:,} of {counts.drafted:,} drafted tokens accepted since the server started."
         self._acceptance.show_value(formatting.percent(counts.acceptance), why)
@@ -81,8 +89,9 @@ class ServerFigures(QHBoxLayout):
 
     def _show_speed(self, server: ServerSample) -> None:
         if server.live_decode_tokens_per_s is not None:
-            text, tip = formatting.speed(server.live_decode_tokens_per_s), "Decode speed now, over all slots."
-            self._decode.show_value(text, tip, caption="tok/s, now")
+            text, busy = formatting.speed(server.live_decode_tokens_per_s), server.busy_slots or 1
+            tip = "Decode speed now." if busy == 1 else f"Decode speed now, the sum of {busy} requests."
+            self._decode.show_value(text, tip, caption="tok/s, now" if busy == 1 else f"tok/s, {busy} requests")
         elif server.last_decode_tokens_per_s is not None:
             text = formatting.speed(server.last_decode_tokens_per_s)
             tip = "Decode speed of the requests that ended last."

@@ -1,0 +1,92 @@
+"""The figures of an answer, from the events of its stream to the words below it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncGenerator, Sequence
+from typing import Any
+
+import pytest
+
+from sparkdeck.adapters.chat_events import ChatEvent, Timings, decode_event
+from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, ChatMessage
+from sparkdeck.domain.counts import DraftCounts
+from sparkdeck.services.chat_service import _AnswerStream
+from sparkdeck.services.event_bus import EventBus
+from sparkdeck.ui.answer_figures import figure_parts, waiting_parts
+from tests.services.harness import run
+
+
+class Scripted:
+    """An API whose answer is these events, one to a network chunk."""
+
+    def __init__(self, *events: dict[str, Any]) -> None:
+        self._events = events
+
+    async def chat(self, _messages: Sequence[ChatMessage]) -> AsyncGenerator[list[ChatEvent], None]:
+        for event in self._events:
+            yield [decode_event(json.dumps(event).encode())]
+
+
+def _answer(*events: dict[str, Any]) -> AnswerFigures:
+    async def test() -> AnswerFigures:
+        stream = _AnswerStream(1, EventBus(), "server")
+        await stream.run(Scripted(*events), ())  # type: ignore[arg-type]
+        return stream.end(AnswerEnd.DONE).figures
+
+    return run(test)
+
+
+def _text(text: str) -> dict[str, Any]:
+    return {"choices": [{"delta": {"content": text}}]}
+
+
+def _timings(tokens: int, ms: float, speed: float, **more: float) -> dict[str, Any]:
+    return {"timings": {"predicted_n": tokens, "predicted_ms": ms, "predicted_per_second": speed, **more}}
+
+
+def _line(figures: AnswerFigures) -> str:
+    return "".join(text for text, _ in figure_parts(figures, with_draft=bool(figures.counts.drafted)))
+
+
+@pytest.mark.parametrize(("events", "tokens"), [(9, 222), (3, 1)])
+def test_t01_tokens_are_the_servers_count_however_many_events_brought_them(events: int, tokens: int) -> None:
+    figures = _answer(*[_text("word ")] * events, {**_text(""), **_timings(tokens, 1809.32, 122.70)})
+    assert figures.completion_tokens == tokens
+    assert figures.decode_tokens_per_s == (122.70 if tokens >= 8 else None)
+    assert _line(figures).startswith("122.7 tok/s · 222 tokens" if tokens > 1 else "– tok/s · 1 token ·")
+
+
+def test_t02_first_token_prompt_and_answer_have_a_speed_and_a_name_each() -> None:
+    figures = AnswerFigures(100, 3000, 0, 49.5, 500.0, 6.0, 8.0)
+    assert "49.5 tok/s · 100 tokens · first token 6.0" in _line(figures)
+    assert "prompt 500" in _line(figures)
+    prompt = decode_event(
+        json.dumps({"prompt_progress": {"total": 3000, "cache": 0, "processed": 1500, "time_ms": 3000}}).encode()
+    ).prompt
+    assert waiting_parts(prompt)[0][0].startswith("Reading the prompt 50 %")
+
+
+@pytest.mark.parametrize(
+    ("tokens", "told", "shown"),
+    [(1, 0.0, None), (2, 1_000_000.0, None), (7, 3000.0, None), (8, 70.0, 70.0), (100, 49.5, 49.5)],
+)
+def test_t08_a_handful_of_tokens_has_no_speed(tokens: int, told: float, shown: float | None) -> None:
+    assert Timings(predicted_n=tokens, predicted_per_second=told).decode_tokens_per_s == shown
+
+
+def test_t11_accepted_beyond_drafted_is_said_and_is_no_share() -> None:
+    line = _line(AnswerFigures(completion_tokens=200, counts=DraftCounts(100, 104)))
+    assert "– accepted (inconsistent: 104/100)" in line
+    assert "104 %" not in line
+
+
+@pytest.mark.parametrize(
+    "usage",
+    [{"usage": {"completion_tokens": 0, "prompt_tokens": 0, "total_tokens": 0}}, {"usage": None}, {"usage": {}}],
+)
+def test_t16_a_usage_that_says_nothing_leaves_the_counts_of_the_timings(usage: dict[str, Any]) -> None:
+    timings = _timings(100, 2000.0, 49.5, prompt_n=40, cache_n=2, prompt_per_second=500.0)
+    figures = _answer(_text("Hello"), {**_text(""), **timings}, {"choices": [], **usage})
+    assert (figures.completion_tokens, figures.prompt_tokens, figures.decode_tokens_per_s) == (100, 42, 49.5)
+    assert _answer(_text("Hello"), {"choices": [], **usage}).decode_tokens_per_s is None
