@@ -112,15 +112,6 @@ def _vram_parts(history: SampleHistory, gpu: int | None, rows: slice) -> Parts:
     return (other, *inner)
 
 
-def vram_top(history: SampleHistory, gpu: int | None) -> float | None:
-    """The memory of the chosen GPUs, as far as it is known."""
-    if not len(history) or not history.gpus:
-        return None
-    last = len(history) - 1
-    totals = [history.value(last, "vram_total_bytes", index) for index in _chosen(history, gpu)]
-    return sum(total for total in totals if total is not None) or None if None not in totals else None
-
-
 # ---------------------------------------------------------------------------------------------------- load, power
 
 
@@ -188,7 +179,7 @@ def _host_parts(history: SampleHistory, _gpu: int | None, rows: slice) -> Parts:
 DECODE = ChartPlan("Decode speed", _fixed(Line("decode", "target")), _columns("decode_tokens_per_s"), (speed,))
 PROMPT = ChartPlan("Prompt speed", _fixed(Line("prompt", "good")), _columns("prompt_tokens_per_s"), (speed,))
 ACCEPTANCE = ChartPlan(
-    "Acceptance · mean length",
+    "Acceptance · length",
     _fixed(Line("accepted", "draft"), Line("length", "info", 1)),
     _columns("acceptance_60_s", "mean_accepted_length_60_s"),
     (_tenths, formatting.ratio),

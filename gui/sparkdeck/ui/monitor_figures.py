@@ -159,6 +159,11 @@ def stale(sample: Sample | None, gpu: int | None) -> str:
     return f"The GPU driver has not answered for {formatting.seconds(max(ages))}" if ages else ""
 
 
+def vram_total(sample: Sample | None, gpu: int | None) -> float | None:
+    """The memory of the chosen GPUs, ``None`` where that of one is not known."""
+    return _sum(chosen_gpus(sample, gpu), lambda each: each.vram_total_bytes)
+
+
 def vram(sample: Sample | None, gpu: int | None) -> Words:
     gpus = chosen_gpus(sample, gpu)
     if not gpus or sample is None:

@@ -228,7 +228,7 @@ class MonitorPage(PageScrollArea):
         gpu = self._feed.gpu
         self.controls.show_gpus(sample.gpus if sample else ())
         self.controls.show_trouble(figures.driver_trouble(sample))
-        self.memory.chart.set_top(charts.vram_top(self._bridge.history, gpu))
+        self.memory.chart.set_top(figures.vram_total(sample, gpu))
         self.memory.show_figure(*figures.vram(sample, gpu))
         self.gpu.show_figure(*figures.load(sample, gpu))
         self.power.show_figure(*figures.power(sample, gpu))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QFontMetrics, QPainter
 
 from sparkdeck.ui.theme import Space, Tone, colour
 from sparkdeck.ui.widgets.painting import LEFT, RIGHT, SINGLE_LINE, VCENTER
@@ -18,25 +18,36 @@ class HeadItem(NamedTuple):
     ink: str
     """``#RRGGBB``; empty for words without a swatch."""
     words: str
+    spare: bool = False
+    """May be left out where there is no room for all."""
 
 
 def paint_head(painter: QPainter, room: QRectF, items: Sequence[HeadItem], tone: Tone, *, at_right: str = "") -> None:
-    """Items beside each other while there is room; what does not fit is left out, not cut in the middle of a figure."""
+    """Items beside each other; where they do not fit, closer, then without what can be spared, the right first."""
     metrics = painter.fontMetrics()
     flags = VCENTER | SINGLE_LINE
-    end = room.right()
     painter.setPen(colour(tone))
+    beside = metrics.horizontalAdvance(at_right) + Space.MEDIUM if at_right else 0
+    gap = Space.MEDIUM
+    if _width(items, metrics, gap) + beside > room.width():
+        gap, at_right = Space.SMALL, at_right if not items else ""
+    if _width(items, metrics, gap) > room.width():
+        items = [item for item in items if not item.spare]
     if at_right:
         painter.drawText(room, RIGHT | flags, at_right)
-        end -= metrics.horizontalAdvance(at_right) + Space.MEDIUM
     x = room.left()
     for item in items:
         swatch = _SWATCH + Space.TINY if item.ink else 0
         width = swatch + metrics.horizontalAdvance(item.words)
-        if x + width > end + 1:
+        if x + width > room.right() + 1:
             break
         if item.ink:
             mark = QRectF(x, room.center().y() - _SWATCH / 2, _SWATCH, _SWATCH)
             painter.fillRect(mark, QColor(item.ink))
         painter.drawText(QRectF(x + swatch, room.top(), width, room.height()), LEFT | flags, item.words)
-        x += width + Space.MEDIUM
+        x += width + gap
+
+
+def _width(items: Sequence[HeadItem], metrics: QFontMetrics, gap: int) -> int:
+    swatches = sum(_SWATCH + Space.TINY for item in items if item.ink)
+    return swatches + sum(metrics.horizontalAdvance(item.words) + gap for item in items) - gap

@@ -16,7 +16,7 @@ class DraftBars(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.positions = ShareBars("Accepted, by position", "draft")
-        self.steps = ShareBars("Steps, by tokens accepted", "target", labelled=True)
+        self.steps = ShareBars("Steps, by accepted", "target", labelled=True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(Space.LARGE)

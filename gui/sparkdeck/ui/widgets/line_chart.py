@@ -256,7 +256,7 @@ class LineChart(QWidget):
         painter.fillRect(QRectF(round(x), area.top(), 1, area.height()), colour(Tone.MUTED))
         when, *values = self._read_out
         inks = ["" if len(self.lines) == 1 else getattr(colours(), line.ink) for line in self.lines]
-        items = [HeadItem("", when), *(HeadItem(ink, word) for ink, word in zip(inks, values, strict=True))]
+        items = [HeadItem("", when, spare=True), *(HeadItem(ink, word) for ink, word in zip(inks, values, strict=True))]
         painter.setFont(self._label_font)
         paint_head(painter, self._head(), items, Tone.TEXT)
 

@@ -250,10 +250,10 @@ class ServerBar(QWidget):
         for tightness in range(len(_RESTART_FORMS)):
             self.picker.set_narrow(tightness > 1)
             self._restart.setText(self._restart_texts[_RESTART_FORMS[tightness]])
-            self._figures.set_tight(tightness > 2)
+            self._figures.set_tight(tightness > 0)
             self._controls.invalidate()  # a nested layout is told of a new size only with the next event
-            self._figures.invalidate()
-            gap = _LEAST_GAP if tightness < 3 else _LEAST_GAP // 2
+            self._figures.measure_anew()
+            gap = _LEAST_GAP // 2 if tightness else _LEAST_GAP
             needed = self._controls.sizeHint().width() + self._figures.sizeHint().width() + gap + 2 * Space.LARGE
             if self.width() >= needed:
                 break

@@ -56,6 +56,7 @@ class ServerFigures(QHBoxLayout):
             layout = part.layout()
             if layout is not None:
                 layout.invalidate()
+                part.updateGeometry()
         self.invalidate()
 
     def set_tight(self, tight: bool) -> None:
