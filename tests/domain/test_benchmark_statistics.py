@@ -118,6 +118,23 @@ def test_starts_that_differ_widen_the_interval() -> None:
     assert width(0.05) > 2 * width(0)
 
 
+def test_ups_and_downs_that_all_arms_share_do_not_hide_a_speed_up() -> None:
+    machine = a_machine(8, gains=(1.5,), noise=0.03)
+    base, draft = measured(QUICK, lambda run: machine(run) * (0.5 if run.round else 1.0)).arms
+    low, high = interval(speed_up(base.counted_runs, draft.counted_runs))
+    assert 1.02 < low < 1.5 < high < 2.2
+    some = {run.prompt_id for run in base.counted_runs[:3]}  # so few that the range stands in
+    few, few_drafted = ([run for run in arm.counted_runs if run.prompt_id in some] for arm in (base, draft))
+    low, high = interval(speed_up(few, few_drafted))
+    assert 1.02 < low < 1.5 < high < 2.2
+
+
+def test_runs_that_spread_over_all_bounds_have_no_range() -> None:
+    found = speed_up([a_run(10), a_run(50)], [a_run(20), a_run(90)])
+    assert (found.kind, found.low) == (IntervalKind.NONE, None)
+    assert found.value is not None
+
+
 def test_a_start_that_lacks_prompts_is_no_stumbling_block() -> None:
     base, draft = measured(QUICK, a_machine(2)).arms
     cut = draft.counted_runs[:14]  # the second start was cut short

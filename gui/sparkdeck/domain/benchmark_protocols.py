@@ -84,7 +84,7 @@ PROTOCOLS: tuple[Protocol, ...] = (
         "All prompts: eleven classes from code to chat, short to long answers. The verdict to trust, overall and for "
         "each class.",
         PromptSource.ALL,
-        rounds=2,
+        rounds=4,
         probe_tokens=(8192, 32768),
     ),
     Protocol(

@@ -53,12 +53,12 @@ def changed_answers(result: BenchmarkResult) -> tuple[str, ...]:
 
 
 def why_undecided(found: SpeedUp, needed: int | None) -> str:
-    if found.kind is IntervalKind.NONE:
+    if found.runs < 2:
         return "One run in each arm has no spread: it takes at least two beside the warm-up."
     if needed is not None:
         more = "1 more run" if needed == 1 else f"{needed:,} more runs"
         return f"The runs spread too widely to tell; {more} in each arm would decide it if they spread like these."
-    if found.kind is IntervalKind.RANGE:
+    if found.kind is not IntervalKind.BOOTSTRAP:
         return "The runs spread too widely, and more of the same will not decide it: more prompts would."
     return "It lies so close to the limit of 2 % that no reasonable number of runs would decide it."
 

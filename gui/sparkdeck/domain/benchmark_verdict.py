@@ -12,6 +12,7 @@ from sparkdeck.domain.benchmark_flaws import flaws_of
 from sparkdeck.domain.benchmark_judgement import IntervalKind, Judgement, PartJudgement, SpeedUp, Verdict
 from sparkdeck.domain.benchmark_prompts import PromptClass
 from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND
+from sparkdeck.domain.benchmark_range import SETTLED_RUNS
 from sparkdeck.domain.benchmark_reasons import (
     changed_answers,
     cut_short,
@@ -22,7 +23,7 @@ from sparkdeck.domain.benchmark_reasons import (
     why_undecided,
 )
 from sparkdeck.domain.benchmark_run import RunResult, decode_amount
-from sparkdeck.domain.benchmark_statistics import FEWEST_PROMPTS, RANGE_SETTLES_RUNS, speed_up
+from sparkdeck.domain.benchmark_statistics import FEWEST_PROMPTS, speed_up
 from sparkdeck.domain.benchmark_streams import together
 from sparkdeck.domain.benchmark_verdict_words import for_experts, in_words
 from sparkdeck.domain.runtime import RuntimeKind
@@ -81,7 +82,7 @@ def runs_needed(found: SpeedUp) -> int | None:
         return None
     if found.kind is not IntervalKind.BOOTSTRAP:
         # A range only ever grows: what helps is that it need not be widened any more.
-        short_of = RANGE_SETTLES_RUNS - found.runs
+        short_of = SETTLED_RUNS - found.runs
         return short_of if short_of > 0 else None
     if not found.low or not found.high:
         return None
@@ -154,8 +155,8 @@ def _judgement(
 ) -> Judgement:
     found, best = whole.found, drafts[whole.best or 0]
     verdict, needed = verdict_of(found), runs_needed(found)
-    decode = speed_up(_runs(baseline, _is_answer), _runs(best, _is_answer), decode_amount, resamples=1).value
-    with_warm_up = speed_up(_all_answers(baseline), _all_answers(best), resamples=1).value
+    decode = speed_up(_runs(baseline, _is_answer), _runs(best, _is_answer), decode_amount, resamples=0).value
+    with_warm_up = speed_up(_all_answers(baseline), _all_answers(best), resamples=0).value
     if verdict is Verdict.UNDECIDED:
         reasons = (*reasons, why_undecided(found, needed))
     return Judgement(
