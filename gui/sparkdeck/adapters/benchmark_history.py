@@ -161,7 +161,9 @@ class BenchmarkHistory:
     def _files(self) -> Iterable[os.DirEntry[str]]:
         try:
             with os.scandir(self.folder) as found:
-                return [file for file in found if file.name.endswith(".json") and not file.name.startswith(".")]
+                return [
+                    file for file in found if file.name.endswith(".json") and file.is_file()
+                ]  # a pipe would never end
         except FileNotFoundError:
             return []
         except OSError as error:
