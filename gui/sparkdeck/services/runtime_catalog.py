@@ -1,15 +1,30 @@
-"""Which llama-server is used: the built-in one, or a binary that was looked at before it is believed."""
+"""The runtimes that are known: kept records of those installed, built, found or named, and each asked before it is believed."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
+from sparkdeck.adapters.runtime_catalogue_file import read_catalogue, write_catalogue
 from sparkdeck.adapters.runtime_probe import builtin_runtime, probe_runtime
+from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.runtime_entry import BUILTIN_KEY
+from sparkdeck.domain.runtime_record import RuntimeRecord, RuntimeRecords
 
 
 class RuntimeCatalog:
-    """Finds runtimes. Nothing is ever used that was not asked for."""
+    """Finds runtimes by path or key, and owns what is kept of them. Nothing is ever used that was not asked for.
+
+    ``data_folder`` ``None`` keeps nothing. ``post`` is told of a list that could not be read whole.
+    """
+
+    def __init__(self, data_folder: Path | None = None, post: Callable[[UserError], None] | None = None) -> None:
+        self._data_folder = data_folder
+        self._post = post
+        self._records: RuntimeRecords | None = None
+        self._lock = asyncio.Lock()
 
     @property
     def builtin(self) -> Runtime:
@@ -18,3 +33,49 @@ class RuntimeCatalog:
     async def find(self, path: Path | None) -> Runtime:
         """The runtime at ``path``, probed (``None``: the built-in one). Raises :class:`UserError` with the reason."""
         return builtin_runtime() if path is None else await probe_runtime(path)
+
+    async def find_key(self, key: str) -> Runtime:
+        """The runtime of this key, probed. Raises :class:`UserError` where there is none, or it cannot be used."""
+        return await self.find(await self.path_of(key))
+
+    async def path_of(self, key: str) -> Path | None:
+        """The program of this key, ``None`` for the built-in runtime. Raises :class:`UserError` where there is none."""
+        if key == BUILTIN_KEY:
+            return None
+        record = (await self.records()).of(key)
+        if record is not None:
+            return record.path
+        kind, _, rest = key.partition(":")
+        if kind == "path" and rest:
+            return Path(rest)
+        raise UserError("This runtime is not there any more.", key, "Choose another one, or install it again.")
+
+    async def records(self) -> RuntimeRecords:
+        """What is kept; read with the first question."""
+        async with self._lock:
+            return await self._read()
+
+    async def add(self, record: RuntimeRecord) -> None:
+        """Keep ``record`` in place of an earlier one of its key. Raises :class:`UserError` where it cannot be written."""
+        await self.change(lambda records: records.with_record(record))
+
+    async def change(self, how: Callable[[RuntimeRecords], RuntimeRecords]) -> None:
+        """Keep what ``how`` makes of the records. Raises as :meth:`add`; nothing has changed then."""
+        async with self._lock:
+            before = await self._read()
+            after = how(before)
+            if after != before:
+                if self._data_folder is not None:
+                    await asyncio.to_thread(write_catalogue, self._data_folder, after)
+                self._records = after
+
+    async def _read(self) -> RuntimeRecords:
+        if self._records is None:
+            problem = None
+            records = RuntimeRecords()
+            if self._data_folder is not None:
+                records, problem = await asyncio.to_thread(read_catalogue, self._data_folder)
+            self._records = records
+            if problem is not None and self._post is not None:
+                self._post(problem)
+        return self._records

@@ -1,0 +1,62 @@
+"""What is kept of a runtime from one run of SparkDeck to the next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+
+from sparkdeck.domain.runtime_entry import NOT_YET, Qualification, RuntimeSource
+
+
+@dataclass(frozen=True, slots=True)
+class RuntimeRecord:
+    """One runtime that was installed, built, found or named; ``path`` is its program.
+
+    ``folder`` is what belongs to it alone and goes when it is removed: only for ours, and inside SparkDeck's folder of
+    runtimes. ``sha256`` is that of the archive it came from; ``program_sha256`` and ``size_bytes`` were measured on the
+    files of ``identity``, and count no longer once that has changed.
+    """
+
+    key: str
+    source: RuntimeSource
+    path: Path
+    where_found: str = ""
+    folder: Path | None = None
+    installed_at: datetime | None = None
+    sha256: str | None = None
+    program_sha256: str | None = None
+    size_bytes: int | None = None
+    identity: str = ""
+    qualification: Qualification = NOT_YET
+
+
+@dataclass(frozen=True, slots=True)
+class RuntimeRecords:
+    """All of them, in the order they came; ``forgotten`` are keys of found ones that the user took off the list."""
+
+    records: tuple[RuntimeRecord, ...] = ()
+    forgotten: frozenset[str] = frozenset()
+
+    def of(self, key: str) -> RuntimeRecord | None:
+        return next((record for record in self.records if record.key == key), None)
+
+    def at(self, path: Path) -> RuntimeRecord | None:
+        """The one whose program is ``path``; one of ours before one that was only found there."""
+        here = [record for record in self.records if record.path == path]
+        return next((record for record in here if record.source.is_ours), here[0] if here else None)
+
+    def with_record(self, record: RuntimeRecord) -> RuntimeRecords:
+        """With ``record`` in place of an earlier one of its key, or at the end."""
+        known = self.of(record.key) is not None
+        kept = tuple(record if each.key == record.key else each for each in self.records)
+        return RuntimeRecords(kept if known else (*self.records, record), self.forgotten - {record.key})
+
+    def without(self, key: str, *, forget: bool) -> RuntimeRecords:
+        """Without the one of ``key``; ``forget``: a scan shall not bring it back."""
+        kept = tuple(each for each in self.records if each.key != key)
+        return RuntimeRecords(kept, self.forgotten | {key} if forget else self.forgotten)
+
+    def qualified(self, key: str, qualification: Qualification) -> RuntimeRecords:
+        record = self.of(key)
+        return self.with_record(replace(record, qualification=qualification)) if record is not None else self
