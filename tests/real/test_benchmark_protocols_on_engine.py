@@ -28,6 +28,8 @@ CONTEXT_TOKENS = 1500
 SHARED_CONTEXT_TOKENS = 6000
 """For eight streams at once; a token of these pairs is a byte."""
 PATTERNS = 20
+LONG = (ProtocolKind.SUITE, ProtocolKind.CONCURRENCY)
+"""Hundreds of requests: only in a soak."""
 OWN_PROMPTS = (
     BenchmarkPrompt("one", PromptClass.QA, "What?", 10),
     BenchmarkPrompt("two", PromptClass.QA, "And what else is there?", TOKENS),
@@ -86,7 +88,7 @@ def check_counts(result: BenchmarkResult, wrong: frozenset[int]) -> None:
 
 
 @pytest.mark.real
-@pytest.mark.parametrize("protocol", [kind for kind in ProtocolKind if kind is not ProtocolKind.SUITE])
+@pytest.mark.parametrize("protocol", [kind for kind in ProtocolKind if kind not in LONG])
 def test_every_protocol_counts_like_the_forecast(engine: Runtime, tmp_path: Path, protocol: ProtocolKind) -> None:
     measure_patterns(engine, tmp_path, protocol, range(1))
 

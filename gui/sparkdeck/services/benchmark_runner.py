@@ -20,6 +20,7 @@ from sparkdeck.domain.benchmark_estimate import estimate
 from sparkdeck.domain.benchmark_events import BenchmarkEnded
 from sparkdeck.domain.benchmark_kept import KeptBenchmark
 from sparkdeck.domain.benchmark_protocols import Estimate, Plan
+from sparkdeck.domain.benchmark_recorded import record_of
 from sparkdeck.domain.errors import UserError
 from sparkdeck.services.benchmark_afterwards import BenchmarkAfterwards, remember_baseline
 from sparkdeck.services.benchmark_assembly import BenchmarkAssembly
@@ -148,8 +149,9 @@ class BenchmarkRunner:
                 await self._loan.give_back(anything=not self._closed)
             finally:
                 self._task, self._servers = None, None
-        self._partial = outcome.result
-        self._bus.publish(BenchmarkEnded(outcome))
+        self._partial = result = outcome.result
+        record = await asyncio.to_thread(record_of, result) if result is not None else None
+        self._bus.publish(BenchmarkEnded(outcome, record))
         return outcome
 
     async def cancel(self) -> None:
