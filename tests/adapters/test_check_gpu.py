@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.fakes.nvml_stub import CARD, SYSTEM, stub_folder
-from tests.gpu.check_gpu import FIELDS
+from sparkdeck.domain.samples import ThrottleReason
+from tests.fakes.nvml_stub import CARD, MIB, SYSTEM, stub_folder
+from tests.gpu.check_gpu import FIELDS, found_problems, judge
 
 SCRIPT = Path(__file__).parents[1] / "gpu" / "check_gpu.py"
 SAID = {
@@ -40,13 +41,9 @@ SAID = {
 }
 
 
-@pytest.mark.parametrize(("lie", "code"), [({}, 0), ({"memory.used": "9600", "fan.speed": "[N/A]"}, 1)])
-def test_the_check_agrees_with_a_true_table_and_names_what_differs(
-    tmp_path: Path, lie: dict[str, str], code: int
-) -> None:
-    said = SAID | lie
+def test_the_check_agrees_with_a_true_table(tmp_path: Path) -> None:
     smi = tmp_path / "nvidia-smi"
-    line = ", ".join(said[name] for name, *_ in FIELDS)
+    line = ", ".join(SAID[name] for name, *_ in FIELDS)
     smi.write_text(f'#!/bin/sh\ncase "$1" in --query-gpu=*) echo "{line}";; esac\n')
     smi.chmod(0o755)
     (tmp_path / "devices").write_text(SYSTEM + CARD)
@@ -59,8 +56,28 @@ def test_the_check_agrees_with_a_true_table_and_names_what_differs(
     command = [sys.executable, str(SCRIPT), "--out", str(tmp_path / "out"), "--seconds", "0", "--no-cuda"]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
     report = json.loads((tmp_path / "out" / "gpu.json").read_text())
-    assert done.returncode == code, done.stdout + done.stderr
-    assert [problem.partition(":")[0] for problem in report["problems"]] == (["vram_used_bytes"] if lie else [])
-    assert {row["is"] for row in report["compared"]} >= {"equal", "both unknown"}
+    assert (done.returncode, report["problems"]) == (0, []), done.stdout + done.stderr
+    assert len(report["compared"]) == len(FIELDS)
+    assert {row["is"] for row in report["compared"]} == {"equal", "both unknown"}
     assert report["cuda_context"] == {"libcuda_loaded": False, "named_by_smi": False}
     assert (tmp_path / "out" / "gpu.txt").read_text() == done.stdout.removesuffix("\n")
+
+
+@pytest.mark.parametrize(
+    ("field", "said", "ours", "factor", "allowed", "verdict"),
+    [
+        ("vram_used_bytes", "9600", (9000 * MIB, 9001 * MIB), MIB, 16 * MIB, "DIFFERENT"),
+        ("vram_used_bytes", "9500", (9000 * MIB, 9600 * MIB), MIB, 16 * MIB, "equal"),
+        ("fan_percent", "55", (None, None), 1, 3, "MISSING"),
+        ("fan_percent", "[N/A]", (55, 55), 1, 3, "known to us alone"),
+        ("throttle", "0x24", ((ThrottleReason.POWER_CAP,), (ThrottleReason.POWER_CAP,)), 0, None, "DIFFERENT"),
+        ("name", "Other", ("X", "X"), 0, None, "DIFFERENT"),
+    ],
+)
+def test_the_check_names_what_differs(
+    field: str, said: str, ours: tuple[object, object], factor: float, allowed: float | None, verdict: str
+) -> None:
+    assert judge(field, said, ours, factor, allowed) == verdict
+    row = {"field": field, "smi": said, "ours": ours, "is": verdict}
+    report = {"compared": [row], "cuda_context": {}, "process": {}}
+    assert bool(found_problems(report)) is verdict.isupper()

@@ -284,7 +284,7 @@ def test_a_call_that_is_not_supported_is_asked_seldom_and_a_slow_one_less_often(
 
 
 def test_a_driver_that_hangs_holds_up_no_other_thread_for_longer_than_it_has_patience(driver: StubbedDriver) -> None:
-    driver.script(f"{SYSTEM}{CARD}delay nvmlDeviceGetCount_v2 400\n")
+    driver.script(f"{SYSTEM}{CARD}delay nvmlDeviceGetCount_v2 150\n")
     door = nvml()
     first = threading.Thread(target=door.read)
     first.start()
