@@ -40,7 +40,7 @@ _IDLE_INTERVAL_S = 1.0
 _BUSY_INTERVAL_S = 0.25
 _LEAST_PAUSE_S = 0.05
 """However much happens: a sample is taken at most twenty times a second."""
-_UNSEEN_INTERVAL_S = 2.0
+_UNSEEN_INTERVAL_S = 2.5
 """While nobody looks, for the history: below the step that would be a gap in it."""
 _METRICS_INTERVAL_S = 1.0
 _METRICS_LEAST_S = 0.2
