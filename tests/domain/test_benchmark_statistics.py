@@ -89,7 +89,7 @@ def test_the_interval_is_the_same_every_time() -> None:
     ("of_starts", "of_prompts", "gain"), [(0, 0, 1.4), (0.02, 0, 1.0), (0, 0.15, 0.8), (0.01, 0.1, 1.1)]
 )
 def test_the_interval_holds_the_truth_as_often_as_it_says(of_starts: float, of_prompts: float, gain: float) -> None:
-    trials = soak_count(400)
+    trials = soak_count(300)
     held = 0
     for seed in range(trials):
         found = speed_up_on(a_machine(seed, gains=(gain,), of_starts=of_starts, of_prompts=of_prompts), resamples=200)
@@ -143,7 +143,7 @@ def test_a_start_that_lacks_prompts_is_no_stumbling_block() -> None:
     assert found.kind is IntervalKind.BOOTSTRAP
 
 
-@settings(max_examples=soak_count(400), deadline=None)
+@settings(max_examples=soak_count(200), deadline=None)
 @given(
     rates=st.lists(st.tuples(*[st.floats(1, 1000)] * 2, st.integers(64, 900)), min_size=1, max_size=12),
     gain=st.floats(0.2, 5),
