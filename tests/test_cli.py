@@ -184,6 +184,12 @@ def test_bad_arguments_end_before_anything_is_started(tmp_path: Path, capsys: py
         (["--target", target, "--draft", draft, "--n-max", "0"], "Each n-max must be"),
         (["--target", target, "--runtime", tmp_path / "nothing"], "There is no file"),
         (["--target", target, "--ctx", "-1"], "--ctx must be at least 0"),
+        (["--target", target, "--prompts", page], "--prompts goes with --protocol custom"),
+        (["--target", target, "--arms", "none"], "--arms goes with --protocol shootout"),
+        (["--target", target, "--protocol", "custom"], "There is no file of prompts"),
+        (["--target", target, "--protocol", "shootout", "--arms", "none"], "needs an arm that speculates"),
+        (["--target", target, "--protocol", "shootout", "--arms", "dspark"], "“dspark” is no arm"),
+        (["--resume"], "No benchmark was interrupted"),
         (["--profile", "nobody's"], "There is no profile “nobody's”"),
     ):
         code = cli.main(["bench", *map(str, arguments), "--json", str(out)])
