@@ -215,7 +215,7 @@ def test_the_endpoint_is_copied(qtbot: QtBot, window: MainWindow, publish: Calla
 
 def benchmark(profile_name: str, valid: bool) -> BenchmarkEnded:
     def arm(kind: ArmKind, speed: float) -> ArmResult:
-        run = RunResult(512, 20, 0, 1.0, 0.1, speed, speed, None, None, None, "x", valid)
+        run = RunResult(512, 20, 0, 512 / speed, 0.1, speed, speed, None, None, None, "x", valid)
         return ArmResult(kind, None if kind is ArmKind.BASELINE else 3, (), (run,))
 
     profile = PAIR if profile_name == "Pair" else SOLO
