@@ -21,7 +21,13 @@ class BenchmarkAssembly:
         self._plan = plan
         self._empty = replace(
             empty,
-            prompts=tuple(dict.fromkeys(run.prompt for run in plan.runs)),
+            prompts=tuple(
+                dict.fromkeys(
+                    run.prompt
+                    for run in plan.runs
+                    if not run.is_probe and (plan.protocol.keeps_warm_up or not run.warm_up)
+                )
+            ),
             planned_runs=sum(run.streams for run in plan.runs),
         )
         self._starts: dict[int, MeasuredStart] = {}
