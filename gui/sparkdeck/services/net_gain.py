@@ -70,7 +70,7 @@ class NetGainJudge:
         return NetGain(
             work.decode_tokens_per_s / point.tokens_per_s,
             f"{work.decode_tokens_per_s:,.1f} tok/s against {point.tokens_per_s:,.1f} without the draft "
-            f"({point.runs} runs at {point.context_depth_tokens:,} tokens of context).",
+            f"({point.runs} {'run' if point.runs == 1 else 'runs'} at {point.context_depth_tokens:,} tokens of context).",
             point,
         )
 
