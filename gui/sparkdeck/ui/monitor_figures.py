@@ -15,6 +15,7 @@ from sparkdeck.ui.theme import Tone
 NOT_YET = "Not measured yet."
 NO_SERVER = "Start the server to measure this."
 NO_REQUEST = "Nothing measured yet: send a message in Chat."
+_SHORT_PROMPTS = "The prompts so far were too short for a speed, or came from the cache."
 _SILENT = "The driver does not say."
 _PROOF_TONES = {
     SpeculationState.ON: Tone.GOOD,
@@ -70,7 +71,7 @@ def prompt(sample: Sample | None) -> Words:
         return Words(_speed(server.live_prompt_tokens_per_s), "", "Prompt tokens read per second now, over all slots.")
     return Words(
         _speed(server.last_prompt_tokens_per_s),
-        server.reason or NO_REQUEST,
+        server.reason or (_SHORT_PROMPTS if server.last_decode_tokens_per_s is not None else NO_REQUEST),
         "Prompt speed of the requests that ended last.",
     )
 

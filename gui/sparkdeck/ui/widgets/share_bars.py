@@ -82,7 +82,7 @@ class ShareBars(QWidget):
         whole = [f"{label} · {share}" for label, share in zip(self._labels, shares, strict=True)]
         brief = list(self._labels) if self._labelled else [share.removesuffix(" %") for share in shares]
         for texts in (whole, brief) if self._labelled else (whole, shares, brief):
-            if max(map(metrics.horizontalAdvance, texts)) <= width - 2:
+            if max(map(metrics.horizontalAdvance, texts)) <= width - Space.SMALL:
                 return texts
         return None
 
