@@ -290,7 +290,9 @@ def test_a_file_with_a_key_is_for_its_owner_only(tmp_path: Path) -> None:
 
 
 EXTRAS = (
-    MINIMAL.replace("schema = 1", 'schema = 2\nfavourite = true\nextra-arguments = "--no-mmap"')
+    MINIMAL.replace(
+        "schema = 1", 'schema = 2\nfavourite = true\nruntime = "path:/opt/llama-server"\nextra-arguments = "--no-mmap"'
+    )
     + 'temp = 1.0\n[extra-options]\nnew-flag = "7"\nnew-switch = true\n[environment]\nCUDA_VISIBLE_DEVICES = "1"\n'
 )
 
@@ -318,6 +320,7 @@ def test_extras_are_read_and_written(tmp_path: Path) -> None:
     ("old", "new", "words"),
     [
         ("favourite = true", 'favourite = "yes"', "“favourite”: it must be true or false"),
+        ('runtime = "path:/opt/llama-server"', 'runtime = "/opt/llama-server"', "“runtime”: it must be the key"),
         ('"--no-mmap"', "7", "“extra-arguments”: it must be text"),
         ('new-flag = "7"', "new-flag = 7", "“extra-options.new-flag”: it must be text"),
         ('new-flag = "7"', '"--x" = "7"', "without its dashes"),
@@ -340,7 +343,7 @@ def test_one_bad_setting_falls_back_alone_and_the_old_file_is_kept_when_it_is_wr
     good = load_profile(write(tmp_path / "good", EXTRAS), ProfileOrigin.USER)
     same = [
         getattr(loaded.profiles[0], part) == getattr(good, part)
-        for part in ("options", "extra_arguments", "extra_options", "environment", "favourite", "target")
+        for part in ("options", "extra_arguments", "extra_options", "environment", "favourite", "runtime", "target")
     ]
     assert same.count(False) == 1
     with pytest.raises(UserError, match=r"wrong value|unknown key"):

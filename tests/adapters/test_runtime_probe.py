@@ -72,6 +72,7 @@ def test_a_llama_server_tells_build_devices_and_dspark(tmp_path: Path) -> None:
         supports_dspark=True,
         can_sleep=True,
         can_route=True,
+        commit="1234abc",
         devices=("CUDA0: NVIDIA GeForce RTX 5090 (32106 MiB, 31000 MiB free)",),
     )
     options = known_options(runtime)

@@ -85,6 +85,7 @@ def test_what_is_beside_the_options_is_trusted_by_its_content_too() -> None:
         replace(HARMLESS, environment={"A": "1"}),
         replace(HARMLESS, extra_arguments="--x"),
         replace(HARMLESS, extra_options={"x": True}),
+        replace(HARMLESS, runtime="path:/tmp/llama-server"),
     ):
         assert content_hash(changed) != content_hash(HARMLESS)
     assert content_hash(replace(HARMLESS, favourite=True)) == content_hash(HARMLESS)

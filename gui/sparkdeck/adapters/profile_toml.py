@@ -1,11 +1,11 @@
 """The text of a profile file: strictly from TOML to a profile, and back.
 
 A file holds ``schema = 2``, ``name``, ``summary``, ``favourite``, ``reconstructed`` (names of options whose value the
-source does not state), ``demo = true`` (only the bundled demo pair), a table ``[launch]`` whose keys are llama-server's
-long option names (``model`` and ``spec-draft-model`` are tables ``{path}`` or ``{repo, file}``; ``file`` absent = ask),
-``extra-arguments`` (one line, as typed), tables ``[extra-options]`` (options that our table does not know: text, or
-true/false for a switch) and ``[environment]`` and, for bundled profiles, ``[provenance]``. Schema 1 had neither
-favourites nor the three last; it is read all the same.
+source does not state), ``runtime`` (the key of the one it always uses), ``demo = true`` (only the bundled demo pair), a
+table ``[launch]`` whose keys are llama-server's long option names (``model`` and ``spec-draft-model`` are tables ``{path}``
+or ``{repo, file}``; ``file`` absent = ask), ``extra-arguments`` (one line, as typed), tables ``[extra-options]`` (options
+that our table does not know: text, or true/false for a switch) and ``[environment]`` and, for bundled profiles,
+``[provenance]``. Schema 1 had neither favourites nor the three last; it is read all the same.
 
 An option that is in the file is set on purpose and is passed on, also where it equals the engine's default of today:
 llama-server's defaults move (its port does), and a profile must not move with them.
@@ -67,6 +67,7 @@ class _ProfileFile(msgspec.Struct, forbid_unknown_fields=True, rename="kebab"):
     demo: bool = False
     reconstructed: list[str] = []
     favourite: Any = False
+    runtime: Any = None
     extra_arguments: Any = ""
     extra_options: Any = {}
     environment: Any = {}
@@ -107,7 +108,7 @@ def parse_profile(text: str, path: Path, origin: ProfileOrigin, fallen: list[str
     for option in file.reconstructed:
         if option not in OPTION_BY_NAME:
             raise BadProfile(f"names an unknown option “{option}” in “reconstructed”.{_suggestion(option)}")
-    extras = read_extras(file.extra_arguments, file.extra_options, file.environment, file.favourite)
+    extras = read_extras(file.extra_arguments, file.extra_options, file.environment, file.favourite, file.runtime)
     for problem in extras.problems:
         _fall_back(BadProfile(problem), fallen)
     options = _in_order({**extras.moved, **options})
@@ -125,6 +126,7 @@ def parse_profile(text: str, path: Path, origin: ProfileOrigin, fallen: list[str
         extra_arguments=extras.arguments,
         environment=MappingProxyType(extras.environment),
         favourite=extras.favourite,
+        runtime=extras.runtime,
     )
 
 
@@ -281,10 +283,9 @@ def profile_as_toml(profile: Profile) -> dict[str, Any]:
             launch[key] = {"repo": model.repo} | ({"file": model.file} if model.file is not None else {})
     launch |= _in_order(profile.options)
     wanted: dict[str, Any] = {"schema": SCHEMA, "name": profile.name}
-    if profile.summary:
-        wanted["summary"] = profile.summary
-    if profile.favourite:
-        wanted["favourite"] = True
+    wanted |= {"summary": profile.summary} if profile.summary else {}
+    wanted |= {"favourite": True} if profile.favourite else {}
+    wanted |= {"runtime": profile.runtime} if profile.runtime is not None else {}
     if profile.reconstructed:
         wanted["reconstructed"] = sorted(profile.reconstructed)
     if profile.extra_arguments:

@@ -32,6 +32,7 @@ _MAXIMUM_OUTPUT = 4 << 20
 _SERVER_FLAGS = ("--ctx-size", "--port")
 _BUILD = re.compile(r"\(build (\d+)\b")
 _BUILD_OF_OLD = re.compile(r"\bversion: (\d+) \([0-9a-f]{6,}\)")  # before llama.cpp had version numbers
+_COMMIT = re.compile(r"\bcommit ([0-9a-f]{7,40})\b|\bversion: \d+ \(([0-9a-f]{7,40})\)")
 _DSPARK = "draft-dspark"
 _WRONG_PROCESSOR = {errno.ENOEXEC, getattr(errno, "EBADARCH", errno.ENOEXEC)}
 _ANOTHER = "Choose another llama-server."
@@ -168,6 +169,7 @@ async def _judge(path: Path, words: RuntimeWords, setting: tuple[str, ...], *, m
         (str(path.absolute()),),
         path=path,
         build=_build(words.version),
+        commit=_commit(words.version),
         supports_dspark=any(_DSPARK in entry.placeholder or _DSPARK in entry.help for entry in options.entries),
         can_sleep=options.knows("--sleep-idle-seconds"),
         can_route=options.knows("--models-preset"),
@@ -197,6 +199,11 @@ def _build(text: str) -> int | None:
     match = _BUILD.search(text) or _BUILD_OF_OLD.search(text)
     number = int(match[1]) if match else 0
     return number if number > 1 else None
+
+
+def _commit(text: str) -> str | None:
+    match = _COMMIT.search(text)
+    return (match[1] or match[2]) if match else None
 
 
 def _devices(text: str) -> tuple[str, ...]:

@@ -64,10 +64,11 @@ def gpu_note(
     """The warning for a CUDA build that will run on the CPU although layers should go to a GPU."""
     if not wants_gpu(values) or facts.names or not facts.is_cuda:
         return None
-    return warning("This start will run on the CPU: the CUDA build sees no GPU.", _reason(facts, environment))
+    return warning("This start will run on the CPU: the CUDA build sees no GPU.", no_gpu_reason(facts, environment))
 
 
-def _reason(facts: DeviceFacts, environment: Mapping[str, str]) -> str:
+def no_gpu_reason(facts: DeviceFacts, environment: Mapping[str, str]) -> str:
+    """Why a CUDA build lists no card, as far as it can be told."""
     if facts.missing:
         names = list(facts.missing)
         few = ", ".join(names[:-1]) + f" and {names[-1]}" if len(names) > 1 else names[0]

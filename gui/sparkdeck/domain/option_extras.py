@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from sparkdeck.domain.argument_value import engine_value
 from sparkdeck.domain.option_types import LaunchOption, OptionKind, OptionValue
 from sparkdeck.domain.options import OPTION_BY_NAME, OPTION_BY_SPELLING
+from sparkdeck.domain.runtime_entry import is_runtime_key
 
 _FLAG_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _LONGEST_LINE = 32_000
@@ -29,13 +30,19 @@ class Extras:
     moved: dict[str, OptionValue] = field(default_factory=dict)
     """Options among them that our table has come to know since the file was written."""
     problems: tuple[str, ...] = ()
+    runtime: str | None = None
 
 
-def read_extras(arguments: object, options: object, environment: object, favourite: object) -> Extras:
+def read_extras(
+    arguments: object, options: object, environment: object, favourite: object, runtime: object = None
+) -> Extras:
     """The parts as a file holds them; each bad one is left out alone, and said."""
     problems: list[str] = []
     if not isinstance(favourite, bool):
         problems.append("has a wrong value at “favourite”: it must be true or false.")
+    pinned = runtime if isinstance(runtime, str) and is_runtime_key(runtime) else None
+    if runtime is not None and pinned is None:
+        problems.append("has a wrong value at “runtime”: it must be the key of a runtime, such as “builtin”.")
     line = arguments if isinstance(arguments, str) else ""
     problem = extra_line_problem(arguments)
     if problem:
@@ -60,7 +67,7 @@ def read_extras(arguments: object, options: object, environment: object, favouri
             problems.append(f"has a wrong value at “environment.{name}”: it {problem}.")
         elif isinstance(value, str):
             kept_variables[name] = value
-    return Extras(line, kept_options, kept_variables, favourite is True, moved, tuple(problems))
+    return Extras(line, kept_options, kept_variables, favourite is True, moved, tuple(problems), pinned)
 
 
 def _of_table(name: str) -> LaunchOption | None:

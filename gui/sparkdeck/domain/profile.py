@@ -104,6 +104,8 @@ class Profile:
     environment: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """Variables of the server's environment, over those that it inherits."""
     favourite: bool = False
+    runtime: str | None = None
+    """The key of the runtime that it always uses (``RuntimeEntry.key``); ``None``: the one chosen for all."""
 
     @property
     def wants_speculation(self) -> bool:

@@ -59,12 +59,13 @@ def _difference(before: object, after: object) -> Difference:
 
 
 _KNOWN = frozenset(option.name for option in OPTIONS)
-_TARGET, _DRAFT, _LINE = "Target", "Draft", "Extra arguments"
+_TARGET, _DRAFT, _RUNTIME, _LINE = "Target", "Draft", "Runtime", "Extra arguments"
 
 
 def _order(*profiles: Profile | None) -> Iterator[str]:
     yield _TARGET
     yield _DRAFT
+    yield _RUNTIME
     yield from (option.flag for option in OPTIONS)
     for profile in profiles:
         if profile is not None:
@@ -77,6 +78,8 @@ def _settings(profile: Profile) -> Iterator[tuple[str, str, object]]:
     for name, model in ((_TARGET, profile.target), (_DRAFT, profile.draft)):
         if model is not None:
             yield name, _model(model), model
+    if profile.runtime is not None:
+        yield _RUNTIME, profile.runtime, profile.runtime
     for option in OPTIONS:
         value = profile.options.get(option.name)
         if value is not None and option.kind is not OptionKind.MODEL:

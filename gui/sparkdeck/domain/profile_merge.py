@@ -23,7 +23,7 @@ def merged(base: Profile, ours: Profile, theirs: Profile) -> Profile:
         name: _merged_map(getattr(base, name), getattr(ours, name), getattr(theirs, name))
         for name in ("options", "extra_options", "environment")
     }
-    single = ("target", "draft", "extra_arguments", "summary", "provenance", "favourite")
+    single = ("target", "draft", "extra_arguments", "summary", "provenance", "favourite", "runtime")
     kept = {name: one(name) for name in single}
     reconstructed = frozenset(name for name in theirs.reconstructed & ours.reconstructed)
     return replace(ours, **maps, **kept, reconstructed=reconstructed)  # type: ignore[arg-type]

@@ -35,6 +35,8 @@ class Runtime:
     """Whether it can unload its models when idle (``--sleep-idle-seconds``)."""
     can_route: bool | None = None
     """Whether it can serve several profiles behind one endpoint (``--models-preset``)."""
+    commit: str | None = None
+    """The beginning of llama.cpp's commit, where the binary says it."""
 
     @property
     def label(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
@@ -125,6 +126,14 @@ class RuntimeEntry:
         build = f" b{self.build}" if self.build is not None else ""
         name = "Built-in runtime" if self.source is RuntimeSource.BUILTIN else "llama-server"
         return f"{name}{build}"
+
+
+_KEY = re.compile(r"builtin|(?:path|release|build):.{1,4000}")
+
+
+def is_runtime_key(text: object) -> bool:
+    """Whether ``text`` can be the key of a runtime."""
+    return isinstance(text, str) and text.isprintable() and _KEY.fullmatch(text) is not None
 
 
 def path_key(path: Path) -> str:

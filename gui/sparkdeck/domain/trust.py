@@ -16,6 +16,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import LocalModel, ModelReference, Profile, ProfileOrigin
 from sparkdeck.domain.profile_secrets import secret_values, shown_environment
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
+from sparkdeck.domain.runtime_entry import BUILTIN_KEY
 from sparkdeck.domain.secrets import redact
 from sparkdeck.domain.web_access import OURS, is_loopback
 
@@ -81,6 +82,7 @@ def content_hash(profile: Profile) -> str:
         "extra_options": dict(sorted(profile.extra_options.items())),
         "extra_arguments": profile.extra_arguments,
         "environment": dict(sorted(profile.environment.items())),
+        "runtime": profile.runtime,
     }
     content |= {key: value for key, value in extras.items() if value}  # profiles without them keep the hash they had
     text = json.dumps(content, sort_keys=True, ensure_ascii=True, separators=(",", ":"))
@@ -102,7 +104,11 @@ def trust_question(profile: Profile, runtime: Runtime) -> TrustQuestion:
     open_to_all = not all(is_loopback(part.strip()) for part in host.split(",") if part.strip())
     origins = str(options.get("cors-origins", OURS))
     facts = [
-        TrustFact("Program", f"{program} (chosen by you, not by the profile)"),
+        TrustFact(
+            "Program",
+            f"{program} (chosen by {'the profile' if profile.runtime else 'you, not by the profile'})",
+            profile.runtime not in (None, BUILTIN_KEY),
+        ),
         TrustFact("Target", _label(profile.target)),
         TrustFact("Draft", _label(profile.draft)),
         *_environment(profile),
