@@ -9,6 +9,7 @@ import pytest
 
 from sparkdeck.domain.chat import ChatMessage, Role
 from sparkdeck.domain.monitor_advice_parts import AdviceChanged, AdviceKind
+from sparkdeck.domain.sample_history import LONGEST_STEP_S
 from sparkdeck.domain.speculation import SpeculationState
 from tests.fakes import make_fake_server
 from tests.services.harness import Panel, profile_of, run, running_panel, small_pair
@@ -93,6 +94,20 @@ def test_a_restart_forgets_the_figures_of_the_server_before(tmp_path: Path) -> N
             assert fresh.sample.server is not None
             assert not fresh.sample.server.counts.drafted
             assert fresh.sample.speculation.state is SpeculationState.ARMED
+
+    run(test)
+
+
+def test_while_nobody_looks_it_looks_seldom_but_often_enough_for_a_history_without_gaps() -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            monitor = panel.services.monitor
+            idle = (await panel.sample(lambda _event: True)).sample
+            seen = monitor.pause_after(idle)
+            await panel.services.watch(seen=False)
+            unseen = monitor.pause_after(idle)
+            await panel.services.watch(seen=True)
+            assert seen == monitor.pause_after(idle) < unseen < LONGEST_STEP_S
 
     run(test)
 

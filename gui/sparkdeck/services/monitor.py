@@ -97,17 +97,21 @@ class Monitor:
             self._wake.clear()
             sample = await self._measure()
             self._bus.publish(SampleTaken(sample))
-            busy = sample.server is not None and bool(sample.server.busy_slots)
-            pause_s = _BUSY_INTERVAL_S if busy else _IDLE_INTERVAL_S
-            if self._is_unseen:
-                pause_s = max(pause_s, _UNSEEN_INTERVAL_S)
-            if sample.server is not None and self._metrics_due <= self._scraped_at + _METRICS_LEAST_S:
-                pause_s = min(pause_s, _METRICS_LEAST_S)  # a request has ended since
             # Not wait_for: before Python 3.12 it loses a cancellation that comes together with the result.
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(pause_s):
+                async with asyncio.timeout(self.pause_after(sample)):
                     await self._wake.wait()
                     await asyncio.sleep(_LEAST_PAUSE_S)
+
+    def pause_after(self, sample: Sample) -> float:
+        """Seconds until the next look, if nothing happens before."""
+        busy = sample.server is not None and bool(sample.server.busy_slots)
+        pause_s = _BUSY_INTERVAL_S if busy else _IDLE_INTERVAL_S
+        if self._is_unseen:
+            pause_s = max(pause_s, _UNSEEN_INTERVAL_S)
+        if sample.server is not None and self._metrics_due <= self._scraped_at + _METRICS_LEAST_S:
+            pause_s = min(pause_s, _METRICS_LEAST_S)  # a request has ended since
+        return pause_s
 
     async def scrape(self) -> ServerCounters | None:
         """Read the counters now; ``None`` where the server does not offer them or does not answer."""
