@@ -14,6 +14,7 @@ from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.ui.bridge import Action, Bridge
 from tests.ui.benchmark_calls import RecordingBenchmarkCommands
+from tests.ui.runtime_calls import RecordingRuntimeCommands
 
 PROFILE = Profile(
     "A pair",
@@ -24,7 +25,7 @@ PROFILE = Profile(
 RUNTIME = Runtime(RuntimeKind.BINARY, ("llama-server",), Path("/opt/llama-server"), 11434, True)
 
 
-class FakePanel(RecordingBenchmarkCommands):
+class FakePanel(RecordingBenchmarkCommands, RecordingRuntimeCommands):
     """Remembers what was asked, as ``(name, arguments…)``."""
 
     def __init__(self) -> None:

@@ -24,6 +24,7 @@ from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
 from sparkdeck.domain.window_place import WindowPlace
 from tests.ui.benchmark_calls import RecordingBenchmarkCommands
 from tests.ui.profile_calls import RecordingProfileCommands
+from tests.ui.runtime_calls import RecordingRuntimeCommands
 from tests.ui.server_calls import RecordingServerCommands
 
 PAIR = Profile(
@@ -36,7 +37,9 @@ SOLO = Profile("Solo", LocalModel(Path("/models/target.gguf")))
 RUNTIME = Runtime(RuntimeKind.BUILTIN, ("python", "-m", "sparkdeck.builtin_runtime"), build=11549)
 
 
-class RecordingServices(RecordingServerCommands, RecordingProfileCommands, RecordingBenchmarkCommands):
+class RecordingServices(
+    RecordingServerCommands, RecordingProfileCommands, RecordingBenchmarkCommands, RecordingRuntimeCommands
+):
     """Every call as ``(name, arguments)`` in :attr:`calls`; ``fail_with`` is raised by the next one."""
 
     def __init__(self) -> None:

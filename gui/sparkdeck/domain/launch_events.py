@@ -16,6 +16,7 @@ from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.profile_diff import ProfileChange
 from sparkdeck.domain.profile_export import Exported
 from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.runtime_entry import BUILTIN_KEY, Qualification
 from sparkdeck.domain.trust import TrustQuestion
 
 
@@ -63,7 +64,8 @@ class LaunchPlanned:
 
     ``argv`` is the whole command (program first; a model that is not on disk yet stands as ``<repo/file>``),
     ``problem`` what stands in its way, ``None`` where it can be started, ``notes`` what should be known all the same,
-    ``question`` what to ask first of a profile from outside.
+    ``question`` what to ask first of a profile from outside. ``runtime_key`` is that of the runtime in the catalogue;
+    ``qualification`` is whether it has proved itself (``None``: it need not, it is the built-in one).
     """
 
     profile: Profile
@@ -72,6 +74,8 @@ class LaunchPlanned:
     problem: UserError | None = None
     notes: tuple[LaunchNote, ...] = ()
     question: TrustQuestion | None = None
+    runtime_key: str = BUILTIN_KEY
+    qualification: Qualification | None = None
 
 
 @dataclass(frozen=True, slots=True)

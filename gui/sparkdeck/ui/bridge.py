@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from sparkdeck.domain.hub_account import HubAccount
     from sparkdeck.domain.profile import Profile
     from sparkdeck.domain.request_record import RequestFinished, RequestRecord
+    from sparkdeck.domain.runtime_job import RuntimeJob
     from sparkdeck.domain.sample_history import SampleHistory
     from sparkdeck.domain.samples import Sample
     from sparkdeck.domain.server_status import ServerControls, ServerStatus
@@ -85,6 +86,11 @@ class Bridge(BridgeSignals):
         self.downloads: tuple[DownloadJob, ...] = ()
         self.library: events.LibraryChanged | None = None
         """``None`` until something was found out."""
+        self.runtimes: events.RuntimesChanged | None = None
+        """``None`` until ``list_runtimes`` was asked for."""
+        self.runtime_jobs: dict[str, RuntimeJob] = {}
+        """The last that was told of each job, by key."""
+        self.releases: events.ReleasesListed | None = None
 
         self._incoming: deque[events.Event | LogParcel | _CallEnded | _Attached] = deque()
         self._gui_thread = get_ident()
@@ -144,6 +150,10 @@ class Bridge(BridgeSignals):
             "MemoryChecked": lambda event: self.memory_checked.emit(event.check),
             "MemoryFactsFound": self._take_memory_facts,
             "MemoryMeasured": lambda event: self.memory_measured.emit(event.comparison),
+            "RuntimesChanged": self._take_runtimes,
+            "RuntimeJobChanged": self._take_runtime_job,
+            "ReleasesListed": self._take_releases,
+            "BuildPlanned": self.build_planned.emit,
             "_CallEnded": lambda ended: ended.then(),
             "_Attached": self._take_services,
         }
@@ -388,6 +398,18 @@ class Bridge(BridgeSignals):
     def _take_library(self, event: events.LibraryChanged) -> None:
         self.library = event
         self.library_changed.emit(event)
+
+    def _take_runtimes(self, event: events.RuntimesChanged) -> None:
+        self.runtimes = event
+        self.runtimes_changed.emit(event)
+
+    def _take_runtime_job(self, event: events.RuntimeJobChanged) -> None:
+        self.runtime_jobs[event.job.key] = event.job
+        self.runtime_job_changed.emit(event.job)
+
+    def _take_releases(self, event: events.ReleasesListed) -> None:
+        self.releases = event
+        self.releases_listed.emit(event)
 
     def _set_benchmark_running(self, running: bool) -> None:
         if running is not self.benchmark_running:

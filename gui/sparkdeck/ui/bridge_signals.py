@@ -98,5 +98,13 @@ class BridgeSignals(QObject):
     """events.LeftServersFound"""
     window_place_recalled = Signal(object)
     """WindowPlaceRecalled"""
+    runtimes_changed = Signal(object)
+    """events.RuntimesChanged"""
+    runtime_job_changed = Signal(object)
+    """RuntimeJob"""
+    releases_listed = Signal(object)
+    """events.ReleasesListed"""
+    build_planned = Signal(object)
+    """events.BuildPlanned"""
     attached = Signal()
     """The services are there."""

@@ -15,10 +15,11 @@ from sparkdeck.domain.settings import SettingValue
 from sparkdeck.domain.window_place import WindowPlace
 from sparkdeck.ui.benchmark_commands import BenchmarkCommands
 from sparkdeck.ui.profile_commands import ProfileCommands
+from sparkdeck.ui.runtime_commands import RuntimeCommands
 from sparkdeck.ui.server_commands import ServerCommands
 
 
-class PanelCommands(ServerCommands, ProfileCommands, BenchmarkCommands, Protocol):
+class PanelCommands(ServerCommands, ProfileCommands, BenchmarkCommands, RuntimeCommands, Protocol):
     """The services as the window sees them. Each call is a coroutine that runs in the service thread.
 
     A :class:`~sparkdeck.domain.errors.UserError` that belongs to a running action comes in that action's event
