@@ -17,6 +17,7 @@ from sparkdeck.domain.foreign_path import file_name
 from sparkdeck.domain.options import OPTIONS, LaunchOption, OptionKind
 from sparkdeck.domain.profile import HubModel, LocalModel, ModelReference, Profile
 from sparkdeck.domain.profile_export import NeededFile
+from sparkdeck.domain.runtime_entry import portable_key
 from sparkdeck.domain.secrets import SECRET_FLAGS, SECRET_OPTIONS, is_secret_name
 from sparkdeck.domain.shell_quoting import join_words
 from sparkdeck.domain.shell_words import LineError, split_line
@@ -115,6 +116,7 @@ class _Exporter:
             environment=MappingProxyType(environment),
             demo=False,
             provenance=profile.provenance,
+            runtime=portable_key(profile.runtime),
         )
         self._refuse_line_breaks(groups, environment)
         self._find_home(groups, environment)

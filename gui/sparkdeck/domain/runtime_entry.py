@@ -136,6 +136,11 @@ def is_runtime_key(text: object) -> bool:
     return isinstance(text, str) and text.isprintable() and _KEY.fullmatch(text) is not None
 
 
+def portable_key(key: str | None) -> str | None:
+    """``key`` where it means the same on another machine, else ``None``."""
+    return key if key is not None and not key.startswith(("path:", "build:")) else None
+
+
 def path_key(path: Path) -> str:
     """The key of a runtime that is known by its place only."""
     return f"path:{path}"
