@@ -11,6 +11,8 @@ from sparkdeck.domain.benchmark_events import BenchmarkHistoryChanged as Benchma
 from sparkdeck.domain.benchmark_events import BenchmarkOpened as BenchmarkOpened
 from sparkdeck.domain.benchmark_events import BenchmarkProgressed as BenchmarkProgressed
 from sparkdeck.domain.benchmark_events import BenchmarksCompared as BenchmarksCompared
+from sparkdeck.domain.build_events import BuildPlanned as BuildPlanned
+from sparkdeck.domain.build_events import UnfinishedBuildsFound as UnfinishedBuildsFound
 from sparkdeck.domain.chat import AnswerFigures, AnswerOutcome, PromptProgress, TextPiece
 from sparkdeck.domain.client_snippets import ClientFacts
 from sparkdeck.domain.diagnostics import DiagnosticsEntry
@@ -242,5 +244,7 @@ Event = (
     | DiagnosticsWritten
     | WindowPlaceRecalled
     | RuntimesChanged
+    | BuildPlanned
+    | UnfinishedBuildsFound
     | RuntimeJobChanged
 )
