@@ -90,7 +90,7 @@ def test_a_pause_gives_the_users_server_back_and_goes_on_when_asked(tmp_path: Pa
             services = panel.services
             runtime = await services.catalog.find(make_fake_server(tmp_path / "engine"))
             request = replace(
-                custom(panel, tmp_path), runtime=runtime, protocol=ProtocolKind.REFERENCE, tokens=8, runs=1
+                custom(panel, tmp_path), runtime=runtime, protocol=ProtocolKind.REFERENCE, tokens=8, runs=2
             )
             mine = replace(request.profile, name="mine")
             await services.supervisor.start(mine, runtime)
