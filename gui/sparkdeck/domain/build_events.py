@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sparkdeck.domain.build_plan import BuildPlan, BuildWishes
+from sparkdeck.domain.build_plan import BuildPlan
+from sparkdeck.domain.build_wishes import BuildWishes
 
 
 @dataclass(frozen=True, slots=True)

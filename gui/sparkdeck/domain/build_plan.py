@@ -7,49 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from pathlib import Path
 
-
-class BuildSourceKind(Enum):
-    MAINLINE = "mainline"
-    """ggml-org/llama.cpp at a release's tag."""
-    MODEL_CARD = "model card"
-    """The branch and commit that the model card names."""
-    REPOSITORY = "repository"
-    """Any other git repository."""
-    FOLDER = "folder"
-    """A folder with llama.cpp's source on this machine."""
-    ARCHIVE = "archive"
-    """An archive of it."""
-
-    @property
-    def is_cloned(self) -> bool:
-        return self not in (BuildSourceKind.FOLDER, BuildSourceKind.ARCHIVE)
-
-
-@dataclass(frozen=True, slots=True)
-class BuildSource:
-    """What to build from. ``path`` belongs to a folder or an archive; ``tag`` to mainline (``b11434``; empty: the
-    newest); ``url``, ``ref`` and ``commit`` to another repository (``commit`` empty: whatever ``ref`` is now)."""
-
-    kind: BuildSourceKind = BuildSourceKind.MAINLINE
-    path: Path | None = None
-    tag: str = ""
-    url: str = ""
-    ref: str = ""
-    commit: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class BuildWishes:
-    """How to build. ``architectures`` empty: those of the cards here (``86;120a``); ``jobs`` ``None``: as many compilers
-    at once as processors and memory bear."""
-
-    source: BuildSource = BuildSource()
-    cuda: bool = True
-    architectures: str = ""
-    jobs: int | None = None
-    cmake_arguments: tuple[str, ...] = ()
+from sparkdeck.domain.build_wishes import BuildWishes
 
 
 class BuildCheckState(Enum):

@@ -16,6 +16,12 @@ class BuildSource(Enum):
     """A folder of llama.cpp's source on this computer."""
     ARCHIVE = "archive"
     """An archive of llama.cpp's source on this computer."""
+    REPOSITORY = "repository"
+    """Any other git repository."""
+
+    @property
+    def is_cloned(self) -> bool:
+        return self not in (BuildSource.FOLDER, BuildSource.ARCHIVE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +35,11 @@ class BuildWishes:
     cuda: bool | None = None
     architectures: str = ""
     jobs: int = 0
+    tag: str = ""
+    """Of mainline: the release to build (``b11434``), empty: the newest."""
+    url: str = ""
+    """Of another repository: its address; what to take of it is ``commit``, else what ``ref`` (a branch or tag) is now."""
+    ref: str = ""
+    commit: str = ""
+    cmake_arguments: tuple[str, ...] = ()
+    """Passed on to CMake after ours."""
