@@ -40,6 +40,7 @@ from sparkdeck.domain.model_events import ImportProgressed as ImportProgressed
 from sparkdeck.domain.model_events import LibraryChanged as LibraryChanged
 from sparkdeck.domain.model_events import ModelInspected as ModelInspected
 from sparkdeck.domain.monitor_advice_parts import AdviceChanged as AdviceChanged
+from sparkdeck.domain.release_events import ReleasesListed as ReleasesListed
 from sparkdeck.domain.request_record import RequestFinished as RequestFinished
 from sparkdeck.domain.runtime_events import RuntimeJobChanged as RuntimeJobChanged
 from sparkdeck.domain.runtime_events import RuntimesChanged as RuntimesChanged

@@ -1,0 +1,35 @@
+"""What services tell of llama.cpp's releases."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sparkdeck.domain.computer import Computer
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.release_picker import Pick, PickQuestion, pick
+from sparkdeck.domain.releases import Release
+
+
+@dataclass(frozen=True, slots=True)
+class ReleasesListed:
+    """The releases, newest first; ``from_cache_at`` is when GitHub gave them, where that was not just now.
+
+    ``problem``: GitHub could not be asked, and ``releases`` are those of the last time (maybe none). ``update`` is the
+    release to tell of as newer than the runtime in use; nothing is ever taken by itself.
+    """
+
+    releases: tuple[Release, ...]
+    computer: Computer
+    problem: UserError | None = None
+    from_cache_at: datetime | None = None
+    update: Release | None = None
+
+    def pick(self, release: Release) -> Pick:
+        """What of ``release`` fits this computer."""
+        return pick(PickQuestion(self.computer, release.assets))
+
+
+def release_key(tag: str, variant: str) -> str:
+    """The catalogue's key of an installed release: ``release:b11434:win-cuda-13.4-x64``."""
+    return f"release:{tag}:{variant}"
