@@ -351,6 +351,16 @@ def test_the_library_is_found_the_way_the_drivers_is(tmp_path: Path) -> None:
     )
 
 
+def test_the_stand_in_is_nobodys_driver_but_its_tests(driver: StubbedDriver) -> None:
+    """A library that is loaded is given to whoever asks for its soname: with the driver's, all tests after these had a card."""
+    driver.script(SYSTEM + CARD)
+    try:
+        found = ctypes.CDLL("libnvidia-ml.so.1")
+    except OSError:
+        return
+    assert not hasattr(found, "stub_script")
+
+
 def test_the_structures_are_those_of_the_drivers_header() -> None:
     """Sizes by pynvml's own; and, where the wheel nvidia-nvml-dev is installed, the compiler holds them to nvml.h."""
     sizes = {
