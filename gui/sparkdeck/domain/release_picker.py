@@ -133,9 +133,6 @@ def _judge_cuda(programs: Programs, cuda: Version, computer: Computer) -> Offer:
     windows = computer.system == "windows"
     if not computer.cards:
         return Offer(programs, False, f"{name} is for NVIDIA cards, and none was found here.", (0,))
-    if programs.libraries is None:
-        why = f"This release has no CUDA libraries for its {name} build, and without them it computes on the processor."
-        return Offer(programs, False, why, (0, 1))
     codes = sorted((_code(cuda, card) for card in computer.cards), reverse=True)
     best_card = max(computer.cards, key=lambda card: (_code(cuda, card), card.capability or (0, 0)))
     kind = codes[0]
@@ -148,6 +145,9 @@ def _judge_cuda(programs: Programs, cuda: Version, computer: Computer) -> Offer:
     if kind is CodeKind.UNTRIED:
         why = f"{name} was made before the {best_card.words}: it has no machine code for it."
         return Offer(programs, False, why, (0, 3, cuda))
+    if programs.libraries is None:
+        why = f"This release has no CUDA libraries for its {name} build, and without them it computes on the processor."
+        return Offer(programs, False, why, (0, 5, cuda))
     if kind is CodeKind.NATIVE:
         why = f"{name} has machine code for the {best_card.words}, and the driver runs it."
     else:
