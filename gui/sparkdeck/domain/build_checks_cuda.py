@@ -1,0 +1,149 @@
+"""Whether a machine can build for its NVIDIA cards: toolkit, host compiler, driver and cards must fit together."""
+
+from __future__ import annotations
+
+from sparkdeck.domain.build_ground import BuildGround, CudaToolkit
+from sparkdeck.domain.build_plan import BuildCheck, BuildCheckState
+from sparkdeck.domain.computer import version_of
+from sparkdeck.domain.cuda_architectures import (
+    OFFERED,
+    OLDEST_CARD,
+    can_compile,
+    capabilities_in,
+    end_of_toolkits,
+    first_toolkit,
+    toolkit_for,
+)
+from sparkdeck.domain.cuda_builds import CodeKind, Version, driver_for, driver_serves, served_cuda, text_of
+from sparkdeck.domain.distribution import PackageManager
+from sparkdeck.domain.install_lines import (
+    CUDA_PAGE,
+    cublas_line,
+    older_compiler_line,
+    toolkit_line,
+    windows_toolkit_line,
+)
+
+
+def cuda_checks(ground: BuildGround, architectures: str) -> list[BuildCheck]:
+    """The checks in the order to mend; what depends on a toolkit that is missing is left out."""
+    toolkit = ground.toolkit
+    if toolkit is None or toolkit.release is None:
+        return [_no_toolkit(ground, architectures), _cards(ground, architectures, None), _driver(ground, None)]
+    checks = [
+        BuildCheck("toolkit", "CUDA toolkit", BuildCheckState.OK, f"{text_of(toolkit.release)} ({toolkit.root})"),
+        _cards(ground, architectures, toolkit.release),
+    ]
+    if not toolkit.has_cublas:
+        line = cublas_line(toolkit.release, ground.manager, is_root=ground.is_root)
+        how = "This line installs it where the toolkit came from NVIDIA." if line else f"It is a part of {CUDA_PAGE}."
+        checks.append(BuildCheck("cublas", "cuBLAS", BuildCheckState.MISSING, "not in this toolkit", how, line))
+    return [*checks, _host_compiler(ground, toolkit), _driver(ground, toolkit.release)]
+
+
+def _served(ground: BuildGround) -> Version | None:
+    return served_cuda(ground.computer.driver, version_of(ground.computer.driver_cuda))
+
+
+def _toolkit_to_get(ground: BuildGround, architectures: str) -> tuple[str, str]:
+    """How to get a toolkit that fits, in words, and the line for it."""
+    cards = capabilities_in(architectures)
+    version = toolkit_for(cards, _served(ground)) or toolkit_for(cards, None)
+    if version is None:
+        return f"No toolkit compiles for all of {architectures}: build for one card at a time.", ""
+    system = ground.computer.system
+    line = ""
+    if system == "windows" and ground.manager is PackageManager.WINGET:
+        line = windows_toolkit_line(version)
+    elif system == "linux":
+        line = toolkit_line(
+            version, ground.distribution, ground.computer.machine, is_root=ground.is_root, is_wsl=ground.is_wsl
+        )
+    name = f"CUDA {text_of(version)}"
+    if line:
+        return f"{name} fits: this line installs it.", line
+    return f"{name} fits: {CUDA_PAGE} has it for your system.", ""
+
+
+def _no_toolkit(ground: BuildGround, architectures: str) -> BuildCheck:
+    found = "nvcc, CUDA's compiler, is missing"
+    if ground.toolkit is not None:
+        found = f"{ground.toolkit.nvcc} does not say its release, so it is not CUDA's compiler or does not run"
+    if ground.computer.system == "macos":
+        return BuildCheck("toolkit", "CUDA toolkit", BuildCheckState.MISSING, "there is no CUDA for macOS")
+    mend, line = _toolkit_to_get(ground, architectures)
+    # an installed one that no PATH names is the common case: /usr/local/cuda/bin is looked into as well
+    mend = f"{mend} If it is installed: put its bin folder on the PATH."
+    return BuildCheck("toolkit", "CUDA toolkit", BuildCheckState.MISSING, found, mend, line)
+
+
+def _cards(ground: BuildGround, architectures: str, release: Version | None) -> BuildCheck:
+    label, cards = "Card and toolkit", ground.computer.cards
+    words = ", ".join(card.words for card in cards)
+    if not architectures:
+        unusable = [card for card in cards if card.capability is not None and card.capability < OLDEST_CARD]
+        if unusable:
+            found = f"{words} is too old for llama.cpp's CUDA code"
+            return BuildCheck("cards", label, BuildCheckState.MISSING, found, "Build for the processor, or use Vulkan.")
+        mend = "Name the architecture of the card that it shall run on, e.g. 120a for the RTX 50 series."
+        return BuildCheck("cards", label, BuildCheckState.MISSING, "no NVIDIA card tells what to compile for", mend)
+    what = f"{words}: {architectures}" if words else architectures
+    if release is None:
+        return BuildCheck("cards", label, BuildCheckState.OK, f"{what} to compile for")
+    for card in capabilities_in(architectures):
+        if can_compile(release, card):
+            continue
+        mend, line = _toolkit_to_get(ground, architectures)
+        end, number = end_of_toolkits(card), f"{card[0]}.{card[1]}"
+        if end is not None and release >= end:
+            found = (
+                f"CUDA {text_of(release)} no longer compiles for compute capability {number}: older than {text_of(end)}"
+            )
+        else:
+            least = text_of(first_toolkit(card))
+            found = f"compute capability {number} needs CUDA {least} or newer, and this is {text_of(release)}"
+        return BuildCheck("cards", label, BuildCheckState.MISSING, found, mend, line)
+    return BuildCheck("cards", label, BuildCheckState.OK, what)
+
+
+def _host_compiler(ground: BuildGround, toolkit: CudaToolkit) -> BuildCheck:
+    label = "CUDA's host compiler"
+    if toolkit.host is not None:
+        if ground.compiler is not None and toolkit.host.path != ground.compiler.path:
+            found = f"{toolkit.host.words}, because {ground.compiler.words} is too new for this toolkit"
+            return BuildCheck("host", label, BuildCheckState.OK, found)
+        return BuildCheck("host", label, BuildCheckState.OK, toolkit.host.words)
+    if ground.compiler is None:
+        return BuildCheck("host", label, BuildCheckState.MISSING, "missing, see the C++ compiler")
+    newest = toolkit.newest_clang if ground.compiler.family == "clang" else toolkit.newest_gcc
+    name = "clang++" if ground.compiler.family == "clang" else "g++"
+    found = f"{ground.compiler.words} is too new: this toolkit takes {name} up to {newest}"
+    line = older_compiler_line(toolkit.newest_gcc or 0, ground.manager, is_root=ground.is_root)
+    mend = f"Install g++ {toolkit.newest_gcc} beside it, which is then used for CUDA alone, or a newer toolkit."
+    return BuildCheck("host", label, BuildCheckState.MISSING, found, mend, line)
+
+
+def _driver(ground: BuildGround, release: Version | None) -> BuildCheck:
+    label, computer = "NVIDIA driver", ground.computer
+    windows, is_linux = computer.system == "windows", computer.system == "linux"
+    ubuntu = "ubuntu" in (ground.distribution.id, *ground.distribution.kin)
+    line = "sudo ubuntu-drivers install" if is_linux and ubuntu and not ground.is_wsl else ""
+    where = " on Windows, not inside of WSL" if ground.is_wsl else ""
+    if computer.driver_version is None:
+        mend = f"Install NVIDIA's driver{where} to run it here."
+        return BuildCheck(
+            "driver", label, BuildCheckState.WARNING, "none is loaded: the result will not start", mend, line
+        )
+    words = " ".join(
+        filter(None, (computer.driver_version, f"(CUDA {computer.driver_cuda})" if computer.driver_cuda else ""))
+    )
+    said = version_of(computer.driver_cuda)
+    if release is not None and not driver_serves(release, CodeKind.NATIVE, computer.driver, said, windows=windows):
+        least = driver_for(release, CodeKind.NATIVE, windows=windows)
+        served = _served(ground)
+        older = next((each for each in OFFERED if served is not None and each[0] <= served[0]), None)
+        mend = f"Update the driver{where}" + (f" to {text_of(least)} or newer" if least else "")
+        mend += f", or install the toolkit {text_of(older)}." if older else "."
+        found = f"{words} is too old for the toolkit's CUDA {text_of(release)}"
+        return BuildCheck("driver", label, BuildCheckState.MISSING, found, mend, line)
+    return BuildCheck("driver", label, BuildCheckState.OK, words)

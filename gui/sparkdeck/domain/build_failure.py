@@ -1,0 +1,177 @@
+"""Why a build from source failed, told from the output of git, CMake and the compilers. The table is the rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sparkdeck.domain.errors import UserError
+
+_LINES_SHOWN = 12
+_ERROR = re.compile(
+    r"\berror:|\bError\b.*:|^CMake Error|^FAILED:|^fatal|\bfatal\b|No space left|\bKilled\b|\*\*\* \[|^error C\d+"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Rule:
+    """``pattern`` finds it in the output; what it captures may stand in ``title`` and ``action`` as ``{0}``."""
+
+    pattern: str
+    title: str
+    action: str
+
+
+# the first that matches wins: what is said in passing (a cuBLAS that is missing, say) comes after what kills
+RULES = (
+    _Rule(
+        r"No space left on device|There is not enough space on the disk|Disk quota exceeded",
+        "The disk is full.",
+        "Make room, then go on: what is compiled already is kept.",
+    ),
+    _Rule(
+        r"\bKilled\b.*\b(cc1plus|cicc|ptxas|nvcc|cl\.exe|clang|ld)\b|\bKilled signal terminated program (\w+)|"
+        r"nvcc error\s*: .*died due to signal 9|out of memory allocating|cc1plus: out of memory|virtual memory exhausted|"
+        r"c\+\+: fatal error: Killed|fatal error C1060|\bKilled\b$",
+        "A compiler was ended for want of memory.",
+        "Go on with one job at a time (--jobs 1), or close programs and stop running servers first.",
+    ),
+    _Rule(
+        r"No CMAKE_CUDA_COMPILER could be found|Failed to find nvcc|nvcc(\.exe)?: (command )?not found|"
+        r"Could not find nvcc executable|CUDA Toolkit not found",
+        "CUDA's compiler nvcc was not found.",
+        "Install the CUDA toolkit, or put its bin folder on the PATH.",
+    ),
+    _Rule(
+        r"unsupported GNU version! gcc versions later than (\d+) are not supported",
+        "This CUDA toolkit does not take a g++ newer than {0}.",
+        "Install g++ {0} beside it: it is then used for CUDA. Or install a newer toolkit.",
+    ),
+    _Rule(
+        r"unsupported clang version! clang version must be less than (\d+)",
+        "This CUDA toolkit takes clang++ below {0} only.",
+        "Install an older clang++ or g++, or a newer toolkit.",
+    ),
+    _Rule(
+        r"unsupported Microsoft Visual Studio version",
+        "This CUDA toolkit does not take this Visual Studio.",
+        "Install a newer toolkit, or the Visual Studio 2022 Build Tools.",
+    ),
+    _Rule(
+        r"exception specification is incompatible with that of previous function \"(?:cos|sin|rsqrt)",
+        "This CUDA toolkit does not fit this system's C library (glibc 2.41 or newer).",
+        "Install CUDA 12.9 or newer.",
+    ),
+    _Rule(
+        r"Unsupported gpu architecture '(?:compute|sm)_(\w+)'",
+        "This CUDA toolkit cannot compile for the architecture {0}.",
+        "Install a toolkit that knows it, or build for the cards of this machine only.",
+    ),
+    _Rule(
+        r"CMAKE_CUDA_ARCHITECTURES:\s*(?:#\s*)?\n?.*?\n?.*is not one of the following",
+        "This CMake does not take the wished architectures.",
+        "Install a newer CMake, or write the number without a letter.",
+    ),
+    _Rule(
+        r"CUDA::cublas\b|cublas_v2\.h: No such file|cannot find -lcublas\b",
+        "The CUDA toolkit here has no cuBLAS.",
+        "Install its development package (libcublas-dev, libcublas-devel), or the whole toolkit.",
+    ),
+    _Rule(
+        r"CUDA::cuda_driver\b|cannot find -lcuda\b|undefined reference to [`']cuMem\w+'",
+        "The library of the NVIDIA driver is not here to link with.",
+        "Install the driver, or the toolkit's driver stubs (cuda-driver-dev). Without: -DGGML_CUDA_NO_VMM=ON.",
+    ),
+    _Rule(
+        r"error while loading shared libraries: (libcuda\.so\.1)",
+        "What was built does not start: the NVIDIA driver is not loaded here.",
+        "Install the driver, then build again: it only takes a moment.",
+    ),
+    _Rule(
+        r"error while loading shared libraries: (lib[\w.+-]+)",
+        "What was built does not start: {0} is not found.",
+        "Install the package that brings it, or add its folder to LD_LIBRARY_PATH.",
+    ),
+    _Rule(
+        r"No CMAKE_CXX_COMPILER could be found|No CMAKE_C_COMPILER could be found|"
+        r"CMAKE_(?:C|CXX)_COMPILER not set|could not find any instance of Visual Studio",
+        "No C++ compiler was found.",
+        "Install one: g++ or clang++, on Windows the Visual Studio Build Tools.",
+    ),
+    _Rule(
+        r"CMake (\d+\.\d+(?:\.\d+)?) or higher is required",
+        "This source needs CMake {0} or newer.",
+        "Install a newer CMake.",
+    ),
+    _Rule(
+        r"(?:unable to find|Unable to find|CMake was unable to find) a build program",
+        "Neither Ninja nor make was found.",
+        "Install one of them.",
+    ),
+    _Rule(
+        r"Could not resolve host(?:name)?:? '?([\w.-]+)|Temporary failure in name resolution|Name or service not known",
+        "The source's server was not found.",
+        "Check the network connection, then go on.",
+    ),
+    _Rule(
+        r"Connection refused|Connection timed out|Failed to connect to|Network is unreachable|No route to host|"
+        r"unable to access '[^']*'|early EOF|RPC failed|The remote end hung up|unexpected disconnect|"
+        r"Connection reset by peer|transfer closed with",
+        "The connection to the source's server failed.",
+        "Check the network connection and proxy, then go on.",
+    ),
+    _Rule(
+        r"[Ss]erver certificate verification failed|SSL certificate problem|certificate verify failed",
+        "The certificate of the source's server is not trusted here.",
+        "Check the clock and the proxy of this machine.",
+    ),
+    _Rule(
+        r"not our ref|did not send all necessary objects|unadvertised object|couldn't find remote ref|"
+        r"Remote branch .* not found",
+        "The repository does not have this branch or commit (any more).",
+        "Choose another source: mainline has the same since b10498.",
+    ),
+    _Rule(
+        r"Repository not found|does not appear to be a git repository|repository '[^']*' (?:does not exist|not found)",
+        "There is no such repository, or it is not public.",
+        "Check its address.",
+    ),
+    _Rule(
+        r"could not read Username|Authentication failed|Permission denied \(publickey",
+        "The repository wants a login.",
+        "Choose a public one, or clone it yourself and build from the folder.",
+    ),
+    _Rule(r"Permission denied", "A file or folder may not be written.", "Check who owns it."),
+)
+
+
+def explain(step: str, output: str, exit_code: int | None, log: str = "") -> UserError:
+    """``step`` failed (``Compiling``): what happened as far as it is known, with the lines that say so."""
+    rule, found = _first(output)
+    said = telling_lines(output.splitlines())
+    how = "could not be run" if exit_code is None else f"exit code {exit_code}"
+    if rule is None or found is None:
+        title, action = f"{step} failed ({how}).", "The lines below say why."
+    else:
+        given = next((group for group in found.groups() if group), "")
+        title, action = rule.title.format(given), rule.action.format(given)
+        if not any(found[0].splitlines()[0] in line for line in said):
+            said = [*said, found[0].splitlines()[0]]
+    where = [f"The whole log: {log}"] if log else []
+    first = [] if rule is None else [f"{step} failed ({how})."]
+    return UserError(title, "\n".join([*first, *said, *where]), action)
+
+
+def telling_lines(lines: Sequence[str]) -> list[str]:
+    """The lines that say what went wrong: from the first that speaks of an error on, else the last ones."""
+    first = next((number for number, line in enumerate(lines) if _ERROR.search(line)), len(lines))
+    chosen = lines[first : first + _LINES_SHOWN] if first < len(lines) else lines[-_LINES_SHOWN:]
+    return [line.rstrip() for line in chosen]
+
+
+def _first(output: str) -> tuple[_Rule | None, re.Match[str] | None]:
+    for rule in RULES:
+        if found := re.search(rule.pattern, output, re.MULTILINE):
+            return rule, found
+    return None, None
