@@ -1,0 +1,78 @@
+"""Long work on runtimes in words: what it is about, how far it is, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sparkdeck.domain.runtime_entry import RuntimeEntry
+from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind, RuntimeJobState
+from sparkdeck.ui import runtime_words
+from sparkdeck.ui.formatting import seconds
+from sparkdeck.ui.models_words import Cell, amounts, size
+from sparkdeck.ui.theme import Tone
+
+_VERBS = {
+    RuntimeJobKind.INSTALL: "Install",
+    RuntimeJobKind.BUILD: "Compile",
+    RuntimeJobKind.QUALIFY: "Qualify",
+}
+_DONE = {
+    RuntimeJobKind.INSTALL: "Installed: qualify it, then it can be used",
+    RuntimeJobKind.BUILD: "Compiled: qualify it, then it can be used",
+    RuntimeJobKind.QUALIFY: "Qualified",
+}
+_RESUMABLE = frozenset({RuntimeJobState.PAUSED, RuntimeJobState.FAILED, RuntimeJobState.CANCELLED})
+
+
+def subject(key: str, entries: Iterable[RuntimeEntry]) -> str:
+    """The runtime that a job is about: by its entry where there is one, else by what its key says."""
+    known = next((entry for entry in entries if entry.key == key), None)
+    kind, _, rest = key.partition(":")
+    if kind == "release":
+        tag, _, variant = rest.partition(":")
+        return f"llama-server {tag}" + (f" · {variant}" if variant else "")
+    if known is not None:
+        return runtime_words.title(known)
+    return "llama-server from source" if kind == "build" else rest or "Built-in runtime"
+
+
+def job_title(job: RuntimeJob, entries: Iterable[RuntimeEntry]) -> str:
+    """``Install llama-server b11434 · cuda-13.4``."""
+    return f"{_VERBS[job.kind]} {subject(job.key, entries)}"
+
+
+def state_cell(job: RuntimeJob) -> Cell:
+    """What it does now, or how it ended."""
+    if job.state is RuntimeJobState.RUNNING:
+        return Cell(job.step)
+    if job.state is RuntimeJobState.PAUSED:
+        return Cell("Paused", Tone.ACCENT, job.step)
+    if job.state is RuntimeJobState.DONE:
+        return Cell(_DONE[job.kind], Tone.GOOD)
+    if job.state is RuntimeJobState.CANCELLED:
+        kept = "" if job.kind is RuntimeJobKind.QUALIFY else ": what is there stays, to go on later"
+        return Cell(f"Cancelled{kept}", Tone.MUTED)
+    return Cell(job.problem.title if job.problem is not None else "Failed", Tone.BAD, str(job.problem or ""))
+
+
+def figures(job: RuntimeJob) -> str:
+    """``120 of 380 MiB · 38 s left``, as far as known."""
+    if job.state is not RuntimeJobState.RUNNING:
+        return ""
+    done = ""
+    if job.bytes_done is not None:
+        done = amounts(job.bytes_done, job.bytes_total) if job.bytes_total is not None else size(job.bytes_done)
+    elif job.fraction is not None:
+        done = f"{int(100 * job.fraction)} %"
+    return " · ".join(filter(None, (done, f"{seconds(job.left_s)} left" if job.left_s is not None else "")))
+
+
+def can_resume(job: RuntimeJob) -> bool:
+    """A qualification is short: it begins anew."""
+    return job.state in _RESUMABLE
+
+
+def bar_tone(job: RuntimeJob) -> Tone:
+    if job.state is RuntimeJobState.RUNNING:
+        return Tone.INFO
+    return {RuntimeJobState.DONE: Tone.GOOD, RuntimeJobState.FAILED: Tone.BAD}.get(job.state, Tone.MUTED)

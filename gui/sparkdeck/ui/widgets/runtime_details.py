@@ -1,0 +1,94 @@
+"""Everything that is known of one runtime, with what its qualification says."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
+
+from sparkdeck.domain.runtime_entry import RuntimeEntry
+from sparkdeck.ui import runtime_words
+from sparkdeck.ui.theme import Space, TextSize, Tone, font
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.card import Card
+from sparkdeck.ui.widgets.command_view import breakable
+from sparkdeck.ui.widgets.pill import Mark, Pill
+from sparkdeck.ui.widgets.text import ElidedText, Text
+
+_FIXED = frozenset({"Program", "Starts with", "sha256"})
+
+
+class RuntimeDetails(Card):
+    """Fed with an entry; all of it can be selected, and copied at once."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.setObjectName("runtimeDetails")
+        self.setAccessibleName("The selected runtime")
+        self._entry: RuntimeEntry | None = None
+        self.name = ElidedText(bold=True, middle=True)
+        self.proof = Pill("runtimeProof", "Qualification", Mark.RING)
+        self.copy = Button("Copy", "runtimeCopy", "Copy what is known of this runtime", flat=True)
+        self.sentence = Text(tone=Tone.MUTED, wrap=True)
+        self.sentence.setObjectName("runtimeProofSentence")
+        self.sentence.make_selectable()
+        self._table = QGridLayout()
+        self._table.setHorizontalSpacing(Space.LARGE)
+        self._table.setVerticalSpacing(Space.TINY)
+        self._table.setColumnStretch(1, 1)
+        self._rows: list[tuple[Text, Text]] = []
+        self._lines: list[str] = []
+        head = QHBoxLayout()
+        head.setSpacing(Space.SMALL)
+        head.addWidget(self.name, 1)
+        head.addWidget(self.proof)
+        head.addWidget(self.copy)
+        self.body.addLayout(head)
+        self.body.addWidget(self.sentence)
+        self.body.addLayout(self._table)
+        self.body.addStretch(1)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+
+        self.copy.clicked.connect(self._on_copy_clicked)
+
+    def show_entry(self, entry: RuntimeEntry) -> None:
+        if entry == self._entry:
+            return  # what is being selected stays selected
+        self._entry = entry
+        words, tone, mark = runtime_words.proof_state(entry)
+        sentence = runtime_words.proof_sentence(entry)
+        self.name.setText(runtime_words.title(entry))
+        self.proof.show_state(words, tone, mark, sentence)
+        self.sentence.setText(sentence)
+        bad = tone in (Tone.BAD, Tone.ACCENT)
+        self.sentence.set_tone(Tone.TEXT if bad else Tone.MUTED)
+        facts = runtime_words.facts_of(entry)
+        self._lines = [runtime_words.title(entry), f"{words}: {sentence}"]
+        self._lines += [f"{label}: {value}" for label, value in facts]
+        self._show_facts(facts)
+
+    def _show_facts(self, facts: list[runtime_words.Fact]) -> None:
+        for place, (label, value) in enumerate(facts):
+            name, words = self._row(place)
+            fixed = label in _FIXED
+            name.setText(label)
+            words.setFont(font(TextSize.BODY - 1, fixed=fixed))
+            words.setText(" ".join(map(breakable, value.split(" "))) if fixed else value)
+            words.setAccessibleName(f"{label}: {value}")
+        for place, row in enumerate(self._rows):
+            for widget in row:
+                widget.setVisible(place < len(facts))
+
+    def _row(self, place: int) -> tuple[Text, Text]:
+        top = Qt.AlignmentFlag.AlignTop
+        if place == len(self._rows):
+            name, words = Text(size=TextSize.BODY - 1, tone=Tone.MUTED), Text(size=TextSize.BODY - 1, wrap=True)
+            words.make_selectable()
+            self._table.addWidget(name, place, 0, top)
+            self._table.addWidget(words, place, 1, top)
+            self._rows.append((name, words))
+        return self._rows[place]
+
+    @Slot()
+    def _on_copy_clicked(self) -> None:
+        QGuiApplication.clipboard().setText("\n".join(self._lines))

@@ -1,0 +1,183 @@
+"""Installations, builds and qualifications that go on or have just ended, one row each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QRectF, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from sparkdeck.domain.runtime_entry import RuntimeEntry
+from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind, RuntimeJobState
+from sparkdeck.ui import runtime_job_words, runtime_words
+from sparkdeck.ui.theme import Space, TextSize, Tone, colours, scaled
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.card import Card
+from sparkdeck.ui.widgets.details_parts import ReadOnlyText
+from sparkdeck.ui.widgets.download_row import ShareBar
+from sparkdeck.ui.widgets.painting import RIGHT, fill
+from sparkdeck.ui.widgets.text import ElidedText, Text
+
+_BAR_WIDTH, _FIGURES_WIDTH = 130, 170
+_LOG_LINES = 7
+
+
+class RuntimeJobRow(QWidget):
+    """Fed with one job; updated in place. Why it failed stands below it, and so does its log on demand."""
+
+    cancel_clicked = Signal(str)
+    resume_clicked = Signal(str)
+    qualify_clicked = Signal(str)
+    hide_clicked = Signal(str)
+
+    def __init__(self, job: RuntimeJob, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.job = job
+        self.setObjectName("runtimeJob")
+        self._title = ElidedText(bold=True, middle=True)
+        self.step = ElidedText(size=TextSize.SMALL, tone=Tone.MUTED)
+        self.bar = ShareBar()
+        self.bar.setFixedWidth(scaled(_BAR_WIDTH))
+        self._figures = ElidedText(align=RIGHT)
+        self._figures.setFixedWidth(scaled(_FIGURES_WIDTH))
+        self.log_button = Button("Log", "runtimeJobLog", "Show the last lines of its log", flat=True)
+        self.log_button.setCheckable(True)
+        self.next = Button("Qualify", "runtimeJobQualify", "Let it prove itself on this machine")
+        self.resume = Button("Resume", "runtimeJobResume", "Go on where it stopped")
+        self.cancel = Button("Cancel", "runtimeJobCancel", "End this work")
+        self.put_away = Button("Hide", "runtimeJobHide", "Take this line off the list", flat=True)
+        self.reason = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
+        self.reason.make_selectable()
+        self.log = ReadOnlyText("runtimeJobLogText", "The last lines of the log")
+        self.log.setFixedHeight(_LOG_LINES * self.log.text.fontMetrics().lineSpacing() + Space.HUGE)
+        self.log.hide()
+        self._lay_out()
+
+        self.log_button.toggled.connect(self._on_log_button_toggled)
+        self.cancel.clicked.connect(lambda: self.cancel_clicked.emit(self.job.key))
+        self.resume.clicked.connect(self._on_resume_clicked)
+        self.next.clicked.connect(lambda: self.qualify_clicked.emit(self.job.key))
+        self.put_away.clicked.connect(lambda: self.hide_clicked.emit(self.job.key))
+
+    def _lay_out(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(1)
+        words.addWidget(self._title)
+        words.addWidget(self.step)
+        line = QHBoxLayout()
+        line.setSpacing(Space.SMALL)
+        line.addLayout(words, 1)
+        for widget in (
+            self.bar,
+            self._figures,
+            self.log_button,
+            self.next,
+            self.resume,
+            self.cancel,
+            self.put_away,
+        ):
+            line.addWidget(widget)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, Space.TINY, 0, Space.TINY + 1)
+        layout.setSpacing(Space.TINY)
+        layout.addLayout(line)
+        layout.addWidget(self.reason)
+        layout.addWidget(self.log)
+
+    def show_job(self, job: RuntimeJob, entries: Iterable[RuntimeEntry]) -> None:
+        """Show where the job is now."""
+        self.job = job
+        cell = runtime_job_words.state_cell(job)
+        figures = runtime_job_words.figures(job)
+        self._title.setText(runtime_job_words.job_title(job, entries))
+        self.step.setText(cell.text)
+        self.step.set_tone(Tone.MUTED if cell.tone is Tone.TEXT else cell.tone)
+        self.bar.show_share(job.fraction or 0.0, runtime_job_words.bar_tone(job))
+        self.bar.setAccessibleName(" ".join(filter(None, (self._title.text(), cell.text, figures))))
+        runs, failed = job.state is RuntimeJobState.RUNNING, job.state is RuntimeJobState.FAILED
+        self.bar.setVisible(runs and job.fraction is not None)
+        self._figures.setText(figures)
+        self._figures.setVisible(runs and bool(figures))
+        self.reason.setText(runtime_words.problem_words(job.problem) if failed and job.problem is not None else "")
+        self.reason.setVisible(bool(self.reason.text()))
+        self.log_button.setVisible(bool(job.log_tail))
+        self.cancel.setVisible(runs)
+        self.resume.setVisible(runtime_job_words.can_resume(job))
+        self.next.setVisible(job.state is RuntimeJobState.DONE and job.kind is not RuntimeJobKind.QUALIFY)
+        self.put_away.setVisible(job.state.has_ended)
+        if self.log_button.isChecked():
+            self._show_log()
+
+    def _show_log(self) -> None:
+        text = self.log.text
+        words = "\n".join(self.job.log_tail)
+        if text.toPlainText() != words:
+            text.setPlainText(words)
+            bar = text.verticalScrollBar()
+            bar.setValue(bar.maximum())
+
+    @Slot(bool)
+    def _on_log_button_toggled(self, shown: bool) -> None:
+        self.log.setVisible(shown)
+        if shown:
+            self._show_log()
+
+    @Slot()
+    def _on_resume_clicked(self) -> None:
+        is_trial = self.job.kind is RuntimeJobKind.QUALIFY
+        (self.qualify_clicked if is_trial else self.resume_clicked).emit(self.job.key)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        fill(QPainter(self), QRectF(0, self.height() - 1, self.width(), 1), colours().border)
+
+
+class RuntimeJobList(Card):
+    """Hidden while there is nothing in it. What has ended stays until it is put away or begins anew."""
+
+    cancel_wanted = Signal(str)
+    resume_wanted = Signal(str)
+    qualify_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.setObjectName("runtimeJobs")
+        self.setAccessibleName("Work on runtimes")
+        self.set_tight(True)
+        self.body.setSpacing(0)
+        self.rows: dict[str, RuntimeJobRow] = {}
+        self._put_away: dict[str, RuntimeJob] = {}
+        self.hide()
+
+    def show_jobs(self, jobs: Iterable[RuntimeJob], entries: tuple[RuntimeEntry, ...]) -> None:
+        """All jobs there have been, as last told."""
+        shown = [job for job in jobs if self._put_away.get(job.key) != job]
+        kept = {job.key for job in shown}
+        for key in [key for key in self.rows if key not in kept]:
+            row = self.rows.pop(key)
+            row.hide()
+            row.deleteLater()
+        for job in shown:
+            self._put_away.pop(job.key, None)
+            row = self.rows.get(job.key) or self._add_row(job)
+            row.show_job(job, entries)
+        self.setVisible(bool(shown))
+
+    def put_away(self, key: str) -> None:
+        """What has ended goes out of sight."""
+        row = self.rows.pop(key, None)
+        if row is not None:
+            self._put_away[key] = row.job
+            row.hide()
+            row.deleteLater()
+        self.setVisible(bool(self.rows))
+
+    def _add_row(self, job: RuntimeJob) -> RuntimeJobRow:
+        row = RuntimeJobRow(job)
+        row.cancel_clicked.connect(self.cancel_wanted)
+        row.resume_clicked.connect(self.resume_wanted)
+        row.qualify_clicked.connect(self.qualify_wanted)
+        row.hide_clicked.connect(self.put_away)
+        self.rows[job.key] = row
+        self.body.addWidget(row)
+        return row
