@@ -262,6 +262,7 @@ def test_closing_the_window_in_every_phase_leaves_no_process(
     }
     program = make_fake_server(tmp_path / "engine", **faults.get(moment, {}))
     bridge: Any = person.application.bridge
+    bridge.call(lambda panel: panel.change_settings({"first_use": "trust"}))
     bridge.call(lambda panel: panel.use_runtime(program))
     person.until(lambda: bridge.plan is not None and bridge.plan.runtime.path == program)
     text: list[Any] = []

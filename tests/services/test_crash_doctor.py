@@ -26,6 +26,7 @@ async def fail(panel: Panel, folder: Path) -> MendsFound:
     await panel.services.selection.change_options({**profile_of(target, draft, ctx_size=TOO_MANY).options})
     log = "b10434/fail/ctx_absurd_100M.stderr.txt"
     await panel.services.use_runtime(make_fake_server(folder / "engine", exit_while_loading=1, load_log=log))
+    await panel.services.change_settings({"first_use": "trust"})
     await panel.services.start_server()
     await panel.until(lambda: panel.of(MendsFound), "mends")
     return panel.of(MendsFound)[-1]

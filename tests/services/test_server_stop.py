@@ -229,6 +229,7 @@ def test_l08_a_double_start_and_a_benchmark_make_one_server_at_a_time(tmp_path: 
             services = panel.services
             profile, runtime = await prepared(panel, tmp_path, load_s=0.2)
             await choose(panel, profile, runtime)
+            await services.change_settings({"first_use": "trust"})
             pids: set[int] = set()
             most = 0
 

@@ -16,6 +16,7 @@ class _File(msgspec.Struct):
     schema: int = 1
     profile: str | None = None
     runtime: str | None = None
+    previous_runtime: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,8 @@ class KeptSelection:
 
     profile: str | None = None
     runtime: Path | None = None
+    previous_runtime: str | None = None
+    """The key of the one that was used before."""
 
 
 def load_selection(state_folder: Path) -> KeptSelection:
@@ -34,10 +37,11 @@ def load_selection(state_folder: Path) -> KeptSelection:
         return KeptSelection()
     if kept.schema != 1:
         return KeptSelection()
-    return KeptSelection(kept.profile, Path(kept.runtime) if kept.runtime else None)
+    return KeptSelection(kept.profile, Path(kept.runtime) if kept.runtime else None, kept.previous_runtime)
 
 
 def save_selection(state_folder: Path, selection: KeptSelection) -> None:
     """Keep the choice. Raises :class:`UserError` where it cannot be written."""
     runtime = str(selection.runtime) if selection.runtime is not None else None
-    write_atomically(state_folder / _NAME, msgspec.json.encode(_File(profile=selection.profile, runtime=runtime)))
+    kept = _File(profile=selection.profile, runtime=runtime, previous_runtime=selection.previous_runtime)
+    write_atomically(state_folder / _NAME, msgspec.json.encode(kept))

@@ -136,6 +136,11 @@ def is_runtime_key(text: object) -> bool:
     return isinstance(text, str) and text.isprintable() and _KEY.fullmatch(text) is not None
 
 
+def key_of(runtime: Runtime) -> str:
+    """The key of a runtime by its place."""
+    return path_key(runtime.path) if runtime.path is not None else BUILTIN_KEY
+
+
 def portable_key(key: str | None) -> str | None:
     """``key`` where it means the same on another machine, else ``None``."""
     return key if key is not None and not key.startswith(("path:", "build:")) else None

@@ -63,6 +63,13 @@ class AfterCrash(Enum):
     RESTART = "restart"
 
 
+class FirstUse(Enum):
+    """What happens before a llama-server is started that has not proved itself yet."""
+
+    TRY = "try"
+    TRUST = "trust"
+
+
 class PrometheusUse(Enum):
     OFF = "off"
     SERVE = "serve"
@@ -165,6 +172,16 @@ SETTINGS: tuple[Setting, ...] = (
         "Starting again waits 1, 4 and 10 s; after three crashes within 10 min it stays down and says why.",
         AfterCrash.STAY.value,
         choices=((AfterCrash.STAY.value, "Stay down"), (AfterCrash.RESTART.value, "Start it again")),
+    ),
+    Setting(
+        "first_use",
+        SettingKind.CHOICE,
+        SettingGroup.SERVER,
+        "Before the first start of a llama-server",
+        "The trial takes about 10 s: it runs the demo pair and compares every count. It is remembered until the program, "
+        "the card or the driver changes.",
+        FirstUse.TRY.value,
+        choices=((FirstUse.TRY.value, "Try it"), (FirstUse.TRUST.value, "Use it untried")),
     ),
     Setting(
         "silent_slot_s",
@@ -347,6 +364,10 @@ class Settings:
     @property
     def after_crash(self) -> AfterCrash:
         return AfterCrash(self.value("after_crash"))
+
+    @property
+    def first_use(self) -> FirstUse:
+        return FirstUse(self.value("first_use"))
 
     @property
     def silent_slot_s(self) -> int:

@@ -13,6 +13,7 @@ from sparkdeck.adapters.baseline_store import BaselineStore
 from sparkdeck.adapters.benchmark_history import BenchmarkHistory
 from sparkdeck.adapters.demo_pair import demo_paths
 from sparkdeck.adapters.gpu_reader import GpuReader
+from sparkdeck.adapters.gpu_sight import see_gpus
 from sparkdeck.adapters.host_probe import HostProbe
 from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.adapters.resource_files import resources_folder
@@ -52,6 +53,11 @@ from sparkdeck.services.result_archive import ResultArchive
 from sparkdeck.services.result_commands import ResultCommands
 from sparkdeck.services.router_preparation import RouterPreparation
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
+from sparkdeck.services.runtime_commands import RuntimeCommands
+from sparkdeck.services.runtime_desk import RuntimeDesk
+from sparkdeck.services.runtime_gate import RuntimeGate
+from sparkdeck.services.runtime_jobs import RuntimeJobs
+from sparkdeck.services.runtime_qualifier import RuntimeQualifier
 from sparkdeck.services.selection import Selection
 from sparkdeck.services.server_commands import ServerCommands
 from sparkdeck.services.server_desk import ServerDesk
@@ -65,7 +71,7 @@ from sparkdeck.services.window_places import WindowPlaces
 _STOP_DEADLINE_S = 6.0
 
 
-class Services(ServerCommands, ProfileCommands, BenchmarkCommands, ResultCommands):
+class Services(ServerCommands, ProfileCommands, BenchmarkCommands, ResultCommands, RuntimeCommands):
     """All services, and the commands the window gives them (it satisfies ``PanelCommands``)."""
 
     def __init__(self, publish: Listener) -> None:
@@ -95,8 +101,13 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands, ResultCommand
         self.benchmark = build_benchmark(self.bus, self.monitor, self.desk, *own)
         history = BenchmarkHistory(folders.data, folders.state, folders.cache)
         self.results = ResultArchive(self.bus, self.notices, history, lambda: unfinished_of(self.benchmark))
-        self.catalog = RuntimeCatalog()
+        self.catalog = RuntimeCatalog(folders.data, self.notices.post)
         self.selection = Selection(self.bus, self.notices, folders, resources, self.preparation, self.catalog)
+        self.runtime_jobs = RuntimeJobs(self.bus, self.notices)
+        qualifier = RuntimeQualifier(resources, folders.data, lambda: see_gpus(self.nvml))
+        shelf = self.catalog, self.selection, qualifier, self.runtime_jobs
+        self.runtimes = RuntimeDesk(self.bus, *shelf, self.desk.programs_in_use)
+        self.gate = RuntimeGate(self.selection, self.runtimes, lambda: self.settings.settings.first_use)
         self.launch_facts = LaunchFacts(self.bus)
         self.models = ModelsDesk(
             self.bus,
@@ -148,6 +159,7 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands, ResultCommand
         self._shut_down = asyncio.get_running_loop().create_future()
         try:
             await self.benchmark.close()
+            await self.runtime_jobs.close()
             await self.results.close()
             await self.chat.close()
             with contextlib.suppress(TimeoutError):
@@ -188,13 +200,13 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands, ResultCommand
         profile = self.selection.selected
         if profile is None:
             raise UserError("No profile is selected.", "", "Choose one in the bar at the top.")
-        await self.fleet.start(profile, self.selection.runtime)
+        await self.fleet.start(profile, await self.gate.runtime_for(profile))
 
     async def restart_server(self, *, anyway: bool = False) -> None:
         profile = self.selection.selected
         if profile is None:
             raise UserError("No profile is selected.", "", "Choose one in the bar at the top.")
-        await self.asked_stop.restart(profile, self.selection.runtime, anyway=anyway)
+        await self.asked_stop.restart(profile, await self.gate.runtime_for(profile), anyway=anyway)
 
     async def ask_to_stop(self) -> None:
         await self.asked_stop.stop(anyway=False)

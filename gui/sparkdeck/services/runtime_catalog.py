@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
-from sparkdeck.adapters.runtime_catalogue_file import read_catalogue, write_catalogue
+from sparkdeck.adapters.runtime_catalogue_file import read_catalogue, runtimes_folder, write_catalogue
 from sparkdeck.adapters.runtime_probe import builtin_runtime, probe_runtime
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime import Runtime
@@ -25,6 +25,11 @@ class RuntimeCatalog:
         self._post = post
         self._records: RuntimeRecords | None = None
         self._lock = asyncio.Lock()
+
+    @property
+    def folder(self) -> Path | None:
+        """Where runtimes of ours live."""
+        return runtimes_folder(self._data_folder) if self._data_folder is not None else None
 
     @property
     def builtin(self) -> Runtime:

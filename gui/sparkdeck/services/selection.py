@@ -17,11 +17,13 @@ from sparkdeck.domain.events import LaunchPlanned, ProfilesChanged
 from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.profile import HubModel, LocalModel, ModelReference, Profile, ProfileOrigin
 from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.runtime_entry import key_of
 from sparkdeck.domain.trust import content_hash, with_trust
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.file_profiles import draft_options, fits, has_gaps, is_that_file, own_name, profile_for_files
 from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.notices import Notices
+from sparkdeck.services.pinned_runtime import PinnedRuntime
 from sparkdeck.services.profile_list import read_profiles, write_profile
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
 
@@ -49,6 +51,8 @@ class Selection:
         self._deleted: str | None = None
         """The profile that an undo would bring back."""
         self._runtime = catalog.builtin
+        self._pinned = PinnedRuntime(catalog)
+        self._previous: str | None = None
         self.lock = asyncio.Lock()
         """Held by whoever changes profiles or the choice."""
         self.remembers = True
@@ -64,12 +68,27 @@ class Selection:
 
     @property
     def runtime(self) -> Runtime:
+        """What the selected profile runs on: the runtime it is bound to, else the default."""
+        return self._pinned.runtime or self._runtime
+
+    @property
+    def default_runtime(self) -> Runtime:
         return self._runtime
+
+    @property
+    def previous_runtime(self) -> str | None:
+        """The key of the default before the present one."""
+        return self._previous
+
+    async def runtime_for(self, profile: Profile) -> Runtime:
+        """What ``profile`` runs on. Raises :class:`UserError` where that cannot be used."""
+        return await self._pinned.of(profile) or self._runtime
 
     async def load(self, only: str | None = None) -> None:
         """Read the profiles and the remembered choice; ``only`` (a name) overrides the choice without keeping it."""
         kept = await asyncio.to_thread(load_selection, self._folders.state)
         await self._reload()
+        self._previous = kept.previous_runtime
         if kept.runtime is not None:
             try:
                 self._runtime = await self._catalog.find(kept.runtime)
@@ -183,7 +202,10 @@ class Selection:
 
     async def use_runtime(self, path: Path | None) -> None:
         async with self.lock:
-            self._runtime = await self._catalog.find(path)
+            found = await self._catalog.find(path)
+            if found.path != self._runtime.path:
+                self._previous = key_of(self._runtime)
+            self._runtime = found
             await self._keep()
             await self._plan()
 
@@ -270,8 +292,9 @@ class Selection:
         if not self.remembers:
             return
         name = self._selected.name if self._selected is not None else None
+        kept = KeptSelection(name, self._runtime.path, self._previous)
         try:
-            await asyncio.to_thread(save_selection, self._folders.state, KeptSelection(name, self._runtime.path))
+            await asyncio.to_thread(save_selection, self._folders.state, kept)
         except UserError as error:  # the choice still holds, only not for next time
             self._notices.post(error)
 
@@ -280,8 +303,11 @@ class Selection:
         self._bus.publish(ProfilesChanged(self._profiles, name, self._deleted))
 
     async def _plan(self) -> None:
-        profile, runtime = self._selected, self._runtime
+        profile = self._selected
         if profile is None:
             return
+        unusable = await self._pinned.resolve(profile)
+        runtime = self.runtime
         plan = await asyncio.to_thread(self._preparation.plan, profile, runtime)
-        self._bus.publish(LaunchPlanned(plan.profile, runtime, plan.argv, plan.problem, plan.notes, plan.question))
+        problem = unusable or plan.problem
+        self._bus.publish(LaunchPlanned(plan.profile, runtime, plan.argv, problem, plan.notes, plan.question))

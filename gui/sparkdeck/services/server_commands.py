@@ -12,6 +12,7 @@ from sparkdeck.services.client_facts import client_facts
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.monitor import Monitor
 from sparkdeck.services.port_doctor import address_of
+from sparkdeck.services.runtime_gate import RuntimeGate
 from sparkdeck.services.selection import Selection
 from sparkdeck.services.server_desk import ServerDesk
 from sparkdeck.services.server_fleet import ROUTER, ServerFleet
@@ -25,6 +26,7 @@ class ServerCommands:
     bus: EventBus
     desk: ServerDesk
     fleet: ServerFleet
+    gate: RuntimeGate
     monitor: Monitor
     selection: Selection
 
@@ -57,18 +59,20 @@ class ServerCommands:
         await self.fleet.load_model()
 
     async def check_second_server(self, profile: str) -> None:
-        await self.fleet.check_second(self.selection.require(profile), self.selection.runtime, self.monitor.gpus)
+        wanted = self.selection.require(profile)
+        await self.fleet.check_second(wanted, await self.selection.runtime_for(wanted), self.monitor.gpus)
 
     async def start_second_server(self, profile: str) -> None:
         self._require_no_benchmark()
-        await self.fleet.start_second(self.selection.require(profile), self.selection.runtime)
+        wanted = self.selection.require(profile)
+        await self.fleet.start_second(wanted, await self.gate.runtime_for(wanted))
 
     async def start_on_free_port(self) -> None:
         self._require_no_benchmark()
         profile = self.selection.selected
         if profile is None:
             raise UserError("No profile is selected.", "", "Choose one in the bar at the top.")
-        await self.fleet.start_on_free_port(profile, self.selection.runtime)
+        await self.fleet.start_on_free_port(profile, await self.gate.runtime_for(profile))
 
     async def find_client_facts(self) -> None:
         """``ClientFactsFound`` answers; raises :class:`UserError` while no server is ready."""
@@ -101,10 +105,11 @@ class ServerCommands:
             await self.selection.use_runtime(None)
         chosen = self.selection.selected
         assert chosen is not None
+        runtime = await self.gate.runtime_for(chosen)
         if status.is_active:  # it runs, without speculation: perhaps for others
-            await self.asked_stop.restart(chosen, self.selection.runtime, anyway=False)
+            await self.asked_stop.restart(chosen, runtime, anyway=False)
         else:
-            await self.fleet.start(chosen, self.selection.runtime)
+            await self.fleet.start(chosen, runtime)
 
     async def mend_port(self, kind: MendKind) -> None:
         """After a start that failed on its port: go around it, or use what is there."""
@@ -117,4 +122,4 @@ class ServerCommands:
     async def serve_profiles(self, names: tuple[str, ...]) -> None:
         self._require_no_benchmark()
         profiles = tuple(self.selection.require(name) for name in names)
-        await self.fleet.start_router(profiles, self.selection.runtime)
+        await self.fleet.start_router(profiles, await self.gate.runtime_for(profiles[0]))

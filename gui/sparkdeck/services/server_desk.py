@@ -143,6 +143,11 @@ class ServerDesk:
         ]
         return tuple(path for profile in profiles for path in files_of_profile(profile))
 
+    def programs_in_use(self) -> tuple[Path, ...]:
+        """The programs of all servers of ours that are active."""
+        runtimes = [entry.source.status.runtime for entry in self._entries.values() if entry.source.status.is_active]
+        return tuple(runtime.path for runtime in runtimes if runtime is not None and runtime.path is not None)
+
     async def close_requests(self, name: str) -> None:
         """End our own open requests at this server."""
         for close in self._close_requests:
