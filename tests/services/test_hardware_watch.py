@@ -64,7 +64,7 @@ class Machine(HostProbe):
 def test_a_driver_that_blocks_freezes_nothing_and_its_last_figures_are_shown_as_old() -> None:
     async def test() -> None:
         driver, probe = Driver(GpuSample(0, "X", "GPU-1", 24 * GIB, 5 * GIB)), Machine()
-        watch = HardwareWatch(driver, probe, interval_s=0.02)
+        watch = HardwareWatch(driver, probe, interval_s=0.02, host_least_s=0.02)
         gpus: tuple[GpuSample, ...] = (await seen(watch),)
         assert gpus[0].vram_used_bytes == 5 * GIB
         driver.answers.clear()
@@ -149,6 +149,46 @@ def test_v20_the_share_is_measured_against_the_last_reading_before_the_start() -
         gpu = await seen(watch, os.getpid())
         assert (gpu.vram_used_by_server_bytes, gpu.server_share_source) == (10 * GIB, ShareSource.DIFFERENCE)
         assert gpu.cuda_index == 0, "its only card, by the process's own environment"
+        watch.close()
+
+    run(test)
+
+
+def test_what_was_read_of_one_server_is_never_told_of_another() -> None:
+    """The window may show another server while the driver hangs: the reading is old, and its share is of the first."""
+
+    async def test() -> None:
+        pid = os.getpid()
+        named = GpuSample(0, "X", "GPU-1", 24 * GIB, 9 * GIB, 8 * GIB, server_share_source=ShareSource.PROCESS)
+        driver = Driver(named)
+        watch = HardwareWatch(driver, HostProbe(), interval_s=60, host_least_s=60)
+        assert (await seen(watch, pid)).vram_used_by_server_bytes == 8 * GIB
+        driver.answers.clear()
+        for another in (os.getppid(), None):
+            gpus, _, host = await watch.read(another)
+            assert (gpus[0].vram_used_bytes, gpus[0].vram_used_by_server_bytes) == (9 * GIB, None)
+            assert "since this server is shown" in gpus[0].server_share_reason
+            assert all(row.pid != pid for row in host.processes[:1]), "the machine is asked anew at once"
+        driver.answers.set()
+        watch.close()
+
+    run(test)
+
+
+def test_a_machine_that_cannot_be_asked_is_unknown_with_the_reason_and_spoils_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def no_file_left(**_: object) -> None:
+        raise OSError(24, "Too many open files")
+
+    monkeypatch.setattr("sparkdeck.adapters.host_probe.psutil.cpu_percent", no_file_left)
+
+    async def test() -> None:
+        watch = HardwareWatch(Driver(GpuSample(0, "X", "GPU-1")), HostProbe(), host_least_s=0.0)
+        gpu = await seen(watch)
+        _, _, host = await watch.read(None)
+        assert (gpu.name, host.ram_total_bytes) == ("X", None)
+        assert "Too many open files" in host.reason
         watch.close()
 
     run(test)

@@ -12,6 +12,7 @@ from pathlib import Path
 import psutil
 
 from sparkdeck.adapters.disk_reads import disk_read_bytes
+from sparkdeck.adapters.machine_memory import machine_memory
 from sparkdeck.adapters.no_console import no_console
 from sparkdeck.adapters.process_tree import ProcessTree, TreeReading
 from sparkdeck.domain.samples_host import HostSample, ProcessSample, ProcessState
@@ -31,19 +32,27 @@ class HostProbe:
         self._disk: tuple[float, int] | None = None
 
     def read(self, server_pid: int | None = None) -> HostSample:
-        """One reading; the figures of the server are ``None`` where it is not running. Blocking (about 1 ms)."""
+        """One reading; the figures of the server are ``None`` where it is not running. Blocking (about 1 ms).
+
+        Never raises: with no file left to open, say, the machine is unknown for as long as that lasts.
+        """
+        try:
+            return self._read(server_pid)
+        except (OSError, RuntimeError, ValueError, psutil.Error) as error:
+            return HostSample(server_pid=server_pid, reason=f"The system could not be asked: {error}")
+
+    def _read(self, server_pid: int | None) -> HostSample:
         load = psutil.cpu_percent(interval=None)
-        memory = psutil.virtual_memory()
-        swap = _swap()
+        memory = machine_memory()
         tree = self._tree.read(server_pid) if server_pid is not None else TreeReading()
         now = time.monotonic()
         server_load, server_reads = self._rates(now, server_pid, tree)
         sample = HostSample(
             cpu_percent=load if self._asked_before else None,
-            ram_used_bytes=memory.total - memory.available,
-            ram_total_bytes=memory.total,
-            swap_used_bytes=swap[0] if swap else None,
-            swap_total_bytes=swap[1] if swap else None,
+            ram_used_bytes=memory.used_bytes,
+            ram_total_bytes=memory.total_bytes,
+            swap_used_bytes=memory.swap_used_bytes,
+            swap_total_bytes=memory.swap_total_bytes,
             disk_read_bytes_per_s=self._disk_rate(now),
             server_rss_bytes=_sum(tree.rows, "rss_bytes"),
             server_cpu_percent=server_load,
@@ -51,6 +60,7 @@ class HostProbe:
             server_handles=_sum(tree.rows, "handles"),
             server_read_bytes_per_s=server_reads,
             processes=tree.rows,
+            server_pid=server_pid,
         )
         self._asked_before = True
         return sample
@@ -82,28 +92,6 @@ def _sum(rows: tuple[ProcessSample, ...], name: str) -> int | None:
     values: list[int | None] = [getattr(row, name) for row in rows if row.state is not ProcessState.ENDED]
     known = [value for value in values if value is not None]
     return sum(known) if known and len(known) == len(values) else None
-
-
-def _swap() -> tuple[int, int] | None:
-    """Used and total; ``None`` where the system does not tell it."""
-    if sys.platform.startswith("linux"):  # psutil's own reads the counts of pages too, and warns where there are none
-        return _swap_of_linux()
-    try:
-        swap = psutil.swap_memory()
-    except (OSError, RuntimeError, psutil.Error):
-        return None
-    return swap.used, swap.total
-
-
-def _swap_of_linux() -> tuple[int, int] | None:
-    try:
-        text = Path("/proc/meminfo").read_text(encoding="ascii", errors="replace")
-    except OSError:
-        return None
-    kib = {name: int(count) for name, count in re.findall(r"^(SwapTotal|SwapFree):\s+(\d+) kB$", text, re.MULTILINE)}
-    if len(kib) != 2:
-        return None
-    return (kib["SwapTotal"] - kib["SwapFree"]) << 10, kib["SwapTotal"] << 10
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 
@@ -49,3 +49,20 @@ class HostSample:
     server_read_bytes_per_s: float | None = None
     processes: tuple[ProcessSample, ...] = ()
     """The server's tree, the one that we started first; empty while none runs."""
+    server_pid: int | None = None
+    """Of which server its figures are."""
+    reason: str = ""
+    """Why the machine could not be read."""
+
+    def without_server(self) -> HostSample:
+        """The machine's own figures alone."""
+        return replace(
+            self,
+            server_rss_bytes=None,
+            server_cpu_percent=None,
+            server_threads=None,
+            server_handles=None,
+            server_read_bytes_per_s=None,
+            processes=(),
+            server_pid=None,
+        )

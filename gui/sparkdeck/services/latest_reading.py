@@ -37,13 +37,14 @@ class LatestReading(Generic[T]):
     def late_s(self) -> float | None:
         """Age of ``value`` while the question under way takes longer than two intervals; else ``None``."""
         now = self._clock()
-        if self._pending is None or now - self._asked_at <= 2 * self.interval_s:
+        if self._pending is None or self._pending.done() or now - self._asked_at <= 2 * self.interval_s:
             return None
         return now - (self._answered_at if self.value is not None else self._asked_at)
 
     async def ask(self, question: Callable[[], T], *, at_once: bool = False) -> T | None:
         """Ask if it is due and nothing is under way; wait 0.2 s for the answer at most. Returns the newest one, or
         raises what the question raised."""
+        self._collect()
         now = self._clock()
         if self._pending is None and not self._closed and (at_once or now - self._asked_at >= self.interval_s * 0.9):
             self._asked_at = now
@@ -52,11 +53,17 @@ class LatestReading(Generic[T]):
         if pending is not None:
             # after one that was late, nobody waits for it again at each look
             await asyncio.wait({pending}, timeout=_PATIENCE_S if self.late_s is None else 0)
-            if pending.done() and self._pending is pending:  # another may have taken the answer meanwhile
-                self._pending = None
-                if not pending.cancelled():
-                    self.value, self._answered_at = pending.result(), self._clock()
+            if self._pending is pending:  # another may have taken the answer meanwhile
+                self._collect()
         return self.value
+
+    def _collect(self) -> None:
+        """Let go of a question that is answered, so that the next one can be asked; raises what it raised."""
+        pending = self._pending
+        if pending is not None and pending.done():
+            self._pending = None
+            if not pending.cancelled():
+                pending.result()
 
     def close(self, last: Callable[[], None] | None = None) -> None:
         """No more questions; ``last`` runs in the thread when the one under way has ended, and is not waited for."""
@@ -72,12 +79,13 @@ class LatestReading(Generic[T]):
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
 
-        def settle(answer: T | None, error: Exception | None) -> None:
+        def settle(answer: T | None, answered_at: float, error: Exception | None) -> None:
             if future.done():
                 return
             if error is not None:
                 future.set_exception(error)
             else:
+                self.value, self._answered_at = answer, answered_at
                 future.set_result(answer)  # type: ignore[arg-type]  # without an error it is T's
 
         def work() -> None:
@@ -88,7 +96,7 @@ class LatestReading(Generic[T]):
             except Exception as error:
                 failed = error
             with contextlib.suppress(RuntimeError):  # the loop has ended meanwhile
-                loop.call_soon_threadsafe(settle, answer, failed)
+                loop.call_soon_threadsafe(settle, answer, self._clock(), failed)
 
         self._work.put(work)
         self._start_thread()

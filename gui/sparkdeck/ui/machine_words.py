@@ -28,7 +28,7 @@ def machine_figures(host: HostSample | None) -> tuple[MachineFigure, ...]:
     """Always the same ones, in the same order."""
     host = host or HostSample()
     is_measured = host.ram_total_bytes is not None
-    silent = _SILENT if is_measured else _NOT_YET
+    silent = _SILENT if is_measured else host.reason or _NOT_YET
     rate_silent = silent if host.cpu_percent is not None else _NOT_YET
     refused = any(row.state is ProcessState.NO_ACCESS for row in host.processes)
     server_silent = _NO_SERVER if not host.processes else _REFUSED if refused else _SILENT

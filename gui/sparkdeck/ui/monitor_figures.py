@@ -209,7 +209,7 @@ def power(sample: Sample | None, gpu: int | None) -> Words:
 
 def host(machine: HostSample | None) -> Words:
     if machine is None or (machine.cpu_percent is None and machine.ram_used_bytes is None):
-        return Words(UNKNOWN, NOT_YET)
+        return Words(UNKNOWN, (machine.reason if machine is not None else "") or NOT_YET)
     cpu = f"{machine.cpu_percent:.0f} %" if machine.cpu_percent is not None else UNKNOWN
     return Words(f"{cpu} · {formatting.gib(machine.ram_used_bytes)}")
 
