@@ -41,8 +41,11 @@ def test_a_profile_of_ngrams_without_a_draft_file_measures_its_arm() -> None:
     )
 
 
-def test_a_sweep_goes_no_further_than_the_drafts_block_and_a_number_that_was_asked_for_is_measured() -> None:
-    assert [arm.n_max for arm in plan_arms(request(ProtocolKind.DEPTH_SWEEP), 7)] == [None, 1, 3]
+def test_a_sweep_ends_at_the_drafts_block_and_a_number_that_was_asked_for_is_measured() -> None:
+    assert [arm.n_max for arm in plan_arms(request(ProtocolKind.DEPTH_SWEEP), 7)] == [None, 1, 3, 7]
+    assert [arm.n_max for arm in plan_arms(request(ProtocolKind.DEPTH_SWEEP), 3)] == [None, 1, 3]
+    assert [arm.n_max for arm in plan_arms(request(ProtocolKind.DEPTH_SWEEP), 8)] == [None, 1, 3, 8]
+    assert [arm.n_max for arm in plan_arms(request(ProtocolKind.DEPTH_SWEEP))] == [None, 1, 3, 8]
     assert [arm.n_max for arm in plan_arms(request(), 7)] == [None, 1, 3, 8]
 
 

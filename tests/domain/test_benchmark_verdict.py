@@ -252,15 +252,23 @@ def test_an_arm_that_does_not_count_leaves_the_others() -> None:
     assert judgement.reasons == ("DSpark, n-max 7: the clocks differ by 9.0 %.",)
 
 
-def test_a_benchmark_that_was_cut_short_says_so() -> None:
+def test_a_benchmark_that_was_cut_short_decides_nothing_and_says_so() -> None:
     result = replace(measured(QUICK, a_machine(7, gains=(1.5,))), planned_runs=52)
     assert result.is_complete
     assert judge(result).reasons == ()
     draft = replace(result.arms[1], runs=result.arms[1].runs[:14])
     cut = judge(replace(result, arms=(result.arms[0], draft)))
     assert (cut.verdict, cut.reasons) == (
-        Verdict.FASTER,
+        Verdict.UNDECIDED,
         ("It was cut short: 40 of 52 requests were measured.",),
+    )
+    assert cut.speedup == pytest.approx(1.5, rel=0.1)
+    assert (cut.best_n_max, cut.n_max_to_apply, cut.runs_needed) == (None, None, None)
+    assert in_words(cut).startswith("Not decided: 1.")
+    nothing_yet = judge(replace(result, arms=(result.arms[0],)))
+    assert nothing_yet.reasons == (
+        "It takes runs with and without the draft to tell.",
+        "It was cut short: 26 of 52 requests were measured.",
     )
 
 

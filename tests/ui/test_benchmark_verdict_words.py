@@ -25,7 +25,9 @@ def test_a_draft_that_pays_off() -> None:
     words = verdict(_judged(FASTER, 1.42, 1.31, 1.52))
     assert (words.figure, words.tone) == ("1.42 × faster", Tone.GOOD)
     assert words.title == "The draft pays off on this machine."
-    assert words.lines[0] == "DSpark, n-max 3: 220.0 tokens/s against 110.0 without the draft (wall clock, mean)."
+    assert words.lines[0] == (
+        "DSpark, n-max 3: 220.0 tokens/s against 110.0 without the draft (wall clock, mean with the warm-up: 2.00 ×)."
+    )
     assert words.lines[1].startswith("With 95 % certainty between 1.31 × and 1.52 ×")
     assert words.lines[2] == "66.7 % of the drafted tokens accepted, mean length 3.00."
     assert words.lines[3] == ("Reference run · 3 runs × 512 tokens, warm-up kept in the mean · 2026-11-30 13:40")
@@ -58,6 +60,18 @@ def test_what_is_undecided_says_how_many_runs_would_decide() -> None:
     assert words.lines[1].endswith("About 12 further runs of each arm would decide it.")
     assert verdict(record).more_runs is None, "an older result, or somebody else's"
     assert verdict(_judged(FASTER, 1.4, 1.3, 1.5), can_extend=True).more_runs is None
+
+
+def test_what_is_undecided_tells_how_it_stands_and_why_also_without_an_interval() -> None:
+    assert verdict(_judged(UNDECIDED, 2.75, None, None, runs_needed=4)).lines[1] == (
+        "So far 2.75 ×. About 4 further runs of each arm would decide it."
+    )
+    cut = "It was cut short: 12 of 44 requests were measured."
+    assert verdict(_judged(UNDECIDED, 2.75, None, None, reasons=(cut,))).lines[1] == f"So far 2.75 ×. {cut}"
+    alone = record_of(replace(examples.result(examples.BASELINE), planned_runs=6))
+    assert verdict(alone).lines[0] == (
+        "It takes runs with and without the draft to tell. It was cut short: 3 of 6 requests were measured."
+    )
 
 
 def test_few_prompts_speak_for_themselves_only() -> None:

@@ -64,13 +64,14 @@ def test_published_figures_stand_apart() -> None:
     assert "2026-08-07" in published.cells[0].tooltip
 
 
-def test_many_prompts_have_no_columns_for_runs_but_one_for_each_position() -> None:
+def test_many_prompts_have_no_columns_for_runs_but_one_for_all_positions() -> None:
     arm = replace(FASTER, runs=tuple(replace(one, per_position=(0.8, 0.5), prompt_id="p") for one in FASTER.runs))
     base = replace(BASELINE, runs=tuple(replace(one, prompt_id="p") for one in BASELINE.runs))
     table = table_so_far(record_so_far((base, arm), ProtocolKind.QUICK), 2)
-    assert table.head[5:] == ("Decode tok/s", "Decode speed-up", "Latency speed-up", "1st token", "2nd token")
-    assert [cell.text for cell in table.rows[1].cells[8:]] == ["80.0 %", "50.0 %"]
-    assert [cell.text for cell in table.rows[0].cells[8:]] == ["–", "–"]
+    assert table.head[5:] == ("Decode tok/s", "Decode speed-up", "Latency speed-up", "Per position")
+    assert [cell.text for cell in table.rows[1].cells[8:]] == ["80 / 50 %"]
+    assert table.rows[1].cells[8].tooltip.endswith("1st 80.0 %, 2nd 50.0 %.")
+    assert [cell.text for cell in table.rows[0].cells[8:]] == ["–"]
 
 
 def test_the_table_is_copied_as_markdown_and_for_a_spreadsheet() -> None:

@@ -12,10 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome, BenchmarkProgress
 from sparkdeck.domain.diagnostics import DiagnosticsEntry
 from sparkdeck.domain.endpoint import Attachment, EndpointFacts, parse_endpoint
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import (
+    BenchmarkEnded,
+    BenchmarkProgressed,
     DiagnosticsPlanned,
     DiagnosticsWritten,
     LaunchPlanned,
@@ -109,6 +112,11 @@ def test_changes_made_while_a_server_runs_are_counted_on_the_restart_button(
     assert restart.isVisibleTo(window)
     assert restart.text() == "2 pending – Restart"
     assert "--ctx-size: 4096 → 8192" in restart.toolTip()
+    publish(BenchmarkProgressed(BenchmarkProgress("Baseline", 0, 6, 0.0, None)))
+    publish(server(Phase.READY, preview=RUNS))
+    assert restart.text() == "Restart", "its servers differ on purpose"
+    publish(BenchmarkEnded(BenchmarkOutcome(BenchmarkEnd.CANCELLED)))
+    assert restart.text() == "2 pending – Restart"
     publish(LaunchPlanned(PAIR, RUNTIME, RUNS))
     assert restart.text() == "Restart"
 

@@ -86,6 +86,9 @@ def _draft_arms(profile: Profile, n_max: tuple[int, ...]) -> tuple[ArmPlan, ...]
 
 
 def _n_max(request: BenchmarkRequest, protocol: Protocol, block_size: int | None) -> tuple[int, ...]:
+    """Of a sweep that the block cuts short, the block size itself is the last: there the optimum often lies."""
     if protocol.kind is not ProtocolKind.DEPTH_SWEEP:
         return request.n_max
-    return tuple(n for n in request.n_max if n <= (block_size or _LARGEST_BLOCK))
+    limit = block_size or _LARGEST_BLOCK
+    within = tuple(n for n in request.n_max if n <= limit)
+    return within if within == request.n_max or limit in within else (*within, limit)

@@ -108,7 +108,7 @@ PROTOCOLS: tuple[Protocol, ...] = (
     Protocol(
         ProtocolKind.DEPTH_SWEEP,
         "Depth sweep",
-        "No draft, then n-max 1, 2, 3, 4, 6, 8 up to the draft's block size, each with a server start of its own. "
+        "No draft, then n-max 1, 2, 3, 4, 6, 8 up to and with the draft's block size, each with a server start of its own. "
         "Finds the best n-max.",
         PromptSource.ONE_PER_CLASS,
         rounds=1,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sparkdeck.domain.benchmark import ArmKind, ArmResult, BenchmarkResult
 from sparkdeck.domain.benchmark_flaws import flaws_of
 from sparkdeck.domain.benchmark_judgement import IntervalKind, SpeedUp
+from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND
 from sparkdeck.domain.same_answer import SameAnswerOutcome
 
 _LEAST_SOUND_SHARE = 0.5
@@ -27,6 +28,18 @@ def problems_of_arm(arm: ArmResult, full: bool) -> tuple[str, ...]:
     if arm.kind is ArmKind.DSPARK and not any(run.drafted for run in answers if run.valid):
         return (f"{arm.label} was not active: nothing was drafted.",)
     return ()
+
+
+def sound_speed_up(result: BenchmarkResult) -> float | None:
+    """The best draft arm's mean wall speed ÷ the baseline's, of a whole benchmark that is not invalid; else ``None``.
+
+    A single answer that does not count is no reason to withhold it, but in the Reference run.
+    """
+    base, best = result.baseline, result.best_draft_arm
+    if base is None or best is None or not result.is_complete or flaws_of(result.checks):
+        return None
+    full = PROTOCOL_BY_KIND[result.request.protocol].needs_full_answers
+    return None if problems_of_arm(base, full) or problems_of_arm(best, full) else result.speedup_wall
 
 
 def cut_short(result: BenchmarkResult) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from sparkdeck.domain.benchmark import DEFAULT_PROMPT, SCHEMA, ArmResult, BenchmarkRequest, BenchmarkResult
 from sparkdeck.domain.benchmark_environment import HardwareRecord
+from sparkdeck.domain.benchmark_guards import summed_up
 from sparkdeck.domain.benchmark_judgement import Judgement, PartJudgement
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
 from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND, ProtocolKind
@@ -48,7 +49,7 @@ def record_of(result: BenchmarkResult) -> BenchmarkRecord:
         protocol=_protocol(request, result.prompts),
         verdict=_verdict(judgement),
         classes=_parts(judgement.per_class),
-        guards=(*result.checks, *(check for arm in result.arms for check in arm.checks), *result.run_checks),
+        guards=summed_up((*result.checks, *(check for arm in result.arms for check in arm.checks), *result.run_checks)),
         same_answer=result.same_answer,
         power=tuple(power for arm in result.arms if (power := _power(arm)) is not None),
         cross_check=result.cross_check,

@@ -46,7 +46,8 @@ def judge(result: BenchmarkResult) -> Judgement:
         return Judgement(Verdict.INVALID, reasons=tuple(sentence(flaw.words) for flaw in flaws), on_cpu=on_cpu)
     baseline, drafts = result.baseline, [arm for arm in result.arms if arm.kind is not ArmKind.BASELINE]
     if baseline is None or not drafts:
-        return Judgement(Verdict.UNDECIDED, reasons=(nothing_to_compare(result),), on_cpu=on_cpu)
+        reasons = (nothing_to_compare(result), *cut_short(result))
+        return Judgement(Verdict.UNDECIDED, reasons=reasons, on_cpu=on_cpu)
     full = PROTOCOL_BY_KIND[result.request.protocol].needs_full_answers
     if problems := problems_of_arm(baseline, full):
         return Judgement(Verdict.INVALID, reasons=problems, on_cpu=on_cpu)
@@ -60,6 +61,8 @@ def judge(result: BenchmarkResult) -> Judgement:
         return Judgement(Verdict.UNDECIDED, reasons=(*refused, reason), on_cpu=on_cpu)
     reasons = (*refused, *cut_short(result), *left_out(baseline, *sound), *changed_answers(result))
     judgement = _judgement(baseline, sound, whole, reasons, on_cpu)
+    if cut_short(result):  # turns that would have evened out a drift are missing, and so may be the arms that are best
+        judgement = replace(judgement, verdict=Verdict.UNDECIDED, reasons=reasons, runs_needed=None, best_n_max=None)
     return replace(judgement, changes_answers=bool(changed_answers(result)))
 
 

@@ -84,29 +84,38 @@ def _speeds(record: BenchmarkRecord, judged: VerdictRecord) -> str:
     fast, slow = best.summary.wall_tokens_per_s.mean, base.summary.wall_tokens_per_s.mean
     if fast is None or slow is None:
         return ""
-    return f"{best.label}: {fast:,.1f} tokens/s against {slow:,.1f} without the draft (wall clock, mean)."
+    how = "wall clock, mean"
+    if best.keeps_warm_up and formatting.times(judged.speedup) != formatting.times(fast / slow):
+        how += f" with the warm-up: {formatting.times(fast / slow)}"  # the verdict leaves it out
+    return f"{best.label}: {fast:,.1f} tokens/s against {slow:,.1f} without the draft ({how})."
 
 
 def _interval(record: BenchmarkRecord, judged: VerdictRecord) -> str:
-    if judged.low is None or judged.high is None or judged.overall == INVALID:
+    """How far the figure goes; of what is undecided also the figure, and what it takes."""
+    if judged.overall == INVALID:
+        return ""
+    words = [_between(record, judged)]
+    if judged.overall == UNDECIDED:
+        words.insert(0, f"So far {formatting.times(judged.speedup)}.")
+        if judged.runs_needed is not None:
+            words.append(f"About {_further(judged.runs_needed)} would decide it.")
+        else:
+            words += [reason for reason in judged.reasons if reason != CPU_NOTE]
+    elif judged.overall == SAME:
+        words.append("Less than 2 % either way counts as no difference.")
+    return " ".join(filter(None, words))
+
+
+def _between(record: BenchmarkRecord, judged: VerdictRecord) -> str:
+    if judged.low is None or judged.high is None:
         return ""
     between = f"{formatting.times(judged.low)} and {formatting.times(judged.high)}"
     if judged.this_prompt_only:
         prompts = prompt_count(record)
         which = "this prompt only" if prompts < 2 else f"these {prompts} prompts only"
-        words = f"Between {between} from run to run; it holds for {which}."
-    else:
-        prompts = prompt_count(record)
-        words = f"With 95 % certainty between {between}, over {'1 prompt' if prompts == 1 else f'{prompts} prompts'}."
-    if judged.overall == UNDECIDED:
-        words = f"So far {formatting.times(judged.speedup)}. {words}"
-        if judged.runs_needed is None and judged.reasons:
-            words += f" {' '.join(reason for reason in judged.reasons if reason != CPU_NOTE)}"
-        elif judged.runs_needed is not None:
-            words += f" About {_further(judged.runs_needed)} would decide it."
-    elif judged.overall == SAME:
-        words += " Less than 2 % either way counts as no difference."
-    return words
+        return f"Between {between} from run to run; it holds for {which}."
+    prompts = prompt_count(record)
+    return f"With 95 % certainty between {between}, over {'1 prompt' if prompts == 1 else f'{prompts} prompts'}."
 
 
 def _accepted(record: BenchmarkRecord, judged: VerdictRecord) -> str:
@@ -129,6 +138,8 @@ def _further(runs: int) -> str:
 def _why_none(record: BenchmarkRecord) -> str:
     if any(arm.kind == "attached" for arm in record.arms):
         return "An attached server is measured as it runs; it is not ours to start again without its draft."
+    if record.verdict is not None and record.verdict.overall == UNDECIDED and record.verdict.reasons:
+        return " ".join(reason for reason in record.verdict.reasons if reason != CPU_NOTE)
     if record.baseline is not None and not record.draft_arms and not record.problems:
         return "There is no arm with a draft, so there is nothing to compare with."
     return "It takes valid runs with and without the draft."

@@ -30,7 +30,7 @@ _NOT_YET = "…"
 _NO_DRAFT = "Nothing is drafted without a draft."
 _ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
 _MOST_RUN_COLUMNS = 10
-_MOST_POSITIONS = 16
+_MOST_POSITIONS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def _table(record: BenchmarkRecord, runs: int, published: PublishedRun | None) -
         shown = 0
     names = [f"Run {number}" + (" (warm-up)" if number == 1 else "") for number in range(1, shown + 1)]
     spread = ("Median", "± stdev") if shown else ()
-    places = tuple(f"{_ordinal(place)} token" for place in range(1, min(positions, _MOST_POSITIONS) + 1))
+    places = ("Per position",) if positions else ()
     head = (
         "Arm",
         "Mean",
@@ -180,10 +180,15 @@ def _factor(value: float | None, tooltip: str, takes: str) -> Cell:
     return Cell(formatting.times(value), takes if value is None else tooltip)
 
 
-def _position_cells(shares: tuple[float, ...] | None, positions: int, uncounted: str) -> tuple[Cell, ...]:
-    known = (shares or ())[:positions]
-    cells = [Cell(formatting.percent(share), "Share of the steps that accepted this drafted token.") for share in known]
-    return (*cells, *(Cell(formatting.UNKNOWN, uncounted) for _ in range(positions - len(cells))))
+def _position_cells(shares: tuple[float, ...] | None, columns: int, uncounted: str) -> tuple[Cell, ...]:
+    if not columns:
+        return ()
+    if not shares:
+        return (Cell(formatting.UNKNOWN, uncounted),)
+    more = " …" if len(shares) > _MOST_POSITIONS else ""
+    told = " / ".join(f"{100 * share:.0f}" for share in shares[:_MOST_POSITIONS])
+    each = ", ".join(f"{_ordinal(place)} {formatting.percent(share)}" for place, share in enumerate(shares, 1))
+    return (Cell(f"{told}{more} %", f"Share of the steps that accepted the drafted token: {each}."),)
 
 
 def _over(record: BenchmarkRecord, arm: ArmRecord) -> str:

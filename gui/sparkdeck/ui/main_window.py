@@ -195,6 +195,7 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def _on_bridge_benchmark_ended(self, _outcome: BenchmarkOutcome) -> None:
         self._show_speedup()
+        self._show_pending()
 
     def _show_speedup(self) -> None:
         """What the draft is worth, if the last benchmark was whole and of the profile that is selected."""
@@ -202,12 +203,13 @@ class MainWindow(QMainWindow):
         result = outcome.result if outcome else None
         if result is None or plan is None or result.request.profile.name != plan.profile.name:
             self.server_bar.show_speedup(None, "Run the benchmark to know what the draft is worth on this machine.")
-        elif not result.all_valid or result.speedup_wall is None:
-            self.server_bar.show_speedup(None, "The last benchmark has no valid pair of arms.")
         else:
-            self.server_bar.show_speedup(
-                result.speedup_wall, f"Wall speed against no draft, benchmark {result.created}."
-            )
+            from sparkdeck.domain.benchmark_reasons import sound_speed_up
+
+            if (value := sound_speed_up(result)) is None:
+                self.server_bar.show_speedup(None, "The last benchmark has no valid pair of arms.")
+                return
+            self.server_bar.show_speedup(value, f"Wall speed against no draft, benchmark {result.created}.")
 
     @Slot(object)
     def _on_bridge_notice_posted(self, notice: NoticePosted) -> None:
@@ -262,9 +264,11 @@ class MainWindow(QMainWindow):
         ask_to_stop(self, asked, stop)
 
     def _show_pending(self) -> None:
-        """What differs between the server that runs and the plan."""
+        """What differs between the server that runs and the plan; a benchmark's servers differ on purpose."""
         status, plan = self._bridge.status, self._bridge.plan
-        if plan is not None and status.preview:
+        if self._bridge.benchmark_running:
+            self.server_bar.show_pending(())
+        elif plan is not None and status.preview:
             from sparkdeck.domain.pending_changes import pending_changes
 
             self.server_bar.show_pending(pending_changes(status, plan.runtime, plan.argv))

@@ -215,7 +215,8 @@ def test_the_endpoint_is_copied(qtbot: QtBot, window: MainWindow, publish: Calla
 
 def benchmark(profile_name: str, valid: bool) -> BenchmarkEnded:
     def arm(kind: ArmKind, speed: float) -> ArmResult:
-        run = RunResult(512, 20, 0, 512 / speed, 0.1, speed, speed, None, None, None, "x", valid)
+        drafted = None if kind is ArmKind.BASELINE else 300
+        run = RunResult(512, 20, 0, 512 / speed, 0.1, speed, speed, drafted, drafted, drafted, "x", valid)
         return ArmResult(kind, None if kind is ArmKind.BASELINE else 3, (), (run,))
 
     profile = PAIR if profile_name == "Pair" else SOLO
@@ -237,3 +238,6 @@ def test_the_gain_is_that_of_a_valid_benchmark_of_this_profile(
     invalid = label(window, "speedupLabel").text()
 
     assert (own, other, invalid) == ("1.42 ×", "–", "–")
+    publish(benchmark("Pair", valid=True))
+    shown = label(window, "speedupLabel")
+    assert shown.width() >= shown.fontMetrics().horizontalAdvance(shown.text()), "it is not cut"

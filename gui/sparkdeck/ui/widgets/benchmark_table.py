@@ -26,12 +26,14 @@ _TONE_ROLE = Qt.ItemDataRole.UserRole
 _ROW_HEIGHT = 36
 _SECTION_HEIGHT = 32
 _HEAD_HEIGHT = 44
-_CELL_INSET = Space.SMALL - 3
-"""Fusion leaves 3 pixels itself."""
+_FUSION_INSET = 3
+"""What Fusion leaves beside a cell's text itself."""
+_LOOSE, _TIGHT = Space.SMALL, Space.SMALL // 2
+"""Room at either side of a column's texts; tight where the loose ones do not fit."""
 
 
 class BenchmarkTable(QTableWidget):
-    """As high as its rows; scrolls sideways where the runs do not fit.
+    """As high as its rows; columns come closer, then it scrolls sideways, where the runs do not fit.
 
     ``widest`` cuts the texts of wider columns (the tooltip has them whole) and leaves the heads on one line.
     """
@@ -57,6 +59,7 @@ class BenchmarkTable(QTableWidget):
         self.setWordWrap(False)
         self._rows: tuple[Row, ...] = ()
         self._widths: list[int] = []
+        self.inset = _LOOSE
 
     def show_rows(self, head: Sequence[str], rows: Sequence[Row]) -> None:
         """Replace what is shown. Only cells that changed are written."""
@@ -96,7 +99,7 @@ class BenchmarkTable(QTableWidget):
 
     @property
     def needed_width(self) -> int:
-        """What all columns need; with less it scrolls."""
+        """What all columns need to stand apart well."""
         return sum(self._widths)
 
     def _width_of(self, column: int) -> int:
@@ -107,16 +110,19 @@ class BenchmarkTable(QTableWidget):
             item = self.item(row, column)
             if item is not None and self.columnSpan(row, column) == 1:
                 widest = max(widest, bold.horizontalAdvance(item.text()))
-        return min(widest, self._widest or widest) + 2 * Space.SMALL + 4
+        return min(widest, self._widest or widest) + 2 * _LOOSE + 4
 
     def _fit(self) -> None:
         """The first column takes the room that is left; the height is that of the rows."""
         if not self._widths:
             return
-        spare = max(0, self.width() - self.needed_width)
+        self.inset = _LOOSE if self.width() >= self.needed_width else _TIGHT
+        closer = 2 * (_LOOSE - self.inset)
+        needed = self.needed_width - closer * len(self._widths)
+        spare = max(0, self.width() - needed)
         for column, width in enumerate(self._widths):
-            self.setColumnWidth(column, width + (spare if column == 0 else 0))
-        bar = self.horizontalScrollBar().sizeHint().height() if self.width() < self.needed_width else 0
+            self.setColumnWidth(column, width - closer + (spare if column == 0 else 0))
+        bar = self.horizontalScrollBar().sizeHint().height() if self.width() < needed else 0
         height = scaled(_HEAD_HEIGHT) + sum(self.rowHeight(row) for row in range(self.rowCount())) + bar
         if height != self.height():
             self.setFixedHeight(height)
@@ -141,12 +147,13 @@ def _two_lines(name: str) -> str:
 class _Head(QHeaderView):
     """Muted words over a line, at the side where the column's figures stand."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: BenchmarkTable) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
+        self._table = parent
         self.setFixedHeight(scaled(_HEAD_HEIGHT))
         self.setSectionsClickable(False)
         self.setHighlightSections(False)
-        self.setMinimumSectionSize(56)
+        self.setMinimumSectionSize(48)
         self.setFont(font(TextSize.BODY, bold=True))
 
     def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
@@ -158,7 +165,7 @@ class _Head(QHeaderView):
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
         painter.setPen(colour(Tone.MUTED))
         painter.setFont(self.font())
-        area = rect.adjusted(Space.SMALL, 0, -Space.SMALL, -6)
+        area = rect.adjusted(self._table.inset, 0, -self._table.inset, -6)
         if "\n" not in text:
             text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, area.width())
         painter.drawText(area, int(side | Qt.AlignmentFlag.AlignBottom), text)
@@ -167,6 +174,10 @@ class _Head(QHeaderView):
 
 class _CellPainter(QStyledItemDelegate):
     """The cell's tone, and a line below each row."""
+
+    def __init__(self, parent: BenchmarkTable) -> None:
+        super().__init__(parent)
+        self._table = parent
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
         super().initStyleOption(option, index)
@@ -177,7 +188,8 @@ class _CellPainter(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         rect = QRect(option.rect)
-        option.rect = rect.adjusted(_CELL_INSET, 0, -_CELL_INSET, 0)
+        inset = self._table.inset - _FUSION_INSET
+        option.rect = rect.adjusted(inset, 0, -inset, 0)
         super().paint(painter, option, index)
         option.rect = rect
         painter.save()

@@ -177,6 +177,7 @@ class ServerBar(QWidget):
     def show_speedup(self, value: float | None, tooltip: str) -> None:
         """The net gain against a valid baseline; ``None`` where there is none for this profile."""
         self._figures.show_speedup(value, tooltip)
+        self._fit()
 
     @property
     def is_waiting(self) -> bool:
