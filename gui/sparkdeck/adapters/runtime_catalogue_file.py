@@ -136,7 +136,7 @@ def _from_file(kept: _Record) -> RuntimeRecord:
 
 def _qualification(kept: _Qualification) -> Qualification:
     result = QualificationResult(kept.result)
-    if result not in (QualificationResult.PASSED, QualificationResult.FAILED):
+    if not _is_kept(result, used_anyway=kept.used_anyway):
         return NOT_YET
     return Qualification(
         result=result,
@@ -153,13 +153,19 @@ def _qualification(kept: _Qualification) -> Qualification:
     )
 
 
+def _is_kept(result: QualificationResult, *, used_anyway: bool) -> bool:
+    """An outcome, or that the person uses it untried."""
+    untried = result is QualificationResult.NOT_YET and used_anyway
+    return untried or result in (QualificationResult.PASSED, QualificationResult.FAILED)
+
+
 def _counts(kept: _Counts | None) -> ProofCounts | None:
     return ProofCounts(kept.tokens, kept.drafted, kept.accepted, kept.steps) if kept is not None else None
 
 
 def _to_file(record: RuntimeRecord) -> _Record:
     found = record.qualification
-    proved = found.result in (QualificationResult.PASSED, QualificationResult.FAILED)
+    kept = _is_kept(found.result, used_anyway=found.used_anyway)
     return _Record(
         key=record.key,
         source=record.source.value,
@@ -171,7 +177,7 @@ def _to_file(record: RuntimeRecord) -> _Record:
         program_sha256=record.program_sha256,
         size_bytes=record.size_bytes,
         identity=record.identity,
-        qualification=_kept(found) if proved else None,
+        qualification=_kept(found) if kept else None,
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from sparkdeck.adapters.runtime_files import runtime_files
 from sparkdeck.adapters.runtime_removal import remove_folder
 from sparkdeck.adapters.runtime_search import find_programs, program_in
 from sparkdeck.domain.errors import UserError
@@ -24,7 +25,7 @@ from sparkdeck.domain.runtime_entry import (
 from sparkdeck.domain.runtime_job import RuntimeJobKind
 from sparkdeck.domain.runtime_places import OWN_FOLDER
 from sparkdeck.domain.runtime_record import RuntimeRecord, RuntimeRecords
-from sparkdeck.domain.runtime_removal import plan_removal
+from sparkdeck.domain.runtime_removal import RuntimeRemoval, plan_removal
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
 from sparkdeck.services.runtime_jobs import RuntimeJobs, Tell
@@ -144,15 +145,18 @@ class RuntimeDesk:
         await self.choose(previous)
 
     async def accept(self, key: str) -> None:
-        """The person uses it although it has failed. Raises :class:`UserError` where it is no llama-server at all."""
-        record = (await self.catalog.records()).of(key)
+        """The person uses it untried, or although it has failed. Raises :class:`UserError` where it cannot be used at all,
+        or there is nothing to agree to."""
+        path = await self.catalog.path_of(key)
+        if path is not None and (await self._known()).of(key) is None:
+            await self._take_in(key, path)
+        record = (await self._known()).of(key)
         found = record.qualification if record is not None else NOT_YET
-        if found.result is not QualificationResult.FAILED or not found.may_use_anyway:
-            raise UserError(
-                "There is nothing to say “use anyway” to.",
-                found.reason or "It has not been tried yet.",
-                "Qualify it first." if found is NOT_YET else "Choose another runtime.",
-            )
+        if path is not None and found.result is QualificationResult.NOT_YET:
+            files, gpus = await asyncio.gather(asyncio.to_thread(runtime_files, path), self.qualifier.see_gpus())
+            found = Qualification(QualificationResult.NOT_YET, identity=files.identity, gpu=gpus.words)
+        elif found.result is not QualificationResult.FAILED or not found.may_use_anyway:
+            raise UserError("There is nothing to say “use anyway” to.", found.reason, "Choose another runtime.")
         await self._note(key, replace(found, used_anyway=True))
 
     # -- trying -------------------------------------------------------------------------------------------------
@@ -211,6 +215,7 @@ class RuntimeDesk:
         if key in self._entries:
             self._entries[key] = replace(self._entries[key], qualification=found)
         self._publish()
+        await self._selection.refresh()  # the plan says whether its runtime has proved itself
 
     # -- removing -----------------------------------------------------------------------------------------------
 
@@ -220,18 +225,20 @@ class RuntimeDesk:
             raise UserError("There is work on this runtime.", "", "Wait for it, or cancel it.")
         if key not in self._entries:
             await self.list()
-        entry = self.entry(key)
-        record = (await self._known()).of(key)
-        plan = plan_removal(entry, record.folder if record is not None else None)
+        plan = await self.plan_removal(key)
         if plan.problem is not None:
             raise plan.problem
         if plan.folder is not None:
             await asyncio.to_thread(remove_folder, plan.folder, self.catalog.folder)
-        await self.catalog.change(
-            lambda kept: kept.without(key, forget=entry.source in (RuntimeSource.FOUND, RuntimeSource.OWN))
-        )
+        await self.catalog.change(lambda kept: kept.without(key, forget=not self._entries[key].source.is_ours))
         self._entries.pop(key, None)
         self._publish()
+
+    async def plan_removal(self, key: str) -> RuntimeRemoval:
+        """What :meth:`remove` would delete, or why it would not. Raises as :meth:`entry`."""
+        entry = self.entry(key)
+        record = (await self._known()).of(key)
+        return plan_removal(entry, record.folder if record is not None else None)
 
     # -- telling ------------------------------------------------------------------------------------------------
 

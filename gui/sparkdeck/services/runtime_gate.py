@@ -35,7 +35,7 @@ class RuntimeGate:
         if self._desk.is_in_use(runtime.path):  # it serves already: this is not its first use
             return runtime
         found = await self._outcome(runtime)
-        if found.result is QualificationResult.NOT_YET:
+        if found.result is QualificationResult.NOT_YET and not found.used_anyway:
             await self._desk.qualify_path(runtime.path)
             found = await self._outcome(runtime)
         if not found.allows_start:

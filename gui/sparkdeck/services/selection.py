@@ -21,6 +21,7 @@ from sparkdeck.domain.runtime_entry import key_of
 from sparkdeck.domain.trust import content_hash, with_trust
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.file_profiles import draft_options, fits, has_gaps, is_that_file, own_name, profile_for_files
+from sparkdeck.services.known_proof import known_proof
 from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.notices import Notices
 from sparkdeck.services.pinned_runtime import PinnedRuntime
@@ -310,4 +311,7 @@ class Selection:
         runtime = self.runtime
         plan = await asyncio.to_thread(self._preparation.plan, profile, runtime)
         problem = unusable or plan.problem
-        self._bus.publish(LaunchPlanned(plan.profile, runtime, plan.argv, problem, plan.notes, plan.question))
+        key, proof = await known_proof(self._catalog, runtime)
+        self._bus.publish(
+            LaunchPlanned(plan.profile, runtime, plan.argv, problem, plan.notes, plan.question, key, proof)
+        )
