@@ -29,6 +29,7 @@ from sparkdeck.monitor_command import add_monitor_arguments, run_monitor
 from sparkdeck.pair_command import add_pair_arguments, run_pair
 from sparkdeck.profile_command import add_profile_arguments, run_profile
 from sparkdeck.pull_command import add_pull_arguments, run_pull
+from sparkdeck.runtime_command import add_runtime_arguments, run_runtime
 
 if TYPE_CHECKING:
     from sparkdeck.services.composition import Services
@@ -98,6 +99,10 @@ def _parser() -> argparse.ArgumentParser:
     profile = commands.add_parser("profile", help="list profiles, take one in from a script or a preset, write one out")
     add_profile_arguments(profile)
     profile.set_defaults(command=run_profile)
+
+    runtime = commands.add_parser("runtime", help="list, install, build, try and choose llama-servers")
+    add_runtime_arguments(runtime)
+    runtime.set_defaults(command=run_runtime)
 
     pull = commands.add_parser("pull", help="download a model, and its draft, and verify every byte")
     add_pull_arguments(pull)

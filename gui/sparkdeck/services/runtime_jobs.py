@@ -31,6 +31,8 @@ class RuntimeJobs:
         self._last: dict[str, RuntimeJob] = {}
         self._told_at: dict[str, float] = {}
         self._closed = False
+        self.last: RuntimeJob | None = None
+        """The one that was told of last."""
 
     @property
     def running(self) -> tuple[RuntimeJob, ...]:
@@ -59,7 +61,7 @@ class RuntimeJobs:
     def tell(self, job: RuntimeJob) -> None:
         """Publish ``job``, unless the last one of its key was a moment ago and says the same but for figures."""
         last, now = self._last.get(job.key), time.monotonic()
-        self._last[job.key] = job
+        self._last[job.key] = self.last = job
         is_new = last is None or (last.step, last.state) != (job.step, job.state)
         if is_new or now - self._told_at.get(job.key, 0.0) >= _INTERVAL_S:
             self._told_at[job.key] = now

@@ -1,0 +1,92 @@
+"""Runtimes as text for people and as JSON for programs."""
+
+from __future__ import annotations
+
+import json
+
+from sparkdeck.domain.qualification import in_words
+from sparkdeck.domain.runtime_entry import ProofCounts, Qualification, QualificationResult, RuntimeEntry
+
+SCHEMA = "sparkdeck.runtimes/1"
+_STATE = {
+    QualificationResult.PASSED: "passed",
+    QualificationResult.FAILED: "FAILED",
+    QualificationResult.RUNNING: "being tried",
+    QualificationResult.NOT_YET: "not tried yet",
+}
+
+
+def to_json(entries: tuple[RuntimeEntry, ...]) -> str:
+    """One object; the fields are those of :class:`RuntimeEntry`, unknown ones ``null``."""
+    whole = {"schema": SCHEMA, "runtimes": [_document(entry) for entry in entries]}
+    return json.dumps(whole, indent=2, ensure_ascii=False)
+
+
+def _document(entry: RuntimeEntry) -> dict[str, object]:
+    return {
+        "key": entry.key,
+        "source": entry.source.value,
+        "where_found": entry.where_found or None,
+        "path": str(entry.path) if entry.path is not None else None,
+        "build": entry.build,
+        "commit": entry.commit,
+        "backends": entry.backends,
+        "devices": entry.devices,
+        "supports_dspark": entry.supports_dspark,
+        "sha256": entry.sha256,
+        "size_bytes": entry.size_bytes,
+        "installed_at": entry.installed_at.isoformat() if entry.installed_at is not None else None,
+        "is_default": entry.is_default,
+        "is_previous": entry.is_previous,
+        "pinned_by": entry.pinned_by,
+        "in_use": entry.in_use,
+        "problem": str(entry.problem) if entry.problem is not None else None,
+        "qualification": _qualification(entry.qualification),
+    }
+
+
+def _qualification(found: Qualification) -> dict[str, object]:
+    return {
+        "result": found.result.value,
+        "reason": found.reason or None,
+        "detail": found.detail or None,
+        "action": found.action or None,
+        "at": found.at.isoformat() if found.at is not None else None,
+        "gpu": found.gpu,
+        "counted": _counts(found.counts),
+        "forecast": _counts(found.expected),
+        "may_use_anyway": found.may_use_anyway,
+        "used_anyway": found.used_anyway,
+    }
+
+
+def _counts(counts: ProofCounts | None) -> dict[str, int | None] | None:
+    if counts is None:
+        return None
+    return {"tokens": counts.tokens, "drafted": counts.drafted, "accepted": counts.accepted, "steps": counts.steps}
+
+
+def to_text(entries: tuple[RuntimeEntry, ...]) -> str:
+    """A paragraph for each."""
+    return "\n\n".join("\n".join(_lines(entry)) for entry in entries)
+
+
+def _lines(entry: RuntimeEntry) -> list[str]:
+    marks = [entry.where_found or entry.source.value, *(["default"] if entry.is_default else [])]
+    marks += [f"for “{name}”" for name in entry.pinned_by]
+    lines = [f"{entry.label}  ({', '.join(marks)})", f"    {entry.key}"]
+    if entry.problem is not None:
+        return [*lines, f"    cannot be used: {entry.problem}"]
+    facts = [", ".join(entry.backends)]
+    if entry.commit:
+        facts.append(f"commit {entry.commit}")
+    facts.append({True: "DSpark", False: "no DSpark", None: "DSpark not known"}[entry.supports_dspark])
+    if entry.size_bytes:
+        facts.append(f"{entry.size_bytes / 1e6:,.0f} MB")
+    lines += [f"    {' · '.join(facts)}", *(f"    {device}" for device in entry.devices)]
+    found = entry.qualification
+    lines.append(f"    {_STATE[found.result]}{f': {found.reason}' if found.reason else ''}")
+    lines += [f"        {text}" for text in (found.detail, found.action) if text]
+    if found.counts is not None:
+        lines.append(f"        {in_words(found.counts)}")
+    return lines
