@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QSize, QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from sparkdeck.ui.advice_actions import AdviceActions
+from sparkdeck.ui.benchmark_gain import benchmark_gain
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.left_servers import LeftServersPlace
 from sparkdeck.ui.mini_monitor_desk import MiniMonitorDesk
@@ -198,18 +199,7 @@ class MainWindow(QMainWindow):
         self._show_pending()
 
     def _show_speedup(self) -> None:
-        """What the draft is worth, if the last benchmark was whole and of the profile that is selected."""
-        outcome, plan = self._bridge.benchmark_outcome, self._bridge.plan
-        result = outcome.result if outcome else None
-        if result is None or plan is None or result.request.profile.name != plan.profile.name:
-            self.server_bar.show_speedup(None, "Run the benchmark to know what the draft is worth on this machine.")
-        else:
-            from sparkdeck.domain.benchmark_reasons import sound_speed_up
-
-            if (value := sound_speed_up(result)) is None:
-                self.server_bar.show_speedup(None, "The last benchmark has no valid pair of arms.")
-                return
-            self.server_bar.show_speedup(value, f"Wall speed against no draft, benchmark {result.created}.")
+        self.server_bar.show_speedup(*benchmark_gain(self._bridge.benchmark_outcome, self._bridge.plan))
 
     @Slot(object)
     def _on_bridge_notice_posted(self, notice: NoticePosted) -> None:

@@ -21,7 +21,7 @@ from sparkdeck.domain.benchmark import (
 )
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import BenchmarkEnded, ProfilesChanged, SampleTaken
-from sparkdeck.domain.samples import GpuSample, Sample, ShareSource
+from sparkdeck.domain.samples import GpuSample, NetGain, Sample, ShareSource
 from sparkdeck.domain.server_status import Phase, controls_for
 from sparkdeck.domain.speculation import SpeculationState
 from sparkdeck.ui.bridge import Bridge
@@ -237,7 +237,36 @@ def test_the_gain_is_that_of_a_valid_benchmark_of_this_profile(
     publish(planned(PAIR), benchmark("Pair", valid=False))
     invalid = label(window, "speedupLabel").text()
 
+    publish(planned(replace(PAIR, extra_arguments="--threads 1")), benchmark("Pair", valid=True))
+    changed = label(window, "speedupLabel")
+
     assert (own, other, invalid) == ("1.42 ×", "–", "–")
+    assert (changed.text(), changed.accessibleDescription()[:28]) == ("–", "The profile has been changed")
+    publish(planned(PAIR))
     publish(benchmark("Pair", valid=True))
     shown = label(window, "speedupLabel")
     assert shown.width() >= shown.fontMetrics().horizontalAdvance(shown.text()), "it is not cut"
+
+
+def test_the_gain_of_the_work_now_comes_before_that_of_the_last_benchmark(
+    window: MainWindow, publish: Callable[..., None]
+) -> None:
+    """Against a stored baseline of like work; without one the benchmark's stays, and why there is no other is told."""
+
+    def told(gain: NetGain) -> tuple[str, str]:
+        taken = sample(time=told_at.pop(0)).sample
+        assert taken.server is not None
+        publish(SampleTaken(replace(taken, server=replace(taken.server, net_gain=gain))))
+        return label(window, "speedupLabel").text(), label(window, "speedupLabel").accessibleDescription()
+
+    told_at = [1.0, 2.0, 3.0]
+    publish(planned(PAIR), status(Phase.READY))
+    assert told(NetGain(None, "Nothing like it.")) == ("–", "Nothing like it.")
+    publish(benchmark("Pair", valid=True))
+    figure, why = told(NetGain(None, "Nothing like it."))
+    assert figure == "1.42 ×"
+    assert why.startswith("Wall speed")
+    assert why.endswith("Nothing like it.")
+    assert told(NetGain(0.8, "80 tok/s against 100.")) == ("0.80 ×", "80 tok/s against 100.")
+    publish(status(Phase.STOPPED))
+    assert label(window, "speedupLabel").text() == "1.42 ×"

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QHBoxLayout
 
 from sparkdeck.ui import formatting
+from sparkdeck.ui.benchmark_gain import RUN_IT
 from sparkdeck.ui.theme import Space, Tone
 from sparkdeck.ui.widgets.figure import Figure
 from sparkdeck.ui.widgets.memory_bar import MemoryBar
 
 if TYPE_CHECKING:
-    from sparkdeck.domain.samples import Sample, ServerSample
+    from sparkdeck.domain.samples import NetGain, Sample, ServerSample
     from sparkdeck.domain.speculation import SpeculationVerdict
 
 _NO_SERVER = "No server is ready."
@@ -36,9 +37,9 @@ class ServerFigures(QHBoxLayout):
             self.addWidget(figure)
         if not compact:
             self.addWidget(self.memory)
+        self._benchmark: tuple[float | None, str] = (None, RUN_IT)
         self.show_no_server()
         self.memory.show_gpus((), "Not measured yet.")
-        self.show_speedup(None, "Run the benchmark to know what the draft is worth on this machine.")
 
     @property
     def widths(self) -> tuple[str, ...]:
@@ -67,6 +68,7 @@ class ServerFigures(QHBoxLayout):
         self._decode.show_value(formatting.UNKNOWN, _NO_SERVER, caption="tok/s")
         self._acceptance.show_value(formatting.UNKNOWN, _NO_SERVER)
         self._length.show_value(formatting.UNKNOWN, _NO_SERVER)
+        self._show_gain(None)
 
     def show_memory(self, sample: Sample) -> None:
         self.memory.show_gpus(sample.gpus, sample.gpu_reason)
@@ -74,6 +76,7 @@ class ServerFigures(QHBoxLayout):
     def show_server(self, server: ServerSample, verdict: SpeculationVerdict) -> None:
         """The figures of a server that is ready; ``verdict`` says why there may be none."""
         self._show_speed(server)
+        self._show_gain(server.net_gain)
         counts = server.counts
         if counts.acceptance is None:
             why = counts.problem or server.reason or verdict.reason
@@ -102,6 +105,18 @@ class ServerFigures(QHBoxLayout):
             self._decode.show_value(formatting.UNKNOWN, tip, caption="tok/s")
 
     def show_speedup(self, value: float | None, tooltip: str) -> None:
-        """The net gain against a valid baseline; ``None`` where there is none for this profile."""
+        """What the last benchmark says, ``None`` where there is none of this profile; shown while no work of now can be
+        compared with a stored baseline."""
+        self._benchmark = value, tooltip
+        self._show_gain(self._net_gain)
+
+    def _show_gain(self, now: NetGain | None) -> None:
+        """``now`` is of the server that is ready; ``None``: there is none."""
+        self._net_gain = now
+        value, tooltip = self._benchmark
+        if now is not None and now.factor is not None:
+            value, tooltip = now.factor, now.reason
+        elif now is not None:
+            tooltip = now.reason if value is None else f"{tooltip}\nOf the work now: – {now.reason}"
         tone = Tone.TEXT if value is None else Tone.GOOD if value >= 1 else Tone.BAD
         self._gain.show_value(formatting.times(value), tooltip, tone=tone)

@@ -1,0 +1,35 @@
+"""What the last benchmark says the draft is worth, for the server bar."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.benchmark import BenchmarkOutcome
+    from sparkdeck.domain.events import LaunchPlanned
+    from sparkdeck.domain.runtime import Runtime
+
+RUN_IT = "Run the benchmark to know what the draft is worth on this machine."
+
+
+def benchmark_gain(outcome: BenchmarkOutcome | None, plan: LaunchPlanned | None) -> tuple[float | None, str]:
+    """The speed-up and where it is from; ``None`` with the reason, unless it was measured of this very launch."""
+    result = outcome.result if outcome is not None else None
+    if result is None or plan is None or result.request.profile.name != plan.profile.name:
+        return None, RUN_IT
+    if result.request.profile != plan.profile or not _is_same(result.request.runtime, plan.runtime):
+        return None, "The profile has been changed since its last benchmark: run it again."
+    from sparkdeck.domain.benchmark_reasons import sound_speed_up
+
+    if (value := sound_speed_up(result)) is None:
+        return None, "The last benchmark has no valid pair of arms."
+    return value, f"Wall speed against no draft, benchmark {result.created}."
+
+
+def _is_same(measured: Runtime, planned: Runtime | None) -> bool:
+    """The free memory of its devices changes by the minute."""
+    return planned is None or (measured.kind, measured.path, measured.build) == (
+        planned.kind,
+        planned.path,
+        planned.build,
+    )
