@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from sparkdeck.adapters.app_folders import app_folders
-from sparkdeck.adapters.benchmark_journal import find_journals, read_journal
+from sparkdeck.adapters.benchmark_journal import BenchmarkJournal, find_journals, read_journal
 from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkRequest
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt, PromptClass
 from sparkdeck.domain.benchmark_protocols import ProtocolKind
+from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import BenchmarkProgressed
 from sparkdeck.domain.server_status import FIRST_SERVER, Phase
 from tests.fakes import make_fake_server
@@ -145,9 +146,33 @@ def test_nothing_goes_on_where_a_file_has_changed_and_a_server_that_rested_rests
 
 @pytest.mark.parametrize("content", [b"", b"{}\n", b"\xff\xfe\n", b'{"schema": "sparkdeck.benchmark-journal/9"}\n'])
 def test_a_journal_that_cannot_be_read_is_told(tmp_path: Path, content: bytes) -> None:
-    from sparkdeck.domain.errors import UserError
-
     path = tmp_path / "x.journal"
     path.write_bytes(content)
     with pytest.raises(UserError, match="cannot be read"):
         read_journal(path)
+
+
+def test_a_disk_that_fills_up_costs_the_journal_and_not_the_benchmark(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise UserError("x.journal cannot be written.", "No space left on device.")
+
+    async def test() -> None:
+        async with running_panel() as panel:
+            runtime = await panel.services.catalog.find(make_fake_server(tmp_path / "engine"))
+            request = replace(
+                custom(panel, tmp_path), runtime=runtime, protocol=ProtocolKind.REFERENCE, tokens=8, runs=1
+            )
+            monkeypatch.setattr(BenchmarkJournal, "note_runs", full)
+            outcome = await panel.services.benchmark.run(request)
+            assert outcome.end is BenchmarkEnd.DONE, outcome.failure
+            assert outcome.result is not None
+            assert outcome.result.all_valid
+            assert outcome.result.problems == ("It could not be resumed after a crash: No space left on device.",)
+
+            small_pair(tmp_path / "models", wrong_after_every=4)  # other files: nothing can be joined
+            assert (await panel.services.benchmark.extend(2)).failure is not None
+            assert panel.services.benchmark.last_result == outcome.result
+
+    run(test)

@@ -19,6 +19,7 @@ import msgspec
 import tomlkit
 
 from sparkdeck.adapters.atomic_file import make_folder, storage_error
+from sparkdeck.adapters.file_claim import claim, is_claimed
 from sparkdeck.adapters.profile_toml import BadProfile, parse_profile, profile_as_toml
 from sparkdeck.domain.benchmark import BenchmarkRequest
 from sparkdeck.domain.benchmark_arms import ArmKind, ArmPlan
@@ -68,6 +69,11 @@ class _Head(msgspec.Struct):
     facts: PlanFacts
     environment: dict[str, str]
     total: int
+    runtime_devices: tuple[str, ...] = ()
+    runtime_commit: str | None = None
+    runtime_supports_dspark: bool | None = None
+    runtime_can_sleep: bool | None = None
+    runtime_can_route: bool | None = None
 
 
 class _Line(msgspec.Struct, omit_defaults=True):
@@ -93,15 +99,23 @@ class BenchmarkJournal:
             journal = cls(path, os.fdopen(descriptor, "wb", buffering=0))
         except OSError as error:
             raise storage_error(path, error) from error
-        journal._write(msgspec.json.encode(_head_of(kept), enc_hook=str))
+        claim(journal._file)
+        try:
+            journal._write(_head_of(kept))
+        except UserError:
+            journal.discard()  # the head alone says what is to be resumed
+            raise
         return journal
 
     @classmethod
     def reopen(cls, path: Path) -> BenchmarkJournal:
-        """Go on writing behind the last whole line."""
+        """Go on writing behind the last whole line. Raises :class:`UserError` too where its benchmark runs."""
         try:
             content = path.read_bytes()
             file = path.open("r+b", buffering=0)
+            if not claim(file):
+                file.close()
+                raise _in_use(path)
             file.truncate(content.rfind(b"\n") + 1)
             file.seek(0, os.SEEK_END)
         except OSError as error:
@@ -109,10 +123,10 @@ class BenchmarkJournal:
         return cls(path, file)
 
     def note_start(self, start: MeasuredStart) -> None:
-        self._write(msgspec.json.encode(_Line(start=start)))
+        self._write(_Line(start=start))
 
     def note_runs(self, measured: MeasuredRuns) -> None:
-        self._write(msgspec.json.encode(_Line(measured=measured)))
+        self._write(_Line(measured=measured))
 
     def close(self) -> None:
         self._file.close()
@@ -122,26 +136,36 @@ class BenchmarkJournal:
         self.close()
         discard_journal(self.path)
 
-    def _write(self, line: bytes) -> None:
+    def _write(self, line: _Head | _Line) -> None:
         try:
-            self._file.write(line + b"\n")
+            self._file.write(msgspec.json.encode(line, enc_hook=str) + b"\n")
             os.fsync(self._file.fileno())
         except OSError as error:
             raise storage_error(self.path, error) from error
+        except UnicodeEncodeError as error:
+            raise UserError(f"{self.path.name} cannot be written.", "A path in it is not Unicode.") from error
 
 
 def find_journals(state_folder: Path) -> tuple[Path, ...]:
-    """The journals that are there, the newest first."""
+    """The journals of benchmarks that were cut off, the newest first; none that is still written, here or elsewhere."""
     try:
-        found = [path for path in (state_folder / _FOLDER).iterdir() if path.suffix == _SUFFIX]
+        there = [path for path in (state_folder / _FOLDER).iterdir() if path.suffix == _SUFFIX]
     except OSError:
         return ()
+    found = [path for path in there if not is_claimed(path)]
     return tuple(sorted(found, key=lambda path: path.name, reverse=True))
 
 
 def discard_journal(path: Path) -> None:
+    """Raises :class:`UserError` where its benchmark runs."""
+    if is_claimed(path):
+        raise _in_use(path)
     with contextlib.suppress(OSError):
         path.unlink(missing_ok=True)
+
+
+def _in_use(path: Path) -> UserError:
+    return UserError("This benchmark is still running.", str(path), "Wait for it, or end it in the other SparkDeck.")
 
 
 def read_journal(path: Path) -> KeptBenchmark:
@@ -196,6 +220,11 @@ def _head_of(kept: KeptBenchmark) -> _Head:
         facts=kept.facts,
         environment=_plain(kept.environment),
         total=kept.total,
+        runtime_devices=runtime.devices,
+        runtime_commit=runtime.commit,
+        runtime_supports_dspark=runtime.supports_dspark,
+        runtime_can_sleep=runtime.can_sleep,
+        runtime_can_route=runtime.can_route,
     )
 
 
@@ -209,6 +238,11 @@ def _request_of(head: _Head, path: Path) -> BenchmarkRequest:
         head.runtime_command,
         Path(head.runtime_path) if head.runtime_path is not None else None,
         head.runtime_build,
+        supports_dspark=head.runtime_supports_dspark,
+        devices=head.runtime_devices,
+        can_sleep=head.runtime_can_sleep,
+        can_route=head.runtime_can_route,
+        commit=head.runtime_commit,
     )
     return BenchmarkRequest(
         profile=_profile(head.profile, path),

@@ -25,12 +25,11 @@ class MeasuredStart:
 
 @dataclass(frozen=True, slots=True)
 class MeasuredRuns:
-    """What one entry of the plan came to: one result, or one for each stream. ``text`` is the first one's answer."""
+    """What one entry of the plan came to: one result, or one for each stream."""
 
     planned: int
     arm: int
     runs: tuple[RunResult, ...]
-    text: str = ""
     checks: tuple[GuardCheck, ...] = ()
 
 

@@ -61,19 +61,13 @@ class BenchmarkAssembly:
         self._measured[measured.planned] = measured
         self._seen.setdefault(measured.arm, []).append(seen)
 
+    def add_problem(self, words: str) -> None:
+        self._empty = replace(self._empty, problems=(*self._empty.problems, words))
+
     def place_of(self, number: int) -> tuple[int, int]:
         """The how-many-eth entry of its arm this is, and how many the arm has."""
         of_arm = [place for place, run in enumerate(self._plan.runs) if run.arm == self._plan.runs[number].arm]
         return of_arm.index(number) + 1, len(of_arm)
-
-    def text_of(self, arm: int, prompt_id: str) -> tuple[MeasuredRuns, ...]:
-        """The entries of this arm that answered this prompt alone, in order."""
-        runs = self._plan.runs
-        return tuple(
-            self._measured[number]
-            for number in sorted(self._measured)
-            if runs[number].arm == arm and runs[number].prompt.id == prompt_id and runs[number].streams == 1
-        )
 
     def label_of(self, arm: int) -> str:
         """What the arm is called in sentences."""

@@ -18,6 +18,7 @@ from sparkdeck.domain.benchmark_guards import LEAST_TOKENS, check_arm, check_run
 from sparkdeck.domain.benchmark_kept import MeasuredRuns, MeasuredStart
 from sparkdeck.domain.benchmark_protocols import Plan, PlannedRun
 from sparkdeck.domain.benchmark_run import RunResult
+from sparkdeck.domain.errors import UserError
 from sparkdeck.services.benchmark_assembly import BenchmarkAssembly
 from sparkdeck.services.benchmark_facts import Surroundings, SurroundingsWatch, load_facts, run_facts
 from sparkdeck.services.benchmark_prompt_texts import PromptTexts
@@ -94,8 +95,7 @@ class BenchmarkExecution:
             planned.server_start, planned.arm, status.argv, (told,) if told else (), tuple(loaded), server.load_s
         )
         self._assembly.add_start(start)
-        if self._journal is not None:
-            await asyncio.to_thread(self._journal.note_start, start)
+        await self._note(lambda journal: journal.note_start(start))
 
     # -- requests -----------------------------------------------------------------------------------------------
 
@@ -110,11 +110,19 @@ class BenchmarkExecution:
         judged = [self._judged(planned, arm, response, watching.seen, server, growth) for response in responses]
         runs = _together([run for run, _ in judged], responses, number)
         checks = summed_up(check for _, found in judged for check in found)
-        text = responses[0].reasoning + responses[0].text
-        measured = MeasuredRuns(number, planned.arm, runs, text, checks)
+        measured = MeasuredRuns(number, planned.arm, runs, checks)
         self._assembly.add(measured, watching.seen)
-        if self._journal is not None:
-            await asyncio.to_thread(self._journal.note_runs, measured)
+        await self._note(lambda journal: journal.note_runs(measured))
+
+    async def _note(self, write: Callable[[BenchmarkJournal], None]) -> None:
+        """A full disk costs what could be resumed from here on, not the benchmark."""
+        if self._journal is None:
+            return
+        try:
+            await asyncio.to_thread(write, self._journal)
+        except UserError as failure:
+            self._journal = None
+            self._assembly.add_problem(not_resumable(failure))
 
     async def _ask(self, planned: PlannedRun, server: ReadyServer, step: str) -> tuple[TimedResponse, ...]:
         prompt = planned.prompt
@@ -182,6 +190,11 @@ class BenchmarkExecution:
         flaws = flaws_of(checks)
         problem = run.problem or (flaws[0].words if flaws else "")
         return replace(run, valid=not problem, problem=problem, flaws=flaws), checks
+
+
+def not_resumable(failure: UserError) -> str:
+    """For the result's problems."""
+    return f"It could not be resumed after a crash: {failure.detail or failure.title}"
 
 
 def _together(runs: Sequence[RunResult], responses: Sequence[TimedResponse], number: int) -> tuple[RunResult, ...]:

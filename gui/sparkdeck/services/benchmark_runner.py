@@ -25,7 +25,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.services.benchmark_afterwards import BenchmarkAfterwards, remember_baseline
 from sparkdeck.services.benchmark_assembly import BenchmarkAssembly
 from sparkdeck.services.benchmark_attached import AttachedBenchmark
-from sparkdeck.services.benchmark_execution import BenchmarkExecution, ExecutionTools
+from sparkdeck.services.benchmark_execution import BenchmarkExecution, ExecutionTools, not_resumable
 from sparkdeck.services.benchmark_extension import BenchmarkExtension
 from sparkdeck.services.benchmark_facts import SurroundingsWatch
 from sparkdeck.services.benchmark_planning import BenchmarkPlanner, check_request
@@ -127,6 +127,7 @@ class BenchmarkRunner:
     ) -> BenchmarkOutcome:
         if self._task is not None or self._closed:
             return BenchmarkOutcome(BenchmarkEnd.FAILED, None, UserError("A benchmark is already running."))
+        before = self._partial if extension is not None else None  # stays if nothing is added to it
         self._partial, self._pause_wanted, self._given_up, self._journal = None, False, False, None
         self._extension = extension
         self._task = asyncio.get_running_loop().create_task(measure(), name="benchmark")
@@ -149,7 +150,8 @@ class BenchmarkRunner:
                 await self._loan.give_back(anything=not self._closed)
             finally:
                 self._task, self._servers = None, None
-        self._partial = result = outcome.result
+        result = outcome.result
+        self._partial = result or before
         record = await asyncio.to_thread(record_of, result) if result is not None else None
         self._bus.publish(BenchmarkEnded(outcome, record))
         return outcome
@@ -204,7 +206,7 @@ class BenchmarkRunner:
         try:
             journal = await asyncio.to_thread(BenchmarkJournal.create, self._stores.state_folder, kept)
         except UserError as failure:
-            problems = (f"It could not be resumed after a crash: {failure.detail or failure.title}",)
+            problems = (not_resumable(failure),)
         return await self._execute(kept, plan, journal, gpu, problems)
 
     async def _measure_rest(self, path: Path) -> BenchmarkResult:
