@@ -18,15 +18,16 @@ from sparkdeck.domain.benchmark_verdict import judge
 from sparkdeck.domain.counts import DraftCounts, sum_counts
 from sparkdeck.domain.runtime import Runtime
 from tests.forecast import forecast
-from tests.scripted_pair import ScriptedPair, cut_into_pieces, write_pair
+from tests.scripted_pair import BLOCK_SIZE, ScriptedPair, cut_into_pieces, write_pair
 from tests.services.harness import DEADLINE_S, SCRIPT, Panel, profile_of, run, running_panel
 from tests.soak import soak_count
 
 PIECES = cut_into_pieces(SCRIPT)
 TOKENS = 16
-CONTEXT_TOKENS = 1500
-SHARED_CONTEXT_TOKENS = 6000
-"""For eight streams at once; a token of these pairs is a byte."""
+CONTEXT_TOKENS = 500
+"""A token of these pairs is a byte, and reading prompts is what takes the time: six classes' prompts fit."""
+SHARED_CONTEXT_TOKENS = 8 * CONTEXT_TOKENS
+"""For eight streams at once."""
 PATTERNS = 20
 LONG = (ProtocolKind.SUITE, ProtocolKind.CONCURRENCY)
 """Hundreds of requests: only in a soak."""
@@ -44,15 +45,17 @@ def miss_pattern(seed: int) -> frozenset[int]:
     return frozenset(place for place in range(len(PIECES)) if source.random() < share)
 
 
-def request_for(protocol: ProtocolKind, engine: Runtime, folder: Path, wrong: frozenset[int]) -> BenchmarkRequest:
+def request_for(
+    protocol: ProtocolKind, engine: Runtime, folder: Path, wrong: frozenset[int], n_max: int
+) -> BenchmarkRequest:
     target, draft = write_pair(ScriptedPair(PIECES, wrong), folder)
     context = SHARED_CONTEXT_TOKENS if protocol is ProtocolKind.CONCURRENCY else CONTEXT_TOKENS
     profile = profile_of(target, draft, ctx_size=context)
-    request = BenchmarkRequest(profile, engine, runs=1, tokens=TOKENS, n_max=(5,), protocol=protocol)
+    request = BenchmarkRequest(profile, engine, runs=1, tokens=TOKENS, n_max=(n_max,), protocol=protocol)
     if protocol is ProtocolKind.DEPTH_SWEEP:
         return replace(request, n_max=PROTOCOL_BY_KIND[protocol].n_max)
     if protocol is ProtocolKind.SHOOT_OUT:
-        arms = (shoot_out_arm(profile, "draft-dspark", 3, "Mine"), shoot_out_arm(profile, "ngram-simple", None))
+        arms = (shoot_out_arm(profile, "draft-dspark", n_max, "Mine"), shoot_out_arm(profile, "ngram-simple", None))
         return replace(request, arms=arms)
     return replace(request, custom_prompts=OWN_PROMPTS if protocol is ProtocolKind.CUSTOM else ())
 
@@ -98,6 +101,7 @@ def test_every_protocol_counts_like_the_forecast(engine: Runtime, tmp_path: Path
 def test_every_protocol_counts_like_the_forecast_for_many_miss_patterns(
     engine: Runtime, tmp_path: Path, protocol: ProtocolKind
 ) -> None:
+    """Each pattern with the next n-max: twenty of them are three times all that the draft can propose at once."""
     measure_patterns(engine, tmp_path, protocol, range(1, 1 + soak_count(PATTERNS)))
 
 
@@ -106,7 +110,9 @@ def measure_patterns(engine: Runtime, folder: Path, protocol: ProtocolKind, seed
         wrong = miss_pattern(seed)
         place = folder / str(seed)
         place.mkdir()
-        outcome = await panel.services.benchmark.run(request_for(protocol, engine, place, wrong))
+        outcome = await panel.services.benchmark.run(
+            request_for(protocol, engine, place, wrong, 1 + (seed + 4) % BLOCK_SIZE)
+        )
         assert outcome.end is BenchmarkEnd.DONE, outcome.failure
         assert outcome.result is not None
         invalid = [one.problem for arm in outcome.result.arms if arm.n_max for one in arm.runs if not one.valid]
