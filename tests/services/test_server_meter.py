@@ -179,6 +179,7 @@ def test_the_memory_is_split_by_the_buffer_lines_of_the_log() -> None:
         bench.say(line.replace("{", "{{").replace("}", "}}"), 0.0)
     memory = bench.meter.sample.memory
     assert (memory.target_bytes or 0) > (memory.draft_bytes or 0) > 0
+    assert memory.is_in_ram, "recorded without a GPU"
     assert memory.compute_bytes
     assert memory.reason == ""
 

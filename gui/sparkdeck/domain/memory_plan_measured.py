@@ -73,7 +73,8 @@ def memory_split(buffers: MeasuredBuffers) -> MemorySplit:
     if not buffers:
         return MemorySplit()
     devices = {device for each in (buffers.target, buffers.draft) for device in each.devices()}
-    chosen = sorted(devices - {"CPU"}) or ["CPU"]
+    on_gpus = sorted(devices - {"CPU"})
+    chosen = on_gpus or ["CPU"]
 
     def held(model: ContextBuffers, *kinds: BufferKind) -> int:
         return sum(model.total(kind, device) for kind in kinds for device in chosen)
@@ -85,6 +86,7 @@ def memory_split(buffers: MeasuredBuffers) -> MemorySplit:
         draft_bytes=held(buffers.draft, *kept),
         compute_bytes=held(buffers.target, *work) + held(buffers.draft, *work),
         reason="",
+        is_in_ram=not on_gpus,
     )
 
 

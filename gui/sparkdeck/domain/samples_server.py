@@ -54,6 +54,13 @@ class MemorySplit:
     compute_bytes: int | None = None
     reason: str = "The log names no buffer sizes: llama.cpp writes them with -lv 4 (verbosity)."
     """Why they are not known; empty where they are."""
+    is_in_ram: bool = False
+    """No buffer is on a GPU: it is system memory that they hold."""
+
+    @property
+    def on_gpus(self) -> MemorySplit:
+        """Of graphics memory alone."""
+        return MemorySplit(0, 0, 0, "") if self.is_in_ram else self
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,7 +89,7 @@ def _vram_lines(history: SampleHistory, gpu: int | None) -> tuple[Line, ...]:
     if not len(history):
         return _USED
     last = len(history) - 1
-    if (gpu is None or len(history.gpus) == 1) and history.value(last, "target_bytes") is not None:
+    if (gpu is None or len(history.gpus) == 1) and history.value(last, "vram_target_bytes") is not None:
         return _SPLIT
     shares = [history.value(last, "vram_used_by_server_bytes", index) for index in _chosen(history, gpu)]
     return _SHARE if shares and None not in shares else _USED
@@ -104,7 +104,9 @@ def _vram_parts(history: SampleHistory, gpu: int | None, rows: slice) -> Parts:
     if lines is _SHARE:
         inner: Parts = (_sum(_of_gpus("vram_used_by_server_bytes", history, gpu, rows), count),)
     else:
-        inner = tuple(history.column(name)[rows] for name in ("compute_bytes", "draft_bytes", "target_bytes"))
+        inner = tuple(
+            history.column(name)[rows] for name in ("vram_compute_bytes", "vram_draft_bytes", "vram_target_bytes")
+        )
     other = [
         max(0.0, whole - sum(part for part in parts if part == part)) if whole == whole else nan
         for whole, *parts in zip(used, *inner, strict=True)
@@ -132,9 +134,18 @@ def _power_parts(history: SampleHistory, gpu: int | None, rows: slice) -> Parts:
     power = _sum(_of_gpus("power_w", history, gpu, rows), count)
     heat = _of_gpus("temperature_c", history, gpu, rows)
     hottest = (
-        [max(values) for values in zip(*heat, strict=True)] if len(heat) > 1 else heat[0] if heat else [nan] * count
+        [_hottest(values) for values in zip(*heat, strict=True)]
+        if len(heat) > 1
+        else heat[0]
+        if heat
+        else [nan] * count
     )
     return power, hottest
+
+
+def _hottest(values: Sequence[float]) -> float:
+    """Of those that are known; NaN is neither more nor less than a number, so ``max`` alone follows the order."""
+    return max((value for value in values if value == value), default=nan)
 
 
 # ---------------------------------------------------------------------------------------------------- words

@@ -17,6 +17,8 @@ NO_SERVER = "Start the server to measure this."
 NO_REQUEST = "Nothing measured yet: send a message in Chat."
 _SHORT_PROMPTS = "The prompts so far were too short for a speed, or came from the cache."
 _SILENT = "The driver does not say."
+_MOST_LOADS = 4
+"""So many stand side by side; the tooltip has all."""
 _PROOF_TONES = {
     SpeculationState.ON: Tone.GOOD,
     SpeculationState.FELL_BACK: Tone.BAD,
@@ -189,7 +191,8 @@ def load(sample: Sample | None, gpu: int | None) -> Words:
     tooltip = "\n".join(line for each in gpus for line in state_lines(each))
     if not any(value is not None for value in known):
         return Words(UNKNOWN, _silent(gpus))
-    return Words(" · ".join(UNKNOWN if value is None else f"{value} %" for value in known[:4]), "", tooltip)
+    words = [UNKNOWN if value is None else f"{value} %" for value in known[:_MOST_LOADS]]
+    return Words(" · ".join([*words, "…"] if len(known) > _MOST_LOADS else words), "", tooltip)
 
 
 def power(sample: Sample | None, gpu: int | None) -> Words:
@@ -221,7 +224,11 @@ def _sum(gpus: Sequence[GpuSample], read: Callable[[GpuSample], float | None]) -
 
 
 def _silent(gpus: Sequence[GpuSample]) -> str:
-    return next((each.reason for each in gpus if each.reason), _SILENT)
+    """Why there is no figure of all of them together: the first that says why, by its name where there are several."""
+    found = next((each for each in gpus if each.reason), None)
+    if found is None:
+        return _SILENT
+    return found.reason if len(gpus) == 1 else f"GPU {found.index} {found.name}: {found.reason}"
 
 
 def _speed(value: float | None) -> str:

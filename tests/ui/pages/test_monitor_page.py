@@ -124,6 +124,29 @@ def test_memory_is_split_as_the_log_tells_and_the_pointer_reads_all_parts(
     assert page.memory.chart.read_out == ()
 
 
+def test_buffers_in_ram_are_none_of_the_cards(page: MonitorPage, publish: Callable[..., None]) -> None:
+    """A server that computes on the CPU, beside a card that others use."""
+    gpu = GpuSample(0, "RTX", "", 32 * GIB, 17 * GIB, 0)
+    memory = MemorySplit(12 * GIB, 2 * GIB, GIB, "", is_in_ram=True)
+    publish(status(Phase.READY), SampleTaken(Sample(1.0, (gpu,), server=ServerSample(memory=memory))))
+    page.memory.chart.pointed.emit(1.0)
+
+    assert page.memory.chart.read_out[1:] == ("17.0 GiB", "0.0 GiB", "0.0 GiB", "0.0 GiB")
+
+
+def test_the_hottest_card_is_the_hottest_of_those_that_tell(page: MonitorPage, publish: Callable[..., None]) -> None:
+    """Whatever their order; and what all of them take together is unknown then, by the name of the one that is silent."""
+    silent = GpuSample(0, "RTX 3090", asleep=True, reason="The card is asleep.")
+    warm = GpuSample(1, "RTX 5090", "", 32 * GIB, 17 * GIB, None, 96, 431.0, 60)
+    publish(SampleTaken(Sample(1.0, (silent, warm))))
+    page.power.chart.pointed.emit(1.0)
+
+    assert page.power.chart.read_out[1:] == ("–", "60 °C")
+    assert page.power.aside.text() == "– · 60 °C"
+    assert page.memory.aside.text() == "–"
+    assert page.memory.aside.toolTip() == "GPU 0 RTX 3090: The card is asleep."
+
+
 def test_an_attached_server_says_why_target_and_draft_are_not_told_apart(
     page: MonitorPage, publish: Callable[..., None]
 ) -> None:
