@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from sparkdeck.domain.speed_bench_columns import OVERALL, columns_rows, decode_rate, positions, wall_rate
+from sparkdeck.domain.speed_bench_columns import OVERALL, columns_rows, decode_rate, positions, wall_rate, wall_speed_up
 from tests.kept_results import a_record, a_run, a_suite
 
 
@@ -34,6 +34,8 @@ def test_classes_and_the_whole_stand_in_rows() -> None:
 def test_only_prompts_of_both_arms_count() -> None:
     suite = a_suite()
     base = replace(suite.arms[0], runs=tuple(run for run in suite.arms[0].runs if run.prompt_class == "coding"))
+    assert wall_speed_up(base, suite.arms[1]) is None, "the means are over other work"
+    assert wall_speed_up(suite.arms[0], suite.arms[1]) is not None
     (overall,) = columns_rows(replace(suite, arms=(base, suite.arms[1])), suite.arms[1])
     assert overall.decode_speedup == pytest.approx(2.0)
     assert overall.requests == 8

@@ -151,9 +151,13 @@ class ArmResult:
 
 
 def speedup_over(baseline: ArmResult | None, arm: ArmResult) -> float | None:
-    """``arm``'s mean wall speed ÷ the baseline's; ``None`` where either is missing."""
-    base = baseline.summary.wall_tokens_per_s.mean if baseline is not None else None
-    fast = arm.summary.wall_tokens_per_s.mean
+    """``arm``'s mean wall speed ÷ the baseline's; ``None`` where either is missing, or they did not answer the same
+    prompts."""
+    if baseline is None or {run.prompt_id for run in baseline.counted_runs} != {
+        run.prompt_id for run in arm.counted_runs
+    }:
+        return None
+    base, fast = baseline.summary.wall_tokens_per_s.mean, arm.summary.wall_tokens_per_s.mean
     return fast / base if base and fast else None
 
 

@@ -8,7 +8,7 @@ from sparkdeck.domain.benchmark_prompts import PromptClass
 from sparkdeck.domain.benchmark_record import ArmRecord, BenchmarkRecord
 from sparkdeck.domain.benchmark_run import RunResult
 from sparkdeck.domain.report import Bar, BarChart, Block, Paragraph, Section, Table, count, number, percent, times
-from sparkdeck.domain.speed_bench_columns import OVERALL, RATES, ColumnsRow, columns_rows
+from sparkdeck.domain.speed_bench_columns import OVERALL, RATES, ColumnsRow, columns_rows, wall_speed_up
 
 COLUMNS = (
     "class",
@@ -97,7 +97,6 @@ def class_name(name: str) -> str:
 
 def side_by_side_section(record: BenchmarkRecord) -> Section:
     """All arms in one table, and their speeds as bars."""
-    base = record.baseline.summary.wall_tokens_per_s.mean if record.baseline is not None else None
     rows, bars = [], []
     speeds = [arm.summary.wall_tokens_per_s.mean for arm in record.arms]
     best = max((speed for speed in speeds if speed is not None), default=None)
@@ -110,7 +109,7 @@ def side_by_side_section(record: BenchmarkRecord) -> Section:
                 number(wall, 1),
                 number(summary.wall_tokens_per_s.median, 1),
                 number(summary.decode_tokens_per_s.mean, 1),
-                times(wall / base if wall and base else None),
+                times(wall_speed_up(record.baseline, arm)),
                 percent(summary.acceptance),
                 number(summary.mean_accepted_length, 2),
             )

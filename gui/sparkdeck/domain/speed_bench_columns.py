@@ -91,6 +91,13 @@ def ratio(above: float | None, below: float | None) -> float | None:
     return above / below if above and below else None
 
 
+def wall_speed_up(base: ArmRecord | None, arm: ArmRecord) -> float | None:
+    """``arm``'s mean wall speed ÷ the baseline's; ``None`` where they did not answer the same prompts."""
+    if base is None or {run.prompt_id for run in base.counted_runs} != {run.prompt_id for run in arm.counted_runs}:
+        return None
+    return ratio(arm.summary.wall_tokens_per_s.mean, base.summary.wall_tokens_per_s.mean)
+
+
 def _work(run: RunResult) -> tuple[object, ...]:
     return (run.prompt_id, run.streams)
 

@@ -9,7 +9,7 @@ from sparkdeck.domain.benchmark_compare import best_arm
 from sparkdeck.domain.benchmark_prompts import PromptClass
 from sparkdeck.domain.benchmark_record import ArmRecord, BenchmarkRecord, ClassRecord
 from sparkdeck.domain.benchmark_report_loads import LoadPoint, depth_points, stream_points
-from sparkdeck.domain.speed_bench_columns import columns_rows, ratio
+from sparkdeck.domain.speed_bench_columns import columns_rows, wall_speed_up
 from sparkdeck.ui import formatting
 from sparkdeck.ui.benchmark_verdict_words import TONES
 from sparkdeck.ui.theme import Tone
@@ -57,7 +57,7 @@ def _speed_bar(arm: ArmRecord) -> Bar:
 
 def _speedup_bar(base: ArmRecord, arm: ArmRecord, judged: ClassRecord | None) -> Bar:
     """The whisker is the speed-up's interval where it was judged, else the range over runs."""
-    value = ratio(arm.summary.wall_tokens_per_s.mean, base.summary.wall_tokens_per_s.mean)
+    value = wall_speed_up(base, arm)
     low, high = (judged.low, judged.high) if judged is not None else (None, None)
     text = formatting.UNKNOWN if value is None else f"{value:.2f}"
     return Bar(str(arm.n_max), value, text, is_draft=True, low=low, high=high)

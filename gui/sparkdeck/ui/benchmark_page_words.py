@@ -58,9 +58,11 @@ def idle_sentence(status: ServerStatus) -> str:
     return _IDLE_ATTACHED if status.attached is not None else _IDLE
 
 
-def running_sentence(bridge: Bridge) -> str:
+def running_sentence(bridge: Bridge, *, paused: bool = False) -> str:
     attached = bridge.status.attached
     name = bridge.plan.profile.name if bridge.plan is not None else "the profile"
+    if paused:
+        return f"Measuring {name} · paused: the server is yours until it goes on"
     return f"Measuring {attached.address.base_url if attached else name} · it has the server until it ends"
 
 

@@ -96,7 +96,8 @@ def _interval(record: BenchmarkRecord, judged: VerdictRecord) -> str:
         return ""
     words = [_between(record, judged)]
     if judged.overall == UNDECIDED:
-        words.insert(0, f"So far {formatting.times(judged.speedup)}.")
+        kept = any(arm.keeps_warm_up for arm in record.arms) and judged.speedup_with_warm_up is not None
+        words.insert(0, f"So far {formatting.times(judged.speedup)}{' without the warm-up' if kept else ''}.")
         if judged.runs_needed is not None:
             words.append(f"About {_further(judged.runs_needed)} would decide it.")
         else:

@@ -19,7 +19,7 @@ from sparkdeck.domain.profile import PublishedRun
 from sparkdeck.domain.speed_bench_columns import (
     ColumnsRow,
     columns_rows,
-    ratio,
+    wall_speed_up,
 )
 from sparkdeck.ui import formatting
 from sparkdeck.ui.theme import Tone
@@ -89,7 +89,7 @@ def _table(record: BenchmarkRecord, runs: int, published: PublishedRun | None) -
         shown = 0
     names = [f"Run {number}" + (" (warm-up)" if number == 1 else "") for number in range(1, shown + 1)]
     spread = ("Median", "± stdev") if shown else ()
-    places = ("Per position",) if positions else ()
+    places = ("Per position",) if positions and not shown else ()
     head = (
         "Arm",
         "Mean",
@@ -103,11 +103,10 @@ def _table(record: BenchmarkRecord, runs: int, published: PublishedRun | None) -
     )
     known = [arm for arm in record.arms if _mean(arm) is not None]
     best = max(known, key=lambda arm: _mean(arm) or 0.0) if len(known) > 1 else None
-    base = _mean(record.baseline) if record.baseline is not None else None
     rows = [
         Row(
             "best" if arm is best else "arm",
-            _arm_cells(record, arm, compared.get(arm.label), base, shown, len(places)),
+            _arm_cells(record, arm, compared.get(arm.label), shown, len(places)),
         )
         for arm in record.arms
     ]
@@ -127,26 +126,26 @@ def _runs_each(record: BenchmarkRecord) -> int:
 
 
 def _arm_cells(
-    record: BenchmarkRecord, arm: ArmRecord, row: ColumnsRow | None, base: float | None, runs: int, positions: int
+    record: BenchmarkRecord, arm: ArmRecord, row: ColumnsRow | None, runs: int, positions: int
 ) -> tuple[Cell, ...]:
     none = "" if arm.counted_runs else "No valid run yet."
     if row is None:
         return _baseline_cells(record, arm, none, runs, positions)
     summary = arm.summary
     uncounted = none or "The server did not count this."
-    takes = "Takes valid runs with and without the draft."
+    takes = "Takes valid runs of the same prompts with and without the draft."
     return (
         Cell(arm.label, " ".join(arm.argv), Tone.ACCENT),
         Cell(_speed(_mean(arm)), none or _over(record, arm)),
-        _factor(ratio(_mean(arm), base), "This arm's mean wall speed ÷ the baseline's.", takes),
-        Cell(formatting.percent(summary.acceptance), uncounted if summary.acceptance is None else ""),
+        _factor(wall_speed_up(record.baseline, arm), "This arm's mean wall speed ÷ the baseline's.", takes),
+        Cell(formatting.percent(summary.acceptance), uncounted if summary.acceptance is None else _each(row)),
         Cell(formatting.ratio(summary.mean_accepted_length), uncounted if summary.mean_accepted_length is None else ""),
         *_run_cells(arm, runs),
         *_spread_cells(arm, none, runs),
         _decode_cell(arm, none),
         _factor(row.decode_speedup, "Decode speed with the draft ÷ without it.", takes),
         _factor(row.latency_speedup, "Mean seconds per answer without the draft ÷ with it.", takes),
-        *_position_cells(row.per_position, positions, uncounted),
+        *_position_cells(row, positions, uncounted),
     )
 
 
@@ -180,15 +179,21 @@ def _factor(value: float | None, tooltip: str, takes: str) -> Cell:
     return Cell(formatting.times(value), takes if value is None else tooltip)
 
 
-def _position_cells(shares: tuple[float, ...] | None, columns: int, uncounted: str) -> tuple[Cell, ...]:
+def _each(row: ColumnsRow) -> str:
+    shares = enumerate(row.per_position or (), 1)
+    told = ", ".join(f"{_ordinal(place)} {formatting.percent(share)}" for place, share in shares)
+    return f"Share of the steps that accepted the drafted token: {told}." if told else ""
+
+
+def _position_cells(row: ColumnsRow, columns: int, uncounted: str) -> tuple[Cell, ...]:
     if not columns:
         return ()
+    shares = row.per_position or ()
     if not shares:
         return (Cell(formatting.UNKNOWN, uncounted),)
     more = " …" if len(shares) > _MOST_POSITIONS else ""
     told = " / ".join(f"{100 * share:.0f}" for share in shares[:_MOST_POSITIONS])
-    each = ", ".join(f"{_ordinal(place)} {formatting.percent(share)}" for place, share in enumerate(shares, 1))
-    return (Cell(f"{told}{more} %", f"Share of the steps that accepted the drafted token: {each}."),)
+    return (Cell(f"{told}{more} %", _each(row)),)
 
 
 def _over(record: BenchmarkRecord, arm: ArmRecord) -> str:

@@ -289,5 +289,5 @@ class BenchmarkPage(PageScrollArea):
         self.empty.setVisible(nothing and not running and self.problem.isHidden())
         self.history.setVisible(not running)
         said = self._sentence or page_words.idle_sentence(self._bridge.status)
-        self.header.show_sentence(page_words.running_sentence(self._bridge) if running else said)
+        self.header.show_sentence(page_words.running_sentence(self._bridge, paused=run.is_paused) if running else said)
         self.empty.show_words(*page_words.empty_words(self._bridge))
