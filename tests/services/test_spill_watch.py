@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
+from sparkdeck.domain.benchmark_arms import ArmKind, ArmPlan
+from sparkdeck.domain.benchmark_flaws import FlawKind
+from sparkdeck.domain.benchmark_guards import check_run
+from sparkdeck.domain.events import LogLine
 from sparkdeck.domain.monitor_advice import advise
 from sparkdeck.domain.monitor_advice_parts import AdviceFacts, AdviceKind
 from sparkdeck.domain.samples import GpuSample, Sample, ServerSample
+from sparkdeck.services.benchmark_facts import Surroundings, run_facts
 from sparkdeck.services.spill_watch import SpillWatch
+from tests.benchmark_runs import PROFILE, a_run
 
 MIB = 1 << 20
 LOG = (
@@ -30,6 +38,33 @@ def test_what_is_more_than_the_pinned_buffers_spilled_and_the_advice_says_how_mu
     (advice,) = advise(AdviceFacts(spill=spill))
     assert advice.kind is AdviceKind.SPILL
     assert "reduce context by 8,192 tokens" in advice.evidence
+
+
+@pytest.mark.parametrize(
+    ("shared_mib", "log", "spilled_mib", "words"),
+    [
+        (1624, LOG, 1024, ""),
+        (855, LOG, 0, ""),
+        (856, LOG, 256, ""),
+        (1624, (), None, "the log names no buffers"),
+        (None, LOG, None, "this system does not say"),
+    ],
+)
+def test_a_benchmark_takes_the_same_measure_as_the_monitor(
+    shared_mib: int | None, log: tuple[str, ...], spilled_mib: int | None, words: str
+) -> None:
+    shared = None if shared_mib is None else shared_mib * MIB
+    lines = [LogLine(text) for text in log]
+    arm = ArmPlan("Baseline", ArmKind.BASELINE, "none", None, PROFILE)
+    seen = Surroundings(shared_bytes=shared, gpu_reason="")
+    facts = run_facts(arm, seen, lines, wanted_tokens=8, needs_full_answer=False, text=None)
+    assert facts.spilled_bytes == (None if spilled_mib is None else spilled_mib * MIB)
+    (check,) = (each for each in check_run(a_run(50.0), facts) if each.kind is FlawKind.VRAM_SPILLED)
+    assert check.passed is (None if spilled_mib is None else not spilled_mib)
+    assert words in check.words
+    watch = SpillWatch()
+    watch.take_lines(log)
+    assert bool(watch.judge(replace(SAMPLE, gpus=(replace(GPU, server_shared_bytes=shared),)))) is bool(spilled_mib)
 
 
 def test_nothing_is_said_where_the_counters_are_old_or_not_there() -> None:

@@ -35,7 +35,7 @@ CLOCK_TOLERANCE = 0.03
 OTHER_LOAD_PERCENT = 5.0
 SLEPT_S = 2.0
 """How far the wall clock may run ahead of the one that stands still in sleep; clocks are also set by a little."""
-SPILLED_BYTES = 64 << 20
+NO_SPILL_COUNTERS = "this system does not say what spilled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,8 @@ class RunFacts:
 
     ``drafts_always``: a draft model proposes in every answer; n-gram kinds only where they find something.
     ``other_load_percent`` is the load that other processes put on the GPU while it ran, ``other_name`` the busiest's.
-    ``slept_s`` is what the wall clock gained on the one that stands still in sleep. ``gpu_reason`` says why the GPU's
+    ``slept_s`` is what the wall clock gained on the one that stands still in sleep. ``spilled_bytes`` as in
+    :func:`sparkdeck.domain.vram_spill.spilled_bytes`; ``why_no_spill`` where it is not known. ``gpu_reason`` says why the GPU's
     facts are missing.
     """
 
@@ -59,6 +60,7 @@ class RunFacts:
     other_name: str = ""
     slept_s: float | None = None
     spilled_bytes: int | None = None
+    why_no_spill: str = NO_SPILL_COUNTERS
     gpu_reason: str = ""
 
 
@@ -182,8 +184,8 @@ def _repetition(facts: RunFacts) -> GuardCheck:
 
 def _spilled(facts: RunFacts) -> GuardCheck:
     if facts.spilled_bytes is None:
-        return GuardCheck(FlawKind.VRAM_SPILLED, None, facts.gpu_reason or "this system does not say what spilled")
-    if facts.spilled_bytes >= SPILLED_BYTES:
+        return GuardCheck(FlawKind.VRAM_SPILLED, None, facts.gpu_reason or facts.why_no_spill)
+    if facts.spilled_bytes:
         words = f"{facts.spilled_bytes / (1 << 20):,.0f} MiB of the GPU's memory spilled into system RAM"
         return GuardCheck(FlawKind.VRAM_SPILLED, False, words)
     return GuardCheck(FlawKind.VRAM_SPILLED, True)

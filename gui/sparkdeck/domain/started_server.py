@@ -11,7 +11,6 @@ _OF_NO_ACCOUNT = frozenset({"--port", "--host", "--alias", "--api-key-file"})
 _LOG_PREFIXES = ("--log-", "--verbos")
 _OFFLOADED = re.compile(r"offloaded (\d+)/(\d+) layers to GPU")
 _LOADS_DRAFT = re.compile(r"loading draft model '|creating MTP draft context")
-_PINNED = re.compile(r"\bCUDA_Host\b.* buffer size = +([\d.]+) MiB")
 
 
 def comparable_options(argv: Sequence[str]) -> Mapping[str, str]:
@@ -36,11 +35,6 @@ def layers_on_gpu(lines: Iterable[str]) -> tuple[int, int] | None:
         if match := _OFFLOADED.search(line):
             return int(match[1]), int(match[2])
     return None
-
-
-def pinned_bytes(lines: Iterable[str]) -> int:
-    """The buffers that the server itself placed in system memory for the GPU to reach."""
-    return sum(round(float(match[1]) * (1 << 20)) for line in lines if (match := _PINNED.search(line)))
 
 
 def _is_left_out(flag: str) -> bool:

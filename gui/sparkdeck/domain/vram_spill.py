@@ -27,6 +27,15 @@ def pinned_host_bytes(measured: MeasuredBuffers) -> int | None:
     return sum(size for part in parts for (_, place), size in part.sizes.items() if place.endswith("CUDA_Host"))
 
 
+def spilled_bytes(shared_bytes: int | None, pinned_bytes: int | None) -> int | None:
+    """What lies in system RAM against llama.cpp's wish: 0 below what every program on the card has there, ``None`` where it
+    cannot be told. The one measure of it, for the monitor as for a benchmark's validity."""
+    if shared_bytes is None or pinned_bytes is None:
+        return None
+    spilled = shared_bytes - pinned_bytes
+    return spilled if spilled >= LEAST_BYTES else 0
+
+
 def judge_spill(
     shared_bytes: int | None,
     pinned_bytes: int | None,
@@ -38,9 +47,9 @@ def judge_spill(
     ``context_tokens`` are those of the whole server. The reduction is rounded up to 1,024 tokens and left out where what
     would remain is too small to work with.
     """
-    if shared_bytes is None or pinned_bytes is None or shared_bytes - pinned_bytes < LEAST_BYTES:
+    spilled = spilled_bytes(shared_bytes, pinned_bytes)
+    if not spilled:
         return None
-    spilled = shared_bytes - pinned_bytes
     fits = None
     verdict = "Spilling to system RAM: use fewer GPU layers or a smaller quantisation"
     if kv_bytes_per_token and context_tokens:

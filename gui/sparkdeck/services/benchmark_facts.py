@@ -8,20 +8,23 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
+from sparkdeck.adapters.buffer_lines import BufferLines
 from sparkdeck.adapters.gpu_process_load import ForeignLoad, foreign_load
 from sparkdeck.adapters.server_log import speculation_failure
 from sparkdeck.adapters.sleep_clock import slept_s
 from sparkdeck.domain.benchmark import ArmResult
 from sparkdeck.domain.benchmark_arms import ArmKind, ArmPlan
-from sparkdeck.domain.benchmark_guards import ArmFacts, RunFacts
+from sparkdeck.domain.benchmark_guards import NO_SPILL_COUNTERS, ArmFacts, RunFacts
 from sparkdeck.domain.events import Event, LogLine, SampleTaken
 from sparkdeck.domain.samples import GpuSample, ThrottleReason
 from sparkdeck.domain.speculation_types import DraftFile, speculation_needs
-from sparkdeck.domain.started_server import comparable_options, layers_on_gpu, pinned_bytes
+from sparkdeck.domain.started_server import comparable_options, layers_on_gpu
+from sparkdeck.domain.vram_spill import pinned_host_bytes, spilled_bytes
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.monitor import Monitor
 
 NO_GPU = "no NVIDIA GPU was found"
+_NO_BUFFERS = "the log names no buffers (verbosity below 4)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +134,10 @@ def run_facts(
 ) -> RunFacts:
     """The guard's question about one request. ``lines`` is the server's log."""
     kinds = speculation_needs(arm.spec_type).kinds
-    pinned = pinned_bytes(line.text for line in lines)
+    buffers = BufferLines()
+    for line in lines:
+        buffers.feed(line.text)
+    pinned = pinned_host_bytes(buffers.measured())
     return RunFacts(
         wanted_tokens=wanted_tokens,
         needs_full_answer=needs_full_answer,
@@ -143,7 +149,8 @@ def run_facts(
         other_load_percent=seen.foreign.percent if seen.foreign is not None else None,
         other_name=f"process {seen.foreign.pid}" if seen.foreign is not None and seen.foreign.pid else "",
         slept_s=seen.slept_s,
-        spilled_bytes=max(0, seen.shared_bytes - pinned) if seen.shared_bytes is not None else None,
+        spilled_bytes=spilled_bytes(seen.shared_bytes, pinned),
+        why_no_spill=NO_SPILL_COUNTERS if seen.shared_bytes is None else _NO_BUFFERS,
         gpu_reason=seen.gpu_reason,
     )
 
