@@ -1,330 +1,34 @@
-"""The settings of the application itself: each one declared once, as data.
+"""The settings of the application itself, read through one value.
 
-From this table come the form, the checks, the file and their words. Launch settings are not here: they belong to a
-profile (``domain/options.py``), and which runtime is used belongs to the selection.
+The table they come from (``setting_table.py``) gives the form, the checks, the file and their words. Launch settings are
+not here: they belong to a profile (``domain/options.py``), and which runtime is used belongs to the selection.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from enum import Enum
 from pathlib import Path, PurePath
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from sparkdeck.domain.setting_kinds import AfterCrash as AfterCrash
+from sparkdeck.domain.setting_kinds import CloseBehaviour as CloseBehaviour
+from sparkdeck.domain.setting_kinds import DownloadTo as DownloadTo
+from sparkdeck.domain.setting_kinds import FirstUse as FirstUse
+from sparkdeck.domain.setting_kinds import HubUse as HubUse
+from sparkdeck.domain.setting_kinds import PrometheusUse as PrometheusUse
+from sparkdeck.domain.setting_kinds import Setting as Setting
+from sparkdeck.domain.setting_kinds import SettingGroup as SettingGroup
+from sparkdeck.domain.setting_kinds import SettingKind as SettingKind
+from sparkdeck.domain.setting_kinds import SettingValue as SettingValue
+from sparkdeck.domain.setting_kinds import ThemeChoice as ThemeChoice
+from sparkdeck.domain.setting_kinds import XetUse as XetUse
+from sparkdeck.domain.setting_table import SETTING_BY_KEY as SETTING_BY_KEY
+from sparkdeck.domain.setting_table import SETTINGS as SETTINGS
+
 if TYPE_CHECKING:
     from sparkdeck.domain.server_care import CareRules
-
-SettingValue = str | int
-
-
-class SettingKind(Enum):
-    CHOICE = "choice"
-    INTEGER = "integer"
-    AMOUNT = "amount"
-    """A whole number that is typed, not chosen from a list; 0 stands for none."""
-    FOLDER = "folder"
-    """An absolute path as text; empty is the system's own choice."""
-    PATHS = "paths"
-    """Absolute paths, one a line."""
-    ADDRESS = "address"
-    """Of a server, http or https; empty is the usual one."""
-
-
-class SettingGroup(Enum):
-    """Where the setting stands in the form."""
-
-    LOOK = "Appearance"
-    BEHAVIOUR = "Closing"
-    SERVER = "Server"
-    MONITORING = "Monitoring"
-    HUB = "Hub"
-    FOLDERS = "Folders"
-
-
-class ThemeChoice(Enum):
-    SYSTEM = "system"
-    LIGHT = "light"
-    DARK = "dark"
-
-
-class CloseBehaviour(Enum):
-    """What closing the window does while a server runs. It always ends the server: there is no tray to live in."""
-
-    STOP = "stop"
-    ASK = "ask"
-
-
-class AfterCrash(Enum):
-    """What happens when a server that was ready has crashed."""
-
-    STAY = "stay"
-    RESTART = "restart"
-
-
-class FirstUse(Enum):
-    """What happens before a llama-server is started that has not proved itself yet."""
-
-    TRY = "try"
-    TRUST = "trust"
-
-
-class PrometheusUse(Enum):
-    OFF = "off"
-    SERVE = "serve"
-
-
-class HubUse(Enum):
-    ONLINE = "online"
-    OFFLINE = "offline"
-
-
-class DownloadTo(Enum):
-    HUB_CACHE = "hub_cache"
-    MODELS_FOLDER = "models_folder"
-
-
-class XetUse(Enum):
-    FETCH = "fetch"
-    REFUSE = "refuse"
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """One setting.
-
-    ``choices`` are ``(value, words)``; ``minimum`` and ``maximum`` are inclusive, ``step`` is the form's. What
-    ``needs_restart`` is read once, when the window is built.
-    """
-
-    key: str
-    kind: SettingKind
-    group: SettingGroup
-    label: str
-    help: str
-    default: SettingValue
-    choices: tuple[tuple[str, str], ...] = ()
-    minimum: int = 0
-    maximum: int = 0
-    step: int = 1
-    unit: str = ""
-    zero_words: str = ""
-    """What an amount of 0 is called."""
-    needs_restart: bool = False
-
-
-SETTINGS: tuple[Setting, ...] = (
-    Setting(
-        "theme",
-        SettingKind.CHOICE,
-        SettingGroup.LOOK,
-        "Theme",
-        "Light, dark, or whatever the desktop uses.",
-        ThemeChoice.SYSTEM.value,
-        choices=(
-            (ThemeChoice.SYSTEM.value, "As the desktop"),
-            (ThemeChoice.LIGHT.value, "Light"),
-            (ThemeChoice.DARK.value, "Dark"),
-        ),
-    ),
-    Setting(
-        "command_shell",
-        SettingKind.CHOICE,
-        SettingGroup.LOOK,
-        "Commands are written for",
-        "The shell in whose spelling the editor of launch settings shows and copies a command.",
-        "system",
-        choices=(
-            ("system", "The usual shell here"),
-            ("bash", "bash"),
-            ("powershell", "PowerShell"),
-            ("cmd", "cmd"),
-        ),
-    ),
-    Setting(
-        "text_size_percent",
-        SettingKind.INTEGER,
-        SettingGroup.LOOK,
-        "Text size",
-        "All text of the window.",
-        100,
-        minimum=80,
-        maximum=160,
-        step=10,
-        unit="%",
-        needs_restart=True,
-    ),
-    Setting(
-        "close_behaviour",
-        SettingKind.CHOICE,
-        SettingGroup.BEHAVIOUR,
-        "Closing while a server runs",
-        "The server always ends with the window. Asking first protects a long answer.",
-        CloseBehaviour.STOP.value,
-        choices=((CloseBehaviour.STOP.value, "Stop it and quit"), (CloseBehaviour.ASK.value, "Ask first")),
-    ),
-    Setting(
-        "after_crash",
-        SettingKind.CHOICE,
-        SettingGroup.SERVER,
-        "When the server crashes",
-        "Starting again waits 1, 4 and 10 s; after three crashes within 10 min it stays down and says why.",
-        AfterCrash.STAY.value,
-        choices=((AfterCrash.STAY.value, "Stay down"), (AfterCrash.RESTART.value, "Start it again")),
-    ),
-    Setting(
-        "first_use",
-        SettingKind.CHOICE,
-        SettingGroup.SERVER,
-        "Before the first start of a llama-server",
-        "The trial takes about 10 s: it runs the demo pair and compares every count. It is remembered until the program, "
-        "the card or the driver changes.",
-        FirstUse.TRY.value,
-        choices=((FirstUse.TRY.value, "Try it"), (FirstUse.TRUST.value, "Use it untried")),
-    ),
-    Setting(
-        "silent_slot_s",
-        SettingKind.INTEGER,
-        SettingGroup.SERVER,
-        "Silent request",
-        "A request that makes no token for so long marks the server as unresponsive. It is never ended for it.",
-        60,
-        minimum=30,
-        maximum=600,
-        step=30,
-        unit="s",
-    ),
-    Setting(
-        "silent_load_s",
-        SettingKind.INTEGER,
-        SettingGroup.SERVER,
-        "Silent load",
-        "A load that neither reads nor computes for so long is said to show no sign of life. It has no time-out.",
-        60,
-        minimum=30,
-        maximum=600,
-        step=30,
-        unit="s",
-    ),
-    Setting(
-        "hardware_interval_ms",
-        SettingKind.INTEGER,
-        SettingGroup.MONITORING,
-        "GPUs and machine",
-        "How often they are read. A laptop's card that sleeps is never woken.",
-        500,
-        minimum=250,
-        maximum=5000,
-        step=250,
-        unit="ms",
-    ),
-    Setting(
-        "counters_interval_s",
-        SettingKind.INTEGER,
-        SettingGroup.MONITORING,
-        "Counters of the server",
-        "How often /metrics is read; besides, when a request ends.",
-        1,
-        minimum=1,
-        maximum=10,
-        unit="s",
-    ),
-    Setting(
-        "prometheus_use",
-        SettingKind.CHOICE,
-        SettingGroup.MONITORING,
-        "Figures for Prometheus",
-        "Served at http://127.0.0.1:PORT/metrics, to programs on this machine only.",
-        PrometheusUse.OFF.value,
-        choices=((PrometheusUse.OFF.value, "Off"), (PrometheusUse.SERVE.value, "Served")),
-    ),
-    Setting(
-        "prometheus_port",
-        SettingKind.AMOUNT,
-        SettingGroup.MONITORING,
-        "Port for Prometheus",
-        "1024 to 65535. Where another program has it, SparkDeck says so.",
-        19464,
-        minimum=1024,
-        maximum=65535,
-    ),
-    Setting(
-        "hub_use",
-        SettingKind.CHOICE,
-        SettingGroup.HUB,
-        "Hugging Face Hub",
-        "Offline, nothing is searched or downloaded; models on this machine work as before.",
-        HubUse.ONLINE.value,
-        choices=((HubUse.ONLINE.value, "Online"), (HubUse.OFFLINE.value, "Offline")),
-    ),
-    Setting(
-        "download_limit_mb_per_s",
-        SettingKind.AMOUNT,
-        SettingGroup.HUB,
-        "Download speed",
-        "The most that all downloads together may take. 1 MB is a million bytes.",
-        0,
-        maximum=100_000,
-        unit="MB/s",
-        zero_words="no limit",
-    ),
-    Setting(
-        "download_to",
-        SettingKind.CHOICE,
-        SettingGroup.HUB,
-        "Downloads go to",
-        "Other programs find them in the Hub cache. In the models folder each repository has a folder of its own.",
-        DownloadTo.HUB_CACHE.value,
-        choices=(
-            (DownloadTo.HUB_CACHE.value, "The Hub cache"),
-            (DownloadTo.MODELS_FOLDER.value, "The models folder"),
-        ),
-    ),
-    Setting(
-        "xet_use",
-        SettingKind.CHOICE,
-        SettingGroup.HUB,
-        "Files served only through Xet",
-        "They need the hf_xet library: no resuming, no speed limit. All other files never go through it.",
-        XetUse.FETCH.value,
-        choices=((XetUse.FETCH.value, "Fetch with hf_xet"), (XetUse.REFUSE.value, "Do not fetch")),
-    ),
-    Setting(
-        "hub_endpoint",
-        SettingKind.ADDRESS,
-        SettingGroup.HUB,
-        "Address of the Hub",
-        "A mirror instead of huggingface.co; every request goes there. Empty follows HF_ENDPOINT.",
-        "",
-    ),
-    Setting(
-        "models_folder",
-        SettingKind.FOLDER,
-        SettingGroup.FOLDERS,
-        "Models",
-        "Where “Open GGUF…” looks first and moved models go. What lies in it can be deleted from the library.",
-        "",
-    ),
-    Setting(
-        "model_places",
-        SettingKind.PATHS,
-        SettingGroup.FOLDERS,
-        "Further models",
-        "Folders and files that the library lists where they lie; nothing in them is changed.",
-        "",
-    ),
-    Setting(
-        "exports_folder",
-        SettingKind.FOLDER,
-        SettingGroup.FOLDERS,
-        "Exports",
-        "Where results are offered to be written.",
-        "",
-    ),
-)
-
-SETTING_BY_KEY: Mapping[str, Setting] = MappingProxyType({setting.key: setting for setting in SETTINGS})
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The settings: a form made from the table ``domain/settings.py``, beside the runtime and the folders of SparkDeck.
+"""The settings: a form made from the table ``domain/setting_table.py``, beside the runtime and the folders of SparkDeck.
 
 What is chosen goes to the services at once; what is shown comes back from them as an event.
 """
@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, QUrl, Slot
+from PySide6.QtCore import QSize, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices, QShowEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -50,6 +50,9 @@ _OWN_FOLDERS = (
 class SettingsDialog(QDialog):
     """Modeless: the window behind it shows each change at once."""
 
+    runtimes_wanted = Signal()
+    """Another llama-server is to be chosen, got or built."""
+
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bridge = bridge
@@ -59,7 +62,9 @@ class SettingsDialog(QDialog):
         self.resize(QSize(scaled(720), scaled(560)).boundedTo(self.screen().availableSize()))
         self._rows: dict[str, SettingRow] = {}
         self._use_builtin = Button("Use built-in", "settingsBuiltinButton", "Use the built-in runtime")
-        self._open_runtime = Button("Choose…", "settingsRuntimeButton", "Choose another llama-server")
+        self._open_runtime = Button(
+            "Runtimes…", "settingsRuntimeButton", "Choose, get or build a llama-server (Ctrl+R)"
+        )
         self._runtime = FactRow("llama-server", self._use_builtin, self._open_runtime)
         self._runtime.set_divided(False)
         self._hub = HubAccountRows()
@@ -85,7 +90,7 @@ class SettingsDialog(QDialog):
         self._hub.token_entered.connect(self.keep_hub_token)
         self._hub.forget_pressed.connect(self.forget_hub_token)
         self._use_builtin.clicked.connect(self._on_use_builtin_clicked)
-        self._open_runtime.clicked.connect(self._on_open_runtime_clicked)
+        self._open_runtime.clicked.connect(self.runtimes_wanted)
         self._reset.clicked.connect(self._on_reset_clicked)
         self._close.clicked.connect(self.close)
 
@@ -142,13 +147,6 @@ class SettingsDialog(QDialog):
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
         dialog.fileSelected.connect(lambda name: self.change({key: path_list_text((*listed, Path(name)))}))
         self._open(dialog, "settingsFolderDialog")
-
-    @Slot()
-    def _on_open_runtime_clicked(self) -> None:
-        dialog = QFileDialog(self, "Choose llama-server", "", "All files (*)")
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda name: self.use_runtime(Path(name)))
-        self._open(dialog, "settingsRuntimeDialog")
 
     @staticmethod
     def _open(dialog: QFileDialog, name: str) -> None:
