@@ -16,6 +16,7 @@ from sparkdeck.adapters.nvml_fields import MIG_PART, WHOLE_CARD, CardFigures
 from sparkdeck.adapters.nvml_processes import bytes_of
 from sparkdeck.adapters.nvml_session import NO_PERMISSION, NvmlSession, as_text, code_of, is_gone
 from sparkdeck.adapters.sleeping_gpus import SleepingGpus
+from sparkdeck.domain.computer import Card
 from sparkdeck.domain.samples import GpuSample, ShareSource
 
 PATIENCE_S = 1.0
@@ -44,6 +45,7 @@ class Nvml:
         self._figures: dict[str, CardFigures] = {}
         self._known: dict[int, GpuSample] = {}
         """The cards that were seen, without figures."""
+        self._cards: tuple[Card, ...] = ()
         self._last: tuple[GpuSample, ...] = ()
         self._last_at = float("-inf")
 
@@ -61,6 +63,11 @@ class Nvml:
     def driver_version(self) -> str | None:
         """The driver's version, e.g. ``580.65.06``; ``None`` before the first reading or without a driver."""
         return self._session.driver_version
+
+    @property
+    def cuda_version(self) -> str | None:
+        """The newest CUDA that the driver serves, e.g. ``13.0``; ``None`` as above."""
+        return self._session.cuda_version
 
     def read(
         self, server_pids: frozenset[int] = frozenset(), in_use: bool = False, patience_s: float = -1
@@ -86,7 +93,21 @@ class Nvml:
                 return ""
             count = self._session.ask(self._session.library.nvmlDeviceGetCount) or 0
             driver = f"driver {self.driver_version}" if self.driver_version else ""
-            return ", ".join(filter(None, (*(self._card(index) for index in range(count)), driver)))
+            cards = [card for index in range(count) if (card := self._card(index)) is not None]
+            return ", ".join(filter(None, (*(_described(card) for card in cards), driver)))
+        finally:
+            self._lock.release()
+
+    def cards(self) -> tuple[Card, ...]:
+        """The GPUs with their compute capability, as last seen while the driver cannot be asked; empty where it never
+        could."""
+        if not self._lock.acquire(timeout=PATIENCE_S):
+            return self._cards
+        try:
+            if self._session.ready():
+                count = self._session.ask(self._session.library.nvmlDeviceGetCount) or 0
+                self._cards = tuple(card for index in range(count) if (card := self._card(index)) is not None)
+            return self._cards
         finally:
             self._lock.release()
 
@@ -242,12 +263,16 @@ class Nvml:
             for index in range(first, first + count)
         )
 
-    def _card(self, index: int) -> str:
+    def _card(self, index: int) -> Card | None:
         library, ask = self._session.library, self._session.ask
         handle = ask(lambda: library.nvmlDeviceGetHandleByIndex(index))
         if handle is None:
-            return ""
+            return None
         name = ask(lambda: as_text(library.nvmlDeviceGetName(handle)))
         version = ask(lambda: library.nvmlDeviceGetCudaComputeCapability(handle))
-        capability = f" (compute capability {version[0]}.{version[1]})" if version else ""
-        return f"{name or f'GPU {index}'}{capability}"
+        return Card(name or f"GPU {index}", (int(version[0]), int(version[1])) if version else None)
+
+
+def _described(card: Card) -> str:
+    capability = card.capability
+    return f"{card.name} (compute capability {capability[0]}.{capability[1]})" if capability else card.name

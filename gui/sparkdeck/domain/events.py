@@ -245,6 +245,7 @@ Event = (
     | DiagnosticsWritten
     | WindowPlaceRecalled
     | RuntimesChanged
+    | ReleasesListed
     | BuildPlanned
     | UnfinishedBuildsFound
     | RuntimeJobChanged

@@ -1,0 +1,149 @@
+"""Questions to GitHub's API about releases, over the same connections as downloads (proxies, certificates, redirects).
+
+No token is used unless the person names one for SparkDeck (``SPARKDECK_GITHUB_TOKEN``); it goes to the API alone.
+``SPARKDECK_RELEASES_API`` names another API, for a mirror.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from urllib.parse import urlsplit
+
+from sparkdeck.adapters.hub_thread import in_daemon_thread
+from sparkdeck.adapters.transfer_control import Stopped, Timing, TransferControl
+from sparkdeck.adapters.transfer_refusal import BEGINNING_BYTES, answered, retry_after_s
+from sparkdeck.adapters.transfer_reply import Head, Lost, Reply, get
+from sparkdeck.domain.errors import UserError
+
+GITHUB_API = "https://api.github.com"
+_API_VARIABLE = "SPARKDECK_RELEASES_API"
+_TOKEN_VARIABLE = "SPARKDECK_GITHUB_TOKEN"
+_MOST_BYTES = 24 << 20
+"""A page of 30 releases has about 2 MB."""
+_PATIENCE = Timing(stall_s=15.0, connect_s=15.0)
+_LONGEST_S = 60.0
+
+
+class RateLimited(UserError):
+    """GitHub answers no more questions from here for a while."""
+
+
+class NotThere(UserError):
+    """GitHub has nothing of that name."""
+
+
+@dataclass(frozen=True, slots=True)
+class GithubAnswer:
+    """``is_same``: what the ETag stands for still holds, and ``body`` is empty."""
+
+    body: bytes
+    etag: str
+    is_same: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GithubClient:
+    """Asks ``api`` (without a slash at its end). ``offline``, if not empty, says in words why nothing may be asked."""
+
+    api: str = GITHUB_API
+    token: str = field(default="", repr=False)
+    offline: str = ""
+    timing: Timing = _PATIENCE
+
+    async def ask(self, url: str, etag: str = "", *, most_bytes: int = _MOST_BYTES) -> GithubAnswer:
+        """GET ``url``. Raises :class:`UserError`: :class:`RateLimited`, :class:`NotThere`, or no network."""
+        if self.offline:
+            raise UserError("SparkDeck is offline, so GitHub was not asked.", f"{self.offline}.")
+        control = TransferControl(timing=self.timing)
+        try:
+            return await in_daemon_thread(lambda: self._ask(url, etag, most_bytes, control), "sparkdeck-github")
+        except asyncio.CancelledError:
+            control.stop()
+            raise
+
+    def _ask(self, url: str, etag: str, most_bytes: int, control: TransferControl) -> GithubAnswer:
+        headers = {"Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28"}
+        if etag and re.fullmatch(r'(W/)?"[\x21\x23-\x7e]{1,200}"', etag):
+            headers["If-None-Match"] = etag
+        if self.token and url.startswith(f"{self.api}/"):
+            headers["Authorization"] = f"Bearer {self.token}"
+        try:
+            reply = get(url, headers, control)
+            try:
+                return self._read(reply, most_bytes)
+            finally:
+                reply.close()
+        except (Lost, Stopped) as error:
+            raise UserError(
+                "GitHub cannot be reached.", f"{url}: {error}", "Check the network, then try again."
+            ) from error
+
+    def _read(self, reply: Reply, most_bytes: int) -> GithubAnswer:
+        head = reply.head
+        if head.status == 304:
+            return GithubAnswer(b"", head.headers.get("etag", ""), is_same=True)
+        if head.status != 200:
+            raise _refusal(head, reply.beginning(BEGINNING_BYTES))
+        if head.headers.get("content-encoding", "identity").lower() not in ("identity", ""):
+            raise UserError(
+                "GitHub's answer is packed, which was not asked for.", head.url, "Often a proxy is in the way."
+            )
+        body = bytearray()
+        buffer = memoryview(bytearray(64 << 10))
+        due = time.monotonic() + _LONGEST_S
+        while count := reply.receive_into(buffer):
+            body += buffer[:count]
+            if len(body) > most_bytes:
+                raise UserError("GitHub's answer is longer than any list of releases.", head.url, "Try again later.")
+            if time.monotonic() > due:
+                raise Lost(f"The answer was not whole within {_LONGEST_S:g} s.")
+        return GithubAnswer(bytes(body), head.headers.get("etag", ""))
+
+
+def github_client(environment: Mapping[str, str], offline: str = "") -> GithubClient:
+    """With what the environment names. Raises :class:`UserError` for an address that cannot be one."""
+    api = environment.get(_API_VARIABLE, "").strip().rstrip("/") or GITHUB_API
+    try:
+        parts = urlsplit(api)
+        good = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        good = False
+    if not good or not api.isprintable() or " " in api:
+        raise UserError("The address for releases cannot be one.", api[:200], f"Correct {_API_VARIABLE}: https://…")
+    return GithubClient(api, environment.get(_TOKEN_VARIABLE, "").strip(), offline)
+
+
+def _refusal(head: Head, body: bytes) -> UserError:
+    evidence = answered(head, body)
+    limited = head.status == 429 or head.headers.get("x-ratelimit-remaining") == "0"
+    if head.status in (403, 429) and (limited or retry_after_s(head) is not None or b"rate limit" in body.lower()):
+        return RateLimited(
+            f"GitHub's limit of questions from this network is reached{_until(head)}.",
+            evidence,
+            "The list of the last time is shown. A network that many share reaches the limit of 60 an hour sooner.",
+        )
+    if head.status == 401:
+        return UserError("GitHub does not accept the token.", evidence, f"Correct {_TOKEN_VARIABLE}, or take it away.")
+    if head.status in (404, 410):
+        return NotThere("GitHub does not have this release.", evidence, "Look for new releases, then choose again.")
+    if head.status >= 500:
+        return UserError(f"GitHub cannot answer now ({head.status}).", evidence, "Try again later.")
+    return UserError(f"GitHub does not answer this question ({head.status}).", evidence, "Try again later.")
+
+
+def _until(head: Head) -> str:
+    """Until when, in this computer's time."""
+    wait_s = retry_after_s(head)
+    if wait_s is None:
+        reset = head.number("x-ratelimit-reset")
+        wait_s = reset - time.time() if reset is not None else None
+    if wait_s is None or not 0 < wait_s < 7 * 86400:
+        return ""
+    at = datetime.fromtimestamp(time.time() + wait_s).astimezone()
+    minutes = max(1, round(wait_s / 60))
+    return f" until {at:%H:%M} ({minutes} minute{'s' if minutes != 1 else ''} from now)"
