@@ -15,15 +15,17 @@ from sparkdeck.ui.left_servers import LeftServersPlace
 from sparkdeck.ui.mini_monitor_desk import MiniMonitorDesk
 from sparkdeck.ui.pages.server_page import ServerPage
 from sparkdeck.ui.profile_actions import ProfileActions
+from sparkdeck.ui.runtime_actions import RuntimeActions
 from sparkdeck.ui.watching import Watching
 from sparkdeck.ui.widgets.navigation import Navigation
 from sparkdeck.ui.widgets.notice_bar import NoticeBar
+from sparkdeck.ui.widgets.seen import is_seen
 from sparkdeck.ui.widgets.server_bar import ServerBar
 from sparkdeck.ui.widgets.server_switch import ServerSwitch
 from sparkdeck.ui.widgets.status_line import StatusLine
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QCloseEvent, QPaintEvent
+    from PySide6.QtGui import QCloseEvent, QPaintEvent, QShowEvent
 
     from sparkdeck.domain.benchmark import BenchmarkOutcome
     from sparkdeck.domain.events import LaunchPlanned, NoticePosted, ProfilesChanged, StopQuestioned
@@ -120,12 +122,14 @@ class MainWindow(QMainWindow):
         bridge.downloads_changed.connect(self.status_line.show_downloads)
         self.server_bar.profile_chosen.connect(self._on_server_bar_profile_chosen)
         self.profile_actions = ProfileActions(bridge, self)
+        self.runtime_actions = RuntimeActions(bridge, self)
         self.server_bar.picker.profiles_wanted.connect(self.profile_actions.open_profiles)
         self.server_bar.start_clicked.connect(self._on_server_bar_start_clicked)
         self.server_bar.stop_clicked.connect(self._on_server_bar_stop_clicked)
         self.server_bar.restart_clicked.connect(self._on_server_bar_restart_clicked)
         self.mini_monitor = MiniMonitorDesk(bridge, self)
         self._watching = Watching(bridge, self, self.mini_monitor)
+        self._watching.panel_uncovered.connect(self._on_watching_panel_uncovered)
         self.server_bar.mini_clicked.connect(self.mini_monitor.open)
         bridge.servers_changed.connect(self.server_switch.show_servers)
         self.server_switch.server_chosen.connect(self._on_server_switch_server_chosen)
@@ -154,6 +158,7 @@ class MainWindow(QMainWindow):
             if isinstance(page, ServerPage):
                 page.page_requested.connect(self.show_page)
                 page.facts.profiles_clicked.connect(self.profile_actions.open_profiles)
+                self.runtime_actions.serve(page)
             self._stack.addWidget(page)
         self._stack.setCurrentWidget(self._pages[place])
 
@@ -166,7 +171,7 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _on_bridge_sample_taken(self, sample: Sample) -> None:
-        if not self.isMinimized() and not 0 < sample.time - self._sample_shown_s < _LEAST_INTERVAL_S:
+        if is_seen(self) and not 0 < sample.time - self._sample_shown_s < _LEAST_INTERVAL_S:
             self._sample_shown_s = sample.time
             self.server_bar.show_sample(sample)
             self.status_line.show_sample(sample)
@@ -176,9 +181,16 @@ class MainWindow(QMainWindow):
         if event.type() != QEvent.Type.WindowStateChange:
             return
         self._watching.update()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._watching.follow(self)
+
+    @Slot()
+    def _on_watching_panel_uncovered(self) -> None:
         if self._bridge.sample is not None:
             self._sample_shown_s = 0.0
-            self._on_bridge_sample_taken(self._bridge.sample)  # what came while it was minimised
+            self._on_bridge_sample_taken(self._bridge.sample)
 
     @Slot(object)
     def _on_bridge_profiles_changed(self, event: ProfilesChanged) -> None:
@@ -229,6 +241,12 @@ class MainWindow(QMainWindow):
         self._bridge.call(lambda panel: panel.trust_profile(name), done=self._start_server)
 
     def _start_server(self) -> None:
+        if self.runtime_actions.before_start(self._bridge.plan, self._start_server_now):
+            self.server_bar.forget_request()
+        else:
+            self._start_server_now()
+
+    def _start_server_now(self) -> None:
         self._bridge.call(lambda panel: panel.start_server(), self.server_bar.forget_request)
 
     @Slot()
@@ -237,6 +255,12 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_server_bar_restart_clicked(self) -> None:
+        if self.runtime_actions.before_start(self._bridge.plan, self._restart_server):
+            self.server_bar.forget_request()
+        else:
+            self._restart_server()
+
+    def _restart_server(self) -> None:
         self._bridge.call(lambda panel: panel.restart_server(), self.server_bar.forget_request)
 
     @Slot(object)
@@ -295,6 +319,11 @@ class MainWindow(QMainWindow):
         profiles.triggered.connect(self.profile_actions.open_profiles)
         self.addAction(profiles)
         self.profile_actions.accept_drops(self._pages[0])
+        runtimes = QAction("Runtimes", self)
+        runtimes.setObjectName("runtimesAction")
+        runtimes.setShortcut(QKeySequence("Ctrl+R"))
+        runtimes.triggered.connect(self.runtime_actions.open_runtimes)
+        self.addAction(runtimes)
         mini = QAction("Mini monitor", self)
         mini.setObjectName("miniMonitorAction")
         mini.setShortcut(QKeySequence("Ctrl+Shift+M"))
@@ -320,6 +349,7 @@ class MainWindow(QMainWindow):
             from sparkdeck.ui.dialogs.settings_dialog import SettingsDialog
 
             self._settings_dialog = SettingsDialog(self._bridge, self)
+            self._settings_dialog.runtimes_wanted.connect(self.runtime_actions.open_runtimes)
         self._settings_dialog.show()
         self._settings_dialog.raise_()
         self._settings_dialog.activateWindow()

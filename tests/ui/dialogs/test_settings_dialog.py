@@ -171,12 +171,8 @@ def test_the_runtime_is_chosen_for_the_next_start_and_locked_while_a_benchmark_r
 ) -> None:
     builtin, other = part(dialog, "settingsBuiltinButton"), part(dialog, "settingsRuntimeButton")
     assert builtin.isHidden()
-    other.click()
-    chooser = dialog.findChild(QFileDialog, "settingsRuntimeDialog")
-    assert chooser is not None
-    chooser.fileSelected.emit("/opt/llama-server")
-    chooser.reject()
-    qtbot.waitUntil(lambda: services.calls == [("use_runtime", (Path("/opt/llama-server"),))])
+    with qtbot.waitSignal(dialog.runtimes_wanted):
+        other.click()
     publish(LaunchPlanned(PAIR, BINARY, ("llama-server",)))
     assert not builtin.isHidden()
     builtin.click()

@@ -169,7 +169,7 @@ def test_what_the_card_does_not_state_says_why_it_is_so(page: ServerPage, publis
 
 @pytest.mark.parametrize(
     ("name", "call"),
-    [("openTargetButton", "open_target"), ("openDraftButton", "open_draft"), ("openRuntimeButton", "use_runtime")],
+    [("openTargetButton", "open_target"), ("openDraftButton", "open_draft")],
 )
 def test_files_are_asked_for_without_a_loop_of_its_own(
     qtbot: QtBot, page: ServerPage, services: RecordingServices, tmp_path: Path, name: str, call: str

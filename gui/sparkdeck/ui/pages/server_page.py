@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from sparkdeck.ui import server_sentence
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.failure_desk import FailureDesk
-from sparkdeck.ui.file_question import ask_for_file, ask_for_model
+from sparkdeck.ui.file_question import ask_for_model
 from sparkdeck.ui.servers_menu import ServersMenu
 from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -49,6 +49,8 @@ class ServerPage(PageScrollArea):
     page_requested = Signal(str)
     """The title of a page that has what this one lacks."""
     mini_wanted = Signal()
+    runtimes_wanted = Signal()
+    """Another llama-server is to be chosen, got or built."""
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,7 +90,7 @@ class ServerPage(PageScrollArea):
         self.facts.open_target_clicked.connect(self._on_facts_open_target_clicked)
         self.facts.open_draft_clicked.connect(self._on_facts_open_draft_clicked)
         self.facts.remove_draft_clicked.connect(self.remove_draft)
-        self.facts.open_runtime_clicked.connect(self._on_facts_open_runtime_clicked)
+        self.facts.open_runtime_clicked.connect(self.runtimes_wanted)
         self.facts.use_builtin_clicked.connect(self.use_builtin_runtime)
         self.facts.edit_clicked.connect(self.edit_settings)
         self._copy_command.clicked.connect(self._on_copy_command_clicked)
@@ -103,7 +105,7 @@ class ServerPage(PageScrollArea):
             {
                 "CHOOSE_TARGET": self._on_facts_open_target_clicked,
                 "CHOOSE_DRAFT": self._on_facts_open_draft_clicked,
-                "CHOOSE_RUNTIME": self._on_facts_open_runtime_clicked,
+                "CHOOSE_RUNTIME": self.runtimes_wanted.emit,
                 "ATTACH_WITH_KEY": self.servers_menu.attach_to_listener,
                 "FIND_MODEL": lambda: self.page_requested.emit("Models"),
             },
@@ -144,7 +146,7 @@ class ServerPage(PageScrollArea):
 
             self._editor = LaunchEditor(self._bridge, self)
             self._editor.closed.connect(self.show_overview)
-            self._editor.runtime_wanted.connect(self._on_facts_open_runtime_clicked)
+            self._editor.runtime_wanted.connect(self.runtimes_wanted)
         self._editor.setGeometry(self.rect())
         self._show_editor(True)
         self._editor.open(plan.profile, plan.runtime)
@@ -195,10 +197,6 @@ class ServerPage(PageScrollArea):
     @Slot()
     def _on_facts_open_draft_clicked(self) -> None:
         ask_for_model(self, self._bridge, "Open a draft model", self.open_draft)
-
-    @Slot()
-    def _on_facts_open_runtime_clicked(self) -> None:
-        ask_for_file(self, "Open llama-server", self.use_runtime)
 
     # ------------------------------------------------------------------ what is shown
 

@@ -31,6 +31,7 @@ class LaunchFacts(QWidget):
     remove_draft_clicked = Signal()
     open_runtime_clicked = Signal()
     use_builtin_clicked = Signal()
+    get_cuda_clicked = Signal()
     edit_clicked = Signal()
     profiles_clicked = Signal()
 
@@ -43,11 +44,13 @@ class LaunchFacts(QWidget):
         self._open_target = Button("Open GGUF…", "openTargetButton", "Open a GGUF file as target")
         self._open_draft = Button("Open draft…", "openDraftButton", "Open a GGUF file as draft")
         self._remove_draft = Button("Remove", "removeDraftButton", "Remove the draft")
-        self._open_runtime = Button("Open llama-server…", "openRuntimeButton", "Open another llama-server")
+        self._open_runtime = Button("Runtimes…", "openRuntimeButton", "Choose, get or build a llama-server (Ctrl+R)")
         self._use_builtin = Button("Use built-in", "useBuiltinRuntimeButton", "Use the built-in runtime")
         self._target = FactRow("Target", self._open_target)
         self._draft = FactRow("Draft", self._remove_draft, self._open_draft)
-        self._runtime = FactRow("Runtime", self._use_builtin, self._open_runtime)
+        self._get_cuda = Button("Get a CUDA runtime", "getCudaButton", "Find the llama-server that uses this card")
+        self._get_cuda.hide()
+        self._runtime = FactRow("Runtime", self._get_cuda, self._use_builtin, self._open_runtime)
         self._context = FactRow("Context")
         self._depth = FactRow("Depth (n-max)")
         self._cache = FactRow("Cache, target / draft")
@@ -86,6 +89,7 @@ class LaunchFacts(QWidget):
         self._remove_draft.clicked.connect(self.remove_draft_clicked)
         self._open_runtime.clicked.connect(self.open_runtime_clicked)
         self._use_builtin.clicked.connect(self.use_builtin_clicked)
+        self._get_cuda.clicked.connect(self.get_cuda_clicked)
         self._profiles.clicked.connect(self.profiles_clicked)
         self._edit.clicked.connect(self.edit_clicked)
 
@@ -130,6 +134,11 @@ class LaunchFacts(QWidget):
         self._has_draft = profile.draft is not None
         self._is_builtin = plan.runtime.path is None
         self._update_buttons()
+
+    def show_cuda_offer(self, card: str) -> None:
+        """That this card is there and no runtime uses it; empty: one does, or there is none."""
+        self._get_cuda.setVisible(bool(card))
+        self._get_cuda.setToolTip(f"Every runtime here computes on the CPU, and there is a {card}." if card else "")
 
     def show_memory(self, facts: MemoryFactsFound) -> None:
         """Whether the planned start fits, in one line; the sums are its tooltip."""
