@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QAction, QExposeEvent, QGuiApplication, QRegion, QWindow
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from sparkdeck.domain.events import SampleTaken
@@ -15,6 +15,7 @@ from sparkdeck.domain.server_status import Phase
 from sparkdeck.domain.window_place import WindowPlace, WindowPlaceRecalled
 from sparkdeck.ui.main_window import MainWindow
 from sparkdeck.ui.mini_monitor import NAME, MiniMonitor
+from sparkdeck.ui.widgets.seen import is_seen
 from tests.ui.panel import RecordingServices, sample, status
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (raise|propagateSizeHints)")
@@ -30,6 +31,7 @@ def opened(qtbot: QtBot, window: MainWindow) -> MiniMonitor:
     QTest.keyClick(window, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     mini = window.mini_monitor.window
     assert mini is not None
+    qtbot.waitUntil(lambda: is_seen(mini))
     return mini
 
 
@@ -146,3 +148,27 @@ def test_the_services_are_told_when_nobody_looks_any_more(
     qtbot.waitUntil(lambda: told() == [False, True, False])
     window.showNormal()
     qtbot.waitUntil(lambda: told() == [False, True, False, True])
+
+
+def test_a_window_that_is_covered_is_not_seen(
+    qtbot: QtBot,
+    window: MainWindow,
+    services: RecordingServices,
+    publish: Publish,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Behind another window, on another workspace, behind a locked screen: nothing is painted, little is measured."""
+    handle = window.windowHandle()
+    decode = window.server_bar.findChild(QLabel, "decodeSpeedLabel")
+    assert decode is not None
+
+    def cover(covered: bool) -> None:
+        monkeypatch.setattr(QWindow, "isExposed", lambda _window: not covered)
+        QApplication.sendEvent(handle, QExposeEvent(QRegion()))
+
+    cover(True)
+    publish(status(Phase.READY), sample(1.0))
+    assert decode.text() == "–"
+    cover(False)
+    assert decode.text() == "214.6", "what came meanwhile"
+    qtbot.waitUntil(lambda: [arguments[0] for name, arguments in services.calls if name == "watch"] == [False, True])
