@@ -25,6 +25,8 @@ class BenchmarkRun(QObject):
         self.is_cancelling = False
         self.is_pausing = False
         self.is_paused = False
+        self.progress: BenchmarkProgress | None = None
+        """Of the running one, as it was told last."""
 
         bridge.benchmark_progressed.connect(self._on_bridge_benchmark_progressed)
         bridge.benchmark_ended.connect(self._on_bridge_benchmark_ended)
@@ -80,11 +82,14 @@ class BenchmarkRun(QObject):
 
     @Slot(object)
     def _on_bridge_benchmark_progressed(self, progress: BenchmarkProgress) -> None:
-        self.is_paused = progress.paused
+        before = self.progress is None, self.is_paused, self.is_pausing
+        self.progress, self.is_paused = progress, progress.paused
         self.is_pausing = self.is_pausing and not progress.paused
-        self.changed.emit()
+        if before != (False, self.is_paused, self.is_pausing):  # ten times a second nothing else comes
+            self.changed.emit()
 
     @Slot(object)
     def _on_bridge_benchmark_ended(self, outcome: BenchmarkOutcome) -> None:
         self.is_cancelling = self.is_pausing = self.is_paused = False
+        self.progress = None
         self.changed.emit()

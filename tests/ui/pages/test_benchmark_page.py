@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome, BenchmarkProgress, BenchmarkResult
@@ -18,7 +18,7 @@ from sparkdeck.domain.events import BenchmarkEnded, BenchmarkProgressed
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.ui.benchmark_verdict_words import CPU_NOTE
 from sparkdeck.ui.pages.benchmark_page import BenchmarkPage
-from tests.ui.benchmark_examples import BASELINE, FASTER, KNOWN_PAIR, result
+from tests.ui.benchmark_examples import BASELINE, FASTER, KNOWN_PAIR, SLOWER, result
 from tests.ui.fake_panel import PROFILE, RUNTIME, CalledBridge
 
 
@@ -67,6 +67,19 @@ def test_what_others_published_stands_there_before_anything_was_measured(
     assert not page.results.table_card.isVisible()
 
 
+def test_the_tab_key_goes_all_around_the_page(page: BenchmarkPage, bridge: CalledBridge, qtbot: QtBot) -> None:
+    bridge.publish(_ended(BenchmarkEnd.DONE, result(BASELINE, FASTER)))
+    page.activateWindow()
+    qtbot.waitUntil(lambda: page.results.export_button.isVisible() and page.isActiveWindow())
+    page.picker.setFocus()
+    seen = list[QWidget]()
+    while (at := QApplication.focusWidget()) is not None and at not in seen:
+        seen.append(at)
+        QTest.keyClick(at, Qt.Key.Key_Tab)
+    assert at is page.picker, "no widget keeps it"
+    assert {page.button, page.options, page.results.table, page.results.export_button} <= set(seen)
+
+
 def test_one_button_runs_and_cancels(page: BenchmarkPage, bridge: CalledBridge, qtbot: QtBot) -> None:
     assert page.button.text() == "Run benchmark"
     page.settings.n_max.setText("1, 3, 7")
@@ -98,6 +111,29 @@ def test_partial_arms_are_shown_while_it_runs(page: BenchmarkPage, bridge: Calle
     assert _row(page, 1, 8) == ["DSpark, n-max 3", "200.0", "1.82 ×", "66.7 %", "3.00", "200.0", "…", "…"]
     assert page.progress.left == "4 of 6 requests · about 38 s left"
     assert not page.verdict.isVisible()
+
+
+def test_the_figures_are_drawn_anew_when_one_has_come_and_seen_only(
+    page: BenchmarkPage, bridge: CalledBridge, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Progress comes ten times a second on the machine that is measured."""
+    drawn: list[str] = []
+    _press(page)
+    monkeypatch.setattr(page.results, "show_so_far", lambda *_: drawn.append("figures"))
+    page.measuring.changed.connect(lambda: drawn.append("state"))
+    arms = (BASELINE,)
+    for done, shown in ((0.1, arms), (0.2, arms), (0.3, arms), (0.4, (*arms, FASTER))):
+        bridge.publish(BenchmarkProgressed(BenchmarkProgress(f"at {done}", 4, 6, done, 38.0, shown)))
+    qtbot.waitUntil(lambda: page.progress.step == "at 0.4")
+    assert sorted(drawn) == ["figures", "figures", "state"]
+    page.hide()
+    for done in (0.5, 0.6):
+        bridge.publish(BenchmarkProgressed(BenchmarkProgress(f"at {done}", 5, 6, done, 20.0, (*arms, SLOWER))))
+    qtbot.waitUntil(lambda: bridge.is_idle)
+    assert page.progress.step == "at 0.4"
+    page.show()
+    assert page.progress.step == "at 0.6"
+    assert drawn.count("figures") == 3
 
 
 def test_the_verdict_and_what_can_be_done_with_it(page: BenchmarkPage, bridge: CalledBridge, qtbot: QtBot) -> None:

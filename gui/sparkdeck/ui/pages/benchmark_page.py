@@ -43,9 +43,9 @@ class BenchmarkPage(PageScrollArea):
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bridge = bridge
-        self._has_arms = False
+        self._has_arms = self._is_narrow = False
+        self._arms_shown: tuple[ArmResult, ...] | None = None
         self._record: BenchmarkRecord | None = None
-        self._is_narrow = False
         self._sentence = ""
         """What the shown result is of."""
         self.setObjectName("benchmarkPage")
@@ -109,14 +109,8 @@ class BenchmarkPage(PageScrollArea):
         layout = QVBoxLayout(content)
         layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
-        for widget in (
-            self.header,
-            self.unfinished,
-            self.settings,
-            self.progress_card,
-            self.problem,
-            self.verdict,
-        ):
+        cards: tuple[QWidget, ...] = (self.unfinished, self.settings, self.progress_card, self.problem, self.verdict)
+        for widget in (self.header, *cards):
             layout.addWidget(widget)
         layout.addWidget(self.empty, 100)
         layout.addWidget(self.results)
@@ -126,6 +120,8 @@ class BenchmarkPage(PageScrollArea):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        if (progress := self.measuring.progress) is not None:
+            self._show_progress(progress)
         self.asks.list_history()
         self.estimates.ask()
 
@@ -182,9 +178,15 @@ class BenchmarkPage(PageScrollArea):
 
     @Slot(object)
     def _on_bridge_benchmark_progressed(self, progress: BenchmarkProgress) -> None:
+        if self.isVisible():
+            self._show_progress(progress)
+
+    def _show_progress(self, progress: BenchmarkProgress) -> None:
+        """Ten times a second while the server is measured on the same machine: the figures only where one has come."""
         step, left = page_words.progress_words(progress)
         self.progress.show_progress(step, progress.fraction, left)
-        self._show_so_far(progress.arms)
+        if progress.arms is not self._arms_shown:
+            self._show_so_far(progress.arms)
 
     @Slot(object)
     def _on_bridge_benchmark_ended(self, outcome: BenchmarkOutcome) -> None:
@@ -233,7 +235,7 @@ class BenchmarkPage(PageScrollArea):
             self._show_so_far(outcome.result.arms if outcome.result is not None else ())
 
     def _show_record(self, record: BenchmarkRecord, sentence: str) -> None:
-        self._record, self._has_arms = record, bool(record.arms)
+        self._record, self._has_arms, self._arms_shown = record, bool(record.arms), None
         self._sentence = sentence or page_words.record_sentence(record)
         self.results.written.show_path(None)
         self.results.show_record(record)
@@ -251,7 +253,7 @@ class BenchmarkPage(PageScrollArea):
         runs = max((choice.runs, *(len(arm.runs) for arm in arms))) if arms else choice.runs
         is_reference = choice.protocol is ProtocolKind.REFERENCE
         self.results.show_so_far(record, runs, page_words.published(self._bridge) if is_reference else None)
-        self._has_arms = bool(arms)
+        self._has_arms, self._arms_shown = bool(arms), arms
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
