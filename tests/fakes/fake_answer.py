@@ -54,7 +54,7 @@ class Answer:
 
 def tokens_of(answer: Answer, wanted: int, faults: Faults, n_max: int) -> Iterator[str]:
     """The pieces of the text, one per token; all of one step at once. ``n_max`` 0: nothing is drafted."""
-    pieces = re.findall(r"\S+\s*", faults.text)
+    pieces = faults.pieces or re.findall(r"\S+\s*", faults.text)
     start = time.monotonic()
     while answer.tokens < wanted:
         room = min(n_max, wanted - answer.tokens - 1) if answer.tokens else 0

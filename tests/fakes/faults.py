@@ -42,6 +42,8 @@ class Faults:
     accepted_per_step: int = 2
     # how it answers
     text: str = TEXT
+    pieces: tuple[str, ...] = ()
+    """The text token by token, in place of ``text`` cut into words."""
     tokens_per_s: float = 0.0
     """0: as fast as it can."""
     prompt_s: float = 0.0

@@ -5,9 +5,16 @@ from __future__ import annotations
 import json
 
 from sparkdeck.domain.qualification import in_words
-from sparkdeck.domain.runtime_entry import ProofCounts, Qualification, QualificationResult, RuntimeEntry
+from sparkdeck.domain.runtime_entry import ProofCounts, Qualification, QualificationResult, RuntimeEntry, RuntimeSource
 
 SCHEMA = "sparkdeck.runtimes/1"
+_SOURCE = {
+    RuntimeSource.BUILTIN: "comes with SparkDeck",
+    RuntimeSource.FOUND: "found here",
+    RuntimeSource.DOWNLOADED: "installed release",
+    RuntimeSource.BUILT: "built here",
+    RuntimeSource.OWN: "named by you",
+}
 _STATE = {
     QualificationResult.PASSED: "passed",
     QualificationResult.FAILED: "FAILED",
@@ -72,7 +79,7 @@ def to_text(entries: tuple[RuntimeEntry, ...]) -> str:
 
 
 def _lines(entry: RuntimeEntry) -> list[str]:
-    marks = [entry.where_found or entry.source.value, *(["default"] if entry.is_default else [])]
+    marks = [entry.where_found or _SOURCE[entry.source], *(["default"] if entry.is_default else [])]
     marks += [f"for “{name}”" for name in entry.pinned_by]
     lines = [f"{entry.label}  ({', '.join(marks)})", f"    {entry.key}"]
     if entry.problem is not None:

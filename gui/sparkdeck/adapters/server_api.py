@@ -213,8 +213,10 @@ class ServerApi:
             return await self._polls.get(path, within_s=timeout_s, params=params)
         return await bounded_get(self._client, path, within_s=timeout_s, params=params)
 
-    async def chat(self, messages: Sequence[ChatMessage]) -> AsyncGenerator[list[ChatEvent], None]:
-        """Stream a chat completion: per network chunk the events it completed.
+    async def chat(
+        self, messages: Sequence[ChatMessage], max_tokens: int | None = None
+    ) -> AsyncGenerator[list[ChatEvent], None]:
+        """Stream a chat completion: per network chunk the events it completed. ``max_tokens`` ``None`` is the server's own.
 
         The connection is closed when the iterator is, which ends the request on the server. Raises
         :class:`RefusedError` for an answer that is not 200 and :class:`ConnectionLostError` where the connection ends
@@ -229,6 +231,8 @@ class ServerApi:
             body |= {"timings_per_token": True, "return_progress": True}
         if self.model_id:
             body["model"] = self.model_id
+        if max_tokens is not None:
+            body["max_tokens"] = max_tokens
         splitter = EventSplitter()
         try:
             async with self._client.stream(

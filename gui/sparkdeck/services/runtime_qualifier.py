@@ -204,7 +204,7 @@ async def _ask(api: ServerApi, supervisor: ServerSupervisor) -> tuple[ProofCount
     tokens: int | None = None
     drafted = accepted = 0
     try:
-        async with aclosing(api.chat([_PROMPT])) as stream:
+        async with aclosing(api.chat([_PROMPT], _TOKENS)) as stream:
             async for events in stream:
                 for event in events:
                     if event.refusal is not None:
@@ -234,7 +234,6 @@ def _profile(*, on_gpu: bool) -> Profile:
         "ctx-size": 1024,
         "parallel": 1,
         "threads": 1,
-        "predict": _TOKENS,
         "temp": 0.0,
         "host": "127.0.0.1",
         "port": 0,
