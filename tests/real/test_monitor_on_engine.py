@@ -135,8 +135,9 @@ def test_requests_of_curl_are_counted_to_the_token_over_a_restart(engine: Runtim
 def test_four_slots_are_counted_to_the_token_and_our_own_answer_is_told_from_the_others(
     engine: Runtime, tmp_path: Path
 ) -> None:
-    """One after the other the forecast holds. At once the engine drafts a little worse in a slot whose neighbours read
-    their prompts, so that the figures are held against its own ``timings``."""
+    """By the forecast, one slot after the other and all four at once. Of requests that come while others are answered the
+    engine drafts a little worse in a slot whose neighbours read their prompts, so that those figures are held against its
+    own ``timings``."""
     pair, target, draft = small_pair(tmp_path)
     ours = 200
 
@@ -153,10 +154,19 @@ def test_four_slots_are_counted_to_the_token_and_our_own_answer_is_told_from_the
                 _assert_counts(server.since_start, expected)
             assert {record.slot_id for record in await _records(panel, 4)} == {0, 1, 2, 3}
 
+            await _curl(panel, 150, n=4)  # one request of four answers: their prompts are read in one batch
+            expected += [_forecast(pair, 150)] * 4
+            server = await _counted(panel, expected, alone=False)
+            _assert_counts(server.since_start, expected)
+            at_once = (await _records(panel, 8))[4:]
+            assert {record.slot_id for record in at_once} == {0, 1, 2, 3}
+            one = expected[-1]
+            assert {(record.drafted, record.accepted) for record in at_once} == {(one.drafted, one.accepted)}
+
             answer = asyncio.create_task(panel.services.chat.answer(1, (ChatMessage(Role.USER, "Hello"),)))
             replies = await asyncio.gather(*(_curl(panel, count) for count in (96, 160, 224)))
             figures = (await answer).figures
-            records = {record.generated_tokens: record for record in (await _records(panel, 8))[4:]}
+            records = {record.generated_tokens: record for record in (await _records(panel, 12))[8:]}
             for reply in replies:
                 timings = reply["timings"]
                 record = records[timings["predicted_n"]]
