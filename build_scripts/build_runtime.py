@@ -1,15 +1,22 @@
-"""Build llama-server from source: python3 build_scripts/build_runtime.py --source PATH [options]
+"""Build llama-server from source: python3 build_scripts/build_runtime.py --source PATH|--mainline|--model-card [options]
 
-PATH is a folder with llama.cpp's source or an archive of it. The result (llama-server, and llama-bench,
-llama-fit-params, rpc-server where the source has them) lies in the user's cache folder; its path is printed. An
-interrupted build is continued by the same command. For the RTX 50 series: --cuda --cuda-architectures 120a
+The result (llama-server, and llama-bench, llama-fit-params, rpc-server where the source has them) lies in the user's
+cache folder; its path is printed. An interrupted build is continued by the same command. It is built for the NVIDIA cards
+of this machine, without one for the processor; `sparkdeck runtime build` does the same and lists the result in SparkDeck.
 
-options:
-  --source PATH               llama.cpp's source
+the source, one of:
+  --source PATH               a folder with llama.cpp's source, or an archive of it
+  --mainline                  the newest release of ggml-org/llama.cpp, or that of --tag
+  --model-card                the branch and commit that the model card names (dspark-speculators, f806441ed)
+  --git URL                   another repository, at --ref (a branch or tag) or --commit
   --for-tests                 the CPU build the tests use, from a pinned source distribution on PyPI; once, then cached.
                               With --source, the archive is taken from there
-  --cuda                      build for NVIDIA cards; without, for the processor alone
-  --cuda-architectures LIST   for these only (86;89;120a): quicker to build; without, CMake asks the cards
+options:
+  --plan                      only say whether this machine can build it, and what it lacks
+  --tag TAG                   with --mainline: b11434
+  --ref REF, --commit SHA     with --git
+  --cuda, --cpu               build for NVIDIA cards, or for the processor alone, whatever is here
+  --cuda-architectures LIST   for these only (86;89;120a); without, for the cards that are here
   --jobs N                    compilers at once; without, as many as processors and memory bear
   --cmake-argument ARGUMENT   passed on to CMake; may be repeated
   --install-compiler          install a C++ compiler if none is here (apt or dnf, through sudo when not root)
@@ -32,27 +39,34 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 if __name__ == "__main__":
     sys.path[0] = str(ROOT)
+    sys.path.insert(1, str(ROOT / "gui"))
 
 from build_scripts.environment import CannotStart, Environment, say
-from build_scripts.runtime_build import BuildFailed, BuildProgress
-from build_scripts.runtime_maker import RuntimeMaker, Wishes
-from build_scripts.runtime_recipe import recipe_for_here
-from build_scripts.runtime_source import identity_of
+from build_scripts.runtime_maker import RuntimeMaker
+from sparkdeck.adapters.source_build.child import BuildFailed
+from sparkdeck.adapters.source_build.cmake_build import BuildProgress
+from sparkdeck.domain.build_plan import BuildCheckState, BuildPlan
+from sparkdeck.domain.build_wishes import BuildSource, BuildWishes
+from sparkdeck.domain.errors import UserError
 
 _TELL_EVERY_S = 20.0
 _STEP_OF_PERCENT = 10
+_MARKS = {BuildCheckState.OK: "ok     ", BuildCheckState.WARNING: "note   ", BuildCheckState.MISSING: "MISSING"}
 
 
 class Teller:
-    """Says how far it is: at each tenth, and else not more often than every 20 seconds."""
+    """Says how far it is: each step, at each tenth, and else not more often than every 20 seconds."""
 
     def __init__(self) -> None:
+        self._step = ""
         self._percent = -1
         self._at_s = 0.0
 
     def __call__(self, progress: BuildProgress) -> None:
+        if progress.step != self._step:
+            self._step, self._percent, self._at_s = progress.step, -1, 0.0
+            say(f"{progress.step}.")
         if progress.fraction is None:
-            say("Configuring.")
             return
         percent = int(progress.fraction * 100)
         is_next_tenth = percent // _STEP_OF_PERCENT > self._percent // _STEP_OF_PERCENT
@@ -65,23 +79,71 @@ class Teller:
 def read_options(arguments: list[str]) -> argparse.Namespace:
     """The options, checked."""
     parser = argparse.ArgumentParser(
-        usage="build_runtime.py --source PATH | --for-tests [options]; --help tells more", add_help=False
+        usage="build_runtime.py --source PATH | --mainline | --model-card | --git URL | --for-tests [options]; "
+        "--help tells more",
+        add_help=False,
     )
     parser.add_argument("--source")
+    parser.add_argument("--mainline", action="store_true")
+    parser.add_argument("--model-card", action="store_true")
+    parser.add_argument("--git", default="")
     parser.add_argument("--for-tests", action="store_true")
+    parser.add_argument("--plan", action="store_true")
+    parser.add_argument("--tag", default="")
+    parser.add_argument("--ref", default="")
+    parser.add_argument("--commit", default="")
     parser.add_argument("--cuda", action="store_true")
+    parser.add_argument("--cpu", action="store_true")
     parser.add_argument("--cuda-architectures", default="")
-    parser.add_argument("--jobs", type=int)
+    parser.add_argument("--jobs", type=int, default=0)
     parser.add_argument("--cmake-argument", action="append", default=[])
     parser.add_argument("--install-compiler", action="store_true")
     options = parser.parse_args(arguments)
-    if not (options.source or options.for_tests):
-        parser.error("--source PATH or --for-tests is needed")
-    if options.for_tests and (options.cuda or options.cmake_argument):
+    sources = [bool(options.source), options.mainline, options.model_card, bool(options.git)]
+    if sum(sources) > 1 or not (any(sources) or options.for_tests):
+        parser.error("one source is needed: --source PATH, --mainline, --model-card, --git URL or --for-tests")
+    if options.for_tests and (options.cuda or options.cmake_argument or any(sources[1:])):
         parser.error("--for-tests builds for the processor alone, and always in the same way")
-    if options.jobs is not None and options.jobs < 1:
+    if options.cuda and options.cpu:
+        parser.error("--cuda and --cpu exclude each other")
+    if options.jobs < 0:
         parser.error("--jobs must be at least 1")
     return options
+
+
+def wishes_of(options: argparse.Namespace) -> BuildWishes:
+    """The options as wishes."""
+    source = BuildSource.MAINLINE if options.mainline else BuildSource.REPOSITORY
+    path = None
+    if options.model_card:
+        source = BuildSource.MODEL_CARD
+    elif options.source:
+        path = Path(options.source).absolute()
+        source = BuildSource.FOLDER if path.is_dir() else BuildSource.ARCHIVE
+    return BuildWishes(
+        source=source,
+        path=path,
+        cuda=True if options.cuda or options.cuda_architectures else False if options.cpu else None,
+        architectures=options.cuda_architectures,
+        jobs=options.jobs,
+        tag=options.tag,
+        url=options.git,
+        ref=options.ref,
+        commit=options.commit,
+        cmake_arguments=tuple(options.cmake_argument),
+    )
+
+
+def show(plan: BuildPlan) -> None:
+    """The plan's checks, a line each, and what mends those that fail."""
+    for check in plan.checks:
+        print(f"{_MARKS[check.state]}  {check.label}: {check.found}")
+        for line in (check.mend, check.command) if check.state is not BuildCheckState.OK else ():
+            if line:
+                print(f"           {line}")
+    if plan.can_build:
+        what = f"for {plan.architectures}" if plan.architectures else "for the processor"
+        print(f"Can be built {what} with {plan.jobs} {'job' if plan.jobs == 1 else 'jobs'}.")
 
 
 def main(arguments: list[str]) -> int:
@@ -91,25 +153,23 @@ def main(arguments: list[str]) -> int:
         return 0
     options = read_options(arguments)
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(143))  # so that what we started ends with us
-    source = Path(options.source).absolute() if options.source else None
-    wishes = Wishes(options.cuda, options.cuda_architectures, options.jobs, options.install_compiler)
-    maker = RuntimeMaker(Environment(), wishes, Teller())
+    maker = RuntimeMaker(Environment(), Teller(), options.install_compiler)
     try:
-        if source is None or options.for_tests:
-            server = maker.make_for_tests(source)
+        if options.for_tests:
+            archive = Path(options.source).absolute() if options.source else None
+            server = maker.make_for_tests(archive, options.jobs)
+        elif options.plan:
+            plan = maker.order(wishes_of(options)).plan
+            show(plan)
+            return 0 if plan.can_build else 2
         else:
-            label = f"llama-server-{'cuda' if options.cuda else 'cpu'}"
-            recipe = recipe_for_here(
-                label,
-                identity_of(source),
-                cuda=options.cuda,
-                cuda_architectures=options.cuda_architectures,
-                extra=options.cmake_argument,
-            )
-            server = maker.make(recipe, source)
+            server = maker.make(wishes_of(options))
     except BuildFailed as reason:
-        say(str(reason))
+        say("\n".join(filter(None, (reason.title, reason.detail, reason.action))))
         return 1
+    except UserError as reason:
+        say("\n".join(filter(None, (reason.title, reason.detail, reason.action))))
+        return 2
     except CannotStart as reason:
         say(str(reason))
         return 2

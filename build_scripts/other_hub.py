@@ -20,10 +20,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 if __name__ == "__main__":
     sys.path[0] = str(ROOT)
+    sys.path.insert(1, str(ROOT / "gui"))
 
 from build_scripts.environment import CannotStart, Environment, child_variables, running_python, say  # noqa: E402
 from build_scripts.lock_file import RUNTIME, TEST  # noqa: E402
-from build_scripts.runtime_cache import cache_root  # noqa: E402
+from sparkdeck.adapters.source_build.place import cache_root  # noqa: E402
 
 LOCK = ROOT / "build_scripts" / "other_hub.lock"
 TESTS = "tests/real/test_hub_mirror_of_others.py"

@@ -22,10 +22,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 if __name__ == "__main__":
     sys.path[0] = str(ROOT)
+    sys.path.insert(1, str(ROOT / "gui"))
 
 from build_scripts.environment import CannotStart, Environment, child_variables, say  # noqa: E402
 from build_scripts.lock_file import RUNTIME, TEST  # noqa: E402
-from build_scripts.runtime_cache import cache_root  # noqa: E402
+from sparkdeck.adapters.source_build.place import cache_root  # noqa: E402
 
 TESTS = "tests/real/test_real_weights.py"
 MUST_BE_THERE = "SPARKDECK_REAL_WEIGHTS"

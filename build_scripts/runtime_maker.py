@@ -1,145 +1,104 @@
-"""Make a runtime, from the look at the machine to the finished folder: the steps in order, each continued where it ended.
+"""Make a runtime with the tools of this checkout's environment, and the one that the tests run.
 
-Standard library only.
+Standard library only, and sparkdeck's own building, which needs no more.
 """
 
-import subprocess
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from build_scripts import runtime_source, runtime_tools, system_libraries
+from build_scripts import system_libraries
 from build_scripts.environment import CannotStart, Environment, say
 from build_scripts.lock_file import RUNTIME, TEST
-from build_scripts.runtime_build import BuildFailed, BuildProgress, Workshop, build
-from build_scripts.runtime_cache import SERVER_FILE, CachePlace, one_at_a_time, place_of, publish
-from build_scripts.runtime_for_tests import PROJECT, SHA256, VERSION, recipe_of_tests
-from build_scripts.runtime_recipe import SERVER, Recipe
+from build_scripts.runtime_for_tests import PROJECT, SHA256, VERSION, place_of_tests, recipe_of_tests
 from build_scripts.sdist_download import download_sdist
+from sparkdeck.adapters.source_build import source
+from sparkdeck.adapters.source_build.child import Control, Shift
+from sparkdeck.adapters.source_build.cmake_build import BuildProgress, Workshop
+from sparkdeck.adapters.source_build.ground import look_over, size_of
+from sparkdeck.adapters.source_build.maker import LOG, Way, make, make_from, tools_of, why_not_running
+from sparkdeck.adapters.source_build.order import Folders, Order, lack_of, order_of
+from sparkdeck.adapters.source_build.place import CachePlace, cache_root, one_at_a_time, remove_folder
+from sparkdeck.domain.build_checks import checks_of, jobs_for
+from sparkdeck.domain.build_ground import BuildGround
+from sparkdeck.domain.build_plan import BuildCheckState, BuildPlan
+from sparkdeck.domain.build_wishes import BuildSource, BuildWishes
 
-_RUN_LIMIT_S = 60.0
+
+def _nothing(progress: BuildProgress) -> None:
+    pass
 
 
-@dataclass(frozen=True, slots=True)
-class Wishes:
-    """How to make it. `jobs` None: as many as processors and memory bear."""
+@dataclass
+class RuntimeMaker:
+    """Makes runtimes in the user's cache folder. Everything raises CannotStart or UserError (BuildFailed in a step)."""
 
-    cuda: bool = False
-    cuda_architectures: str = ""
-    jobs: int | None = None
+    environment: Environment
+    tell: Callable[[BuildProgress], None] = _nothing
     install_compiler: bool = False
 
+    def order(self, wishes: BuildWishes) -> Order:
+        """What is to be done; what this machine lacks for it is in its plan."""
+        folders = Folders(cache_root())
+        return order_of(wishes, self.look(wishes), folders, Control())
 
-class RuntimeMaker:
-    """Makes runtimes with the tools of `environment` and of the system. Everything raises CannotStart, or BuildFailed."""
+    def make(self, wishes: BuildWishes) -> Path:
+        """The llama-server that was wished."""
+        order = self.order(wishes)
+        if not order.plan.can_build:
+            raise lack_of(order.plan)
+        jobs = order.plan.jobs
+        say(f"Building {order.plan.source} with {jobs} {'job' if jobs == 1 else 'jobs'} in {order.place.work}.")
+        return make(order, Way(self.tell, Control()))
 
-    def __init__(self, environment: Environment, wishes: Wishes, tell: Callable[[BuildProgress], None]) -> None:
-        self.environment = environment
-        self.wishes = wishes
-        self.tell = tell
-
-    def make(self, recipe: Recipe, source: Path) -> Path:
-        """The llama-server of `recipe`, from an archive or a folder. A folder may have changed: it is always built,
-        and what is built already is kept for the next time."""
-        place = place_of(recipe)
-        project = runtime_source.find_project(source) if source.is_dir() else None
-        with one_at_a_time(place, _say_waiting) as held:
-            if project is None and place.server and runs(place.server):
-                return place.server
-            self._require_disk(place)
-            tools = self.find_tools()
-            if project is not None:
-                return self._build(recipe, project, place, tools, held, keep_work=True)
-            self._unpack(source, place)
-            return self._build(recipe, runtime_source.find_project(place.unpacked), place, tools, held)
-
-    def make_for_tests(self, archive: Path | None = None) -> Path:
+    def make_for_tests(self, archive: Path | None = None, jobs: int = 0) -> Path:
         """The tests' llama-server. Its source is `archive`, else fetched."""
-        recipe = recipe_of_tests()
-        place = place_of(recipe)
-        if place.server and runs(place.server):
+        place = place_of_tests()
+        if place.server and not why_not_running(place.server):
             return place.server
-        if archive is not None and runtime_source.identity_of(archive) != SHA256:
+        if archive is not None and source.identity_of(archive) != SHA256:
             raise CannotStart(f"{archive} is not the source the tests use: its SHA-256 must be {SHA256}.")
-        with one_at_a_time(place, _say_waiting) as held:
-            if place.server and runs(place.server):
+        with one_at_a_time(place, lambda: say("Another build of the same runtime is running: waiting for it.")) as held:
+            if place.server and not why_not_running(place.server):
                 return place.server
             say("The tests' llama-server is not built yet: about 20 minutes on two processors, once.")
-            self._require_disk(place)
             self.environment.make_ready(RUNTIME, TEST)
-            tools = self.find_tools()
+            wishes = BuildWishes(BuildSource.ARCHIVE, archive, cuda=False, jobs=jobs)
+            ground = self.look(wishes, place)
+            checks = checks_of(wishes, ground)
+            if any(check.state is BuildCheckState.MISSING for check in checks):
+                raise lack_of(BuildPlan(wishes, checks))
             if not place.unpacked.exists():
                 if archive is None:
                     say(f"Fetching the source, {PROJECT} {VERSION}.")
                     archive = download_sdist(self.environment.python, PROJECT, VERSION, SHA256, place.work)
-                self._unpack(archive, place)
-            return self._build(recipe, runtime_source.find_project(place.unpacked), place, tools, held)
+                say(f"Unpacking {archive.name}.")
+                place.work.mkdir(parents=True, exist_ok=True)
+                source.unpack(archive, place.unpacked)
+            count = jobs or jobs_for(ground.available_memory_bytes, ground.processors)
+            say(f"Building with {count} {'job' if count == 1 else 'jobs'} in {place.work}.")
+            shift = Shift(place.work / LOG, Control(), held)
+            shop = Workshop(place.work / "build", tools_of(ground, cuda=False), count, shift)
+            way = Way(self.tell, shift.control)
+            server = make_from(source.find_project(place.unpacked), recipe_of_tests(), place, shop, way)
+            remove_folder(place.work)
+            return server
 
-    def find_tools(self) -> runtime_tools.Tools:
-        """CMake and Ninja of .venv or of the system; a compiler is installed if none is here and that is wished."""
-        found = self._look()
-        if isinstance(found, runtime_tools.Lacking) and found.cmake:
+    def look(self, wishes: BuildWishes, place: CachePlace | None = None) -> BuildGround:
+        """This machine, with CMake and Ninja of .venv; a compiler is installed if none is here and that is wished."""
+        ground = self._look(wishes, place)
+        lacking = {check.id for check in checks_of(wishes, ground) if check.state is BuildCheckState.MISSING}
+        if lacking & {"cmake", "generator"}:
             self.environment.make_ready(RUNTIME, TEST)  # the test section brings CMake and Ninja
-            found = self._look()
-        if isinstance(found, runtime_tools.Lacking) and found.compiler and self.wishes.install_compiler:
-            system_libraries.install(runtime_tools.compiler_lack())
-            found = self._look()
-        if isinstance(found, runtime_tools.Lacking):
-            raise CannotStart("llama-server cannot be built here:\n" + "\n".join(f"  {text}" for text in found.reasons))
-        return found
+            ground = self._look(wishes, place)
+        if ground.compiler is None and self.install_compiler:
+            system_libraries.install(
+                system_libraries.Lack((), font=False, manager=system_libraries.package_manager(), compiler=True)
+            )
+            ground = self._look(wishes, place)
+        return ground
 
-    def _look(self) -> runtime_tools.Tools | runtime_tools.Lacking:
-        wishes = self.wishes
-        return runtime_tools.find_tools(
-            [self.environment.scripts], cuda=wishes.cuda, cuda_architectures=wishes.cuda_architectures
-        )
-
-    def _require_disk(self, place: CachePlace) -> None:
-        files = place.work.rglob("*") if place.work.exists() else ()
-        there = sum(file.stat().st_size for file in files if file.is_file())
-        if reason := runtime_tools.disk_lack(place.work, cuda=self.wishes.cuda, already_bytes=there):
-            raise CannotStart(reason)
-
-    def _unpack(self, archive: Path, place: CachePlace) -> None:
-        if not place.unpacked.exists():
-            say(f"Unpacking {archive.name}.")
-            place.work.mkdir(parents=True, exist_ok=True)
-            runtime_source.unpack(archive, place.unpacked)
-
-    def _build(
-        self,
-        recipe: Recipe,
-        project: Path,
-        place: CachePlace,
-        tools: runtime_tools.Tools,
-        held: tuple[int, ...],
-        *,
-        keep_work: bool = False,
-    ) -> Path:
-        programs = runtime_source.programs_in(project, recipe.programs)
-        if SERVER not in programs:
-            raise CannotStart(f"The source in {project} has no {SERVER}.")
-        jobs = self.wishes.jobs or runtime_tools.jobs_for_memory(
-            runtime_tools.available_memory_bytes(), runtime_tools.processors()
-        )
-        say(f"Building {', '.join(programs)} with {jobs} {'job' if jobs == 1 else 'jobs'} in {place.work}.")
-        shop = Workshop(place.work / "build", place.work / "build.log", tools, jobs, held)
-        built = build(replace(recipe, programs=programs), project, shop, self.tell)
-        if not runs(built / SERVER_FILE):
-            raise BuildFailed(f"{built / SERVER_FILE} was built, but `{SERVER} --version` fails.")
-        return publish(place, built, keep_work=keep_work)
-
-
-def runs(server: Path) -> bool:
-    """Whether the program starts at all: a cache may have come from another machine."""
-    try:
-        done = subprocess.run(
-            [str(server), "--version"], stdin=subprocess.DEVNULL, capture_output=True, timeout=_RUN_LIMIT_S
-        )
-    except (OSError, subprocess.TimeoutExpired):
-        return False
-    return done.returncode == 0
-
-
-def _say_waiting() -> None:
-    say("Another build of the same runtime is running: waiting for it.")
+    def _look(self, wishes: BuildWishes, place: CachePlace | None) -> BuildGround:
+        folder = place.work if place is not None else cache_root()
+        ground = look_over(folder, with_cuda=wishes.cuda is not False, tools=[self.environment.scripts])
+        return replace(ground, begun_bytes=size_of(folder)) if place is not None else ground

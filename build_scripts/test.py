@@ -22,6 +22,7 @@ if sys.version_info < (3, 11):  # keep this file readable for older Pythons up t
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # noqa: PTH100, PTH120
 if __name__ == "__main__":
     sys.path[0] = ROOT
+    sys.path.insert(1, os.path.join(ROOT, "gui"))  # noqa: PTH118
 
 import subprocess
 import tempfile
@@ -31,8 +32,9 @@ from build_scripts import system_libraries
 from build_scripts.build_runtime import Teller
 from build_scripts.environment import CannotStart, Environment, child_variables, say
 from build_scripts.lock_file import RUNTIME, TEST
-from build_scripts.runtime_maker import RuntimeMaker, Wishes
-from build_scripts.runtime_tools import processors
+from build_scripts.runtime_maker import RuntimeMaker
+from sparkdeck.adapters.source_build.ground import processors
+from sparkdeck.domain.errors import UserError
 
 ONLY_PYTEST = "--only-pytest"
 REAL, SOAK, SOAK_SHORT = "--real", "--soak", "--soak-short"
@@ -94,8 +96,8 @@ def main(arguments: list[str]) -> int:
         if lack.sonames:
             raise CannotStart(system_libraries.describe(lack, "python3 build_scripts/start.py"))
         if chosen & {REAL, SOAK, SOAK_SHORT} and not os.environ.get("SPARKDECK_REAL_SERVER"):
-            RuntimeMaker(environment, Wishes(), Teller()).make_for_tests()
-    except CannotStart as reason:
+            RuntimeMaker(environment, Teller()).make_for_tests()
+    except (CannotStart, UserError) as reason:
         say(str(reason))
         return 2
     python = [str(environment.python), "-P"]

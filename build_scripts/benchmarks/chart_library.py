@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from build_scripts.benchmarks.measuring import CannotMeasure
-from build_scripts.runtime_cache import cache_root
+from sparkdeck.adapters.source_build.place import cache_root
 
 WANTED = ("pyqtgraph==0.14.0", "numpy>=2")
 

@@ -49,20 +49,20 @@ MODEL_CARD = GitSource(
     ),
     MODEL_CARD_COMMIT,
     f"the model card's branch dspark-speculators at {MODEL_CARD_COMMIT[:9]}",
-    "dspark-speculators",
+    "llama-server-dspark-speculators",
 )
 
 
 def tag_source(tag: str, commit: str, url: str = MAINLINE_URL) -> GitSource:
     """Mainline at a release."""
     place = GitPlace(url, f"refs/tags/{tag}")
-    return GitSource((place,), commit, f"llama.cpp {tag}", tag, int(tag[1:]))
+    return GitSource((place,), commit, f"llama.cpp {tag}", f"llama-server-{tag}", int(tag[1:]))
 
 
 def repository_source(wishes: BuildWishes, commit: str) -> GitSource:
     """Another repository at what was wished of it, which is ``commit`` now."""
     what = wishes.ref or commit[:9]
-    return GitSource((GitPlace(wishes.url, wishes.ref),), commit, f"{what} of {wishes.url}", "repository")
+    return GitSource((GitPlace(wishes.url, wishes.ref),), commit, f"{what} of {wishes.url}", "llama-server")
 
 
 def check_wishes(wishes: BuildWishes) -> None:
@@ -81,12 +81,12 @@ def check_wishes(wishes: BuildWishes) -> None:
                 f"Both kinds of them are read from b{OLDEST_TAG} on.",
                 "Choose a newer release.",
             )
+    if wishes.commit and not _COMMIT.fullmatch(wishes.commit):
+        raise UserError(f"{wishes.commit!r} is no commit.", "A commit has 40 digits.", "Give all of them.")
     if wishes.source is BuildSource.REPOSITORY:
         # `ext::` would run a command, and what begins with a dash would be an option of git
         if not _URL.fullmatch(wishes.url):
             raise UserError(f"{wishes.url!r} is no address of a git repository.", "", "Give an https address.")
-        if wishes.commit and not _COMMIT.fullmatch(wishes.commit):
-            raise UserError(f"{wishes.commit!r} is no commit.", "A commit has 40 digits.", "Give all of them.")
         if wishes.ref.startswith("-") or re.search(r"[\s~^:?*\[\\]|\.\.", wishes.ref):
             raise UserError(f"{wishes.ref!r} is no branch or tag.", "", "Leave it empty for the repository's own.")
     if not wishes.source.is_cloned and wishes.path is None:

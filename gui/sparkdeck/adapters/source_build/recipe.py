@@ -1,8 +1,8 @@
 """What a build of llama-server is made of: the source, CMake's arguments, the programs wanted. Two equal recipes make
 the same runtime, so the recipe's key names it in the cache.
-
-Standard library only.
 """
+
+from __future__ import annotations
 
 import hashlib
 import json
@@ -55,6 +55,15 @@ class Recipe:
         return f"{self.label}-{self.key}"
 
 
+@dataclass(frozen=True, slots=True)
+class BuildName:
+    """What a server calls itself. llama.cpp counts the commits to find its number, which a shallow clone cannot, and which
+    in an archive's case may be those of any repository around it."""
+
+    number: int | None
+    commit: str = ""
+
+
 def recipe_for_tests(label: str, source: str) -> Recipe:
     """A CPU build for the tests.
 
@@ -70,12 +79,28 @@ def recipe_for_tests(label: str, source: str) -> Recipe:
 
 
 def recipe_for_here(
-    label: str, source: str, *, cuda: bool = False, cuda_architectures: str = "", extra: Sequence[str] = ()
+    label: str,
+    source: str,
+    *,
+    cuda: bool = False,
+    cuda_architectures: str = "",
+    cuda_libraries: str = "",
+    build: BuildName | None = None,
+    extra: Sequence[str] = (),
 ) -> Recipe:
-    """A build for this machine: tuned to its processor, with CUDA if wanted. `extra` are arguments for CMake."""
+    """A build for this machine: tuned to its processor, with CUDA if wanted. ``extra`` are arguments for CMake.
+
+    ``cuda_libraries`` is the toolkit's own folder of them: cuBLAS and the CUDA runtime are found there even where the
+    system's loader does not know it (a toolkit in /usr/local, say), as the driver's library is by the loader itself.
+    ``build`` is what the server shall call itself, ``None`` leaves that to the source's CMake files.
+    """
     arguments = [*_SHARED, "-DGGML_NATIVE=ON", "-DGGML_RPC=ON", f"-DGGML_CUDA={'ON' if cuda else 'OFF'}"]
+    if cuda and cuda_libraries:
+        arguments += [f"-DCMAKE_INSTALL_RPATH=$ORIGIN;{cuda_libraries}"]  # the later of two counts
     if cuda_architectures:
-        arguments += [f"-DCMAKE_CUDA_ARCHITECTURES={cuda_architectures}"]
+        arguments += [f"-DCMAKE_CUDA_ARCHITECTURES={cuda_architectures.replace(',', ';')}"]
+    if build is not None:
+        arguments += [f"-DLLAMA_BUILD_NUMBER={build.number or 0}", f"-DLLAMA_BUILD_COMMIT={build.commit or 'unknown'}"]
     return Recipe(label, source, (*arguments, *extra), processor=processor_identity())
 
 

@@ -1,7 +1,6 @@
-"""The source a runtime is built from: a folder, or an archive that is unpacked once; and what programs it can make.
+"""The source a runtime is built from: a folder, or an archive that is unpacked once; and what programs it can make."""
 
-Standard library only.
-"""
+from __future__ import annotations
 
 import hashlib
 import re
@@ -11,7 +10,7 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from build_scripts.environment import CannotStart
+from sparkdeck.domain.errors import UserError
 
 _PROJECT = re.compile(r'project\("?llama\.cpp"?')
 _TARGET = re.compile(r"set\(TARGET\s+([\w.-]+)\)")
@@ -30,20 +29,31 @@ def identity_of(source: Path) -> str:
     if source.is_dir():
         return hashlib.sha256(str(source.resolve()).encode()).hexdigest()
     if not source.is_file():
-        raise CannotStart(f"There is no {source}. It must be a folder with llama.cpp's source, or an archive of it.")
+        raise UserError(f"There is no {source}.", "", "Choose a folder with llama.cpp's source, or an archive of it.")
     return sha256_of(source)
 
 
 def find_project(folder: Path) -> Path:
-    """The folder with llama.cpp's own CMakeLists.txt: `folder` or one within. Raises CannotStart."""
+    """The folder with llama.cpp's own CMakeLists.txt: `folder` or one within. Raises :class:`UserError`."""
     levels: list[Path] = [folder]
     for _ in range(_DEEPEST + 1):
         for level in levels:
             lists = level / "CMakeLists.txt"
             if lists.is_file() and _PROJECT.search(lists.read_text(encoding="utf-8", errors="replace")):
                 return level
-        levels = [entry for level in levels for entry in sorted(level.iterdir()) if entry.is_dir()]
-    raise CannotStart(f"{folder} does not hold llama.cpp's source: no CMakeLists.txt in it says project(llama.cpp).")
+        levels = [entry for level in levels for entry in _folders_in(level)]
+    raise UserError(
+        f"{folder} does not hold llama.cpp's source.",
+        "No CMakeLists.txt in it says project(llama.cpp).",
+        "Choose the folder that has it.",
+    )
+
+
+def _folders_in(folder: Path) -> list[Path]:
+    try:
+        return [entry for entry in sorted(folder.iterdir()) if entry.is_dir()]
+    except OSError:
+        return []
 
 
 def unpack(archive: Path, folder: Path) -> None:
@@ -59,7 +69,7 @@ def unpack(archive: Path, folder: Path) -> None:
             with tarfile.open(archive) as packed_tar:
                 _extract(packed_tar, unfinished)
     except (tarfile.TarError, zipfile.BadZipFile, OSError, EOFError) as error:
-        raise CannotStart(f"{archive.name} cannot be unpacked: {error}.") from error
+        raise UserError(f"{archive.name} cannot be unpacked.", str(error), "Fetch the archive again.") from error
     unfinished.rename(folder)
 
 

@@ -6,17 +6,19 @@ import io
 import shlex
 import sys
 import tarfile
+import threading
 import zipfile
 from pathlib import Path
 
 import psutil
 import pytest
 
-from build_scripts import runtime_build, runtime_source
-from build_scripts.environment import CannotStart
-from build_scripts.runtime_build import BuildFailed, BuildProgress, Workshop, build, fraction_of, telling_lines
-from build_scripts.runtime_recipe import Recipe
-from build_scripts.runtime_tools import Tools
+from sparkdeck.adapters.source_build import child, source
+from sparkdeck.adapters.source_build.child import BuildCancelled, BuildFailed, Control, Shift
+from sparkdeck.adapters.source_build.cmake_build import BuildProgress, Workshop, build, step_of
+from sparkdeck.adapters.source_build.recipe import Recipe
+from sparkdeck.adapters.source_build.tools import Tools
+from sparkdeck.domain.errors import UserError
 from tests.fakes.child import wait_until
 
 RECIPE = Recipe("label", "source", ("-DONE=1",), ("llama-server",))
@@ -39,7 +41,7 @@ def workshop(folder: Path, steps: str) -> Workshop:
     tree = folder / "tree"
     tree.mkdir()
     (tree / "steps").write_text(steps)
-    return Workshop(tree, folder / "log" / "build.log", Tools(cmake, ()), jobs=2)
+    return Workshop(tree, Tools(cmake, ()), 2, Shift(folder / "log" / "build.log", Control()))
 
 
 @posix
@@ -47,8 +49,35 @@ def test_a_build_tells_how_far_it_is_and_keeps_its_output(tmp_path: Path) -> Non
     told: list[BuildProgress] = []
     shop = workshop(tmp_path, 'echo "[1/4] one"; echo "a warning"; echo "[4/4] four"')
     assert build(RECIPE, tmp_path, shop, told.append) == shop.tree / "bin"
-    assert [progress.fraction for progress in told] == [None, 0.25, 1.0]
-    assert shop.log.read_text().splitlines() == ["-- Configuring", "[1/4] one", "a warning", "[4/4] four"]
+    assert [(progress.step, progress.fraction) for progress in told] == [
+        ("Configuring", None),
+        ("Configuring", None),
+        ("Compiling", 0.25),
+        ("Compiling", 0.25),
+        ("Compiling", 1.0),
+    ]
+    assert told[3].line == "a warning"
+    assert shop.shift.log.read_text().splitlines() == ["-- Configuring", "[1/4] one", "a warning", "[4/4] four"]
+
+
+@posix
+def test_a_build_that_goes_on_counts_what_was_done_before(tmp_path: Path) -> None:
+    told: list[BuildProgress] = []
+    shop = workshop(tmp_path, 'echo "[6/10] six"; exit 1')
+    with pytest.raises(BuildFailed):
+        build(RECIPE, tmp_path, shop, told.append)
+    (shop.tree / "steps").write_text('echo "[1/4] seven"; echo "[4/4] ten"')
+    build(RECIPE, tmp_path, shop, told.append)
+    assert [progress.fraction for progress in told if progress.fraction is not None] == [0.6, 0.7, 1.0]
+
+
+@posix
+def test_how_long_it_still_takes_is_told_once_that_can_be_judged(tmp_path: Path) -> None:
+    told: list[BuildProgress] = []
+    build(RECIPE, tmp_path, workshop(tmp_path, 'echo "[4/100] x"; echo "[50/100] y"'), told.append)
+    early, late = (progress for progress in told if progress.fraction is not None)
+    assert early.left_s is None
+    assert late.left_s == pytest.approx(late.elapsed_s)
 
 
 @posix
@@ -56,18 +85,11 @@ def test_a_build_that_fails_shows_the_lines_that_say_why(tmp_path: Path) -> None
     shop = workshop(tmp_path, 'echo "[1/2] fine"; echo "x.cpp:1:2: error: no such thing"; exit 3')
     with pytest.raises(BuildFailed) as failure:
         build(RECIPE, tmp_path, shop, lambda progress: None)
-    assert str(failure.value).splitlines() == [
-        "Compiling failed (exit code 3).",
-        "  x.cpp:1:2: error: no such thing",
-        f"The whole log: {shop.log}",
+    assert failure.value.title == "Compiling failed (exit code 3)."
+    assert failure.value.detail.splitlines() == [
+        "x.cpp:1:2: error: no such thing",
+        f"The whole log: {shop.shift.log}",
     ]
-
-
-@posix
-def test_a_compiler_killed_for_memory_is_told_with_the_way_out(tmp_path: Path) -> None:
-    shop = workshop(tmp_path, 'echo "c++: fatal error: Killed signal terminated program cc1plus"; exit 1')
-    with pytest.raises(BuildFailed, match="try again with --jobs 1"):
-        build(RECIPE, tmp_path, shop, lambda progress: None)
 
 
 @posix
@@ -80,52 +102,50 @@ def test_a_tree_of_another_generator_is_made_anew(tmp_path: Path) -> None:
     assert not (shop.tree / "steps").exists()
 
 
+COMPILER = 'import os, time; os.setpgid(0, 0); print("[1/2] x", flush=True); time.sleep(600)'
+
+
 @posix
 @pytest.mark.parametrize("trap", ["", "trap '' TERM; "], ids=["obedient", "deaf"])
-def test_a_cancelled_build_leaves_no_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trap: str) -> None:
-    monkeypatch.setattr(runtime_build, "GRACE_S", 0.3)
-    code = 'import os, time; os.setpgid(0, 0); print("[1/2] x", flush=True); time.sleep(600)'
-    compiler = shlex.join((sys.executable, "-c", code))
+@pytest.mark.parametrize("way", ["interrupted", "cancelled from another thread"])
+def test_a_cancelled_build_leaves_no_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trap: str, way: str
+) -> None:
+    monkeypatch.setattr(child, "GRACE_S", 0.3)
+    compiler = shlex.join((sys.executable, "-c", COMPILER))
     shop = workshop(tmp_path, f"{trap}{compiler} &\nwait; while true; do sleep 1; done")
+    threads: list[threading.Thread] = []
 
     def cancel(progress: BuildProgress) -> None:
         if progress.fraction is not None:
             assert psutil.Process().children(recursive=True)
-            raise KeyboardInterrupt
+            if way == "interrupted":
+                raise KeyboardInterrupt
+            threads.append(threading.Thread(target=shop.shift.control.cancel))
+            threads[-1].start()
 
-    with pytest.raises(KeyboardInterrupt):
+    with pytest.raises(KeyboardInterrupt if way == "interrupted" else BuildCancelled):
         build(RECIPE, tmp_path, shop, cancel)
+    for thread in threads:
+        thread.join()
     assert wait_until(lambda: not psutil.Process().children(recursive=True))
 
 
-@pytest.mark.parametrize(
-    ("line", "fraction"),
-    [("[3/12] Building", 0.25), ("[ 45%] Building", 0.45), ("[100%] Built", 1.0), ("-- [3/12]", None), ("text", None)],
-)
-def test_progress_is_read_from_ninja_and_make(line: str, fraction: float | None) -> None:
-    assert fraction_of(line) == fraction
+@posix
+def test_nothing_begins_after_a_cancellation(tmp_path: Path) -> None:
+    shop = workshop(tmp_path, "true")
+    shop.shift.control.cancel()
+    with pytest.raises(BuildCancelled):
+        build(RECIPE, tmp_path, shop, lambda progress: None)
+    assert not shop.shift.log.read_text()
 
 
 @pytest.mark.parametrize(
-    ("line", "word"),
-    [
-        ("nvcc fatal   : Unsupported gpu architecture 'compute_130a'", "architecture"),
-        ("      CUDA::cublas", "libcublas-dev"),
-        ("#error -- unsupported GNU version! gcc versions later than 15 are not supported!", "older g++"),
-        ("fatal error: error writing to x.o: No space left on device", "disk is full"),
-    ],
+    ("line", "step"),
+    [("[3/12] Building", (3, 12)), ("[ 45%] Building", (45, 100)), ("-- [3/12]", None), ("text", None)],
 )
-def test_a_known_failure_comes_with_advice(line: str, word: str) -> None:
-    assert word in " ".join(runtime_build.advice_on(line))
-
-
-def test_a_warning_before_the_error_does_not_hide_it() -> None:
-    lines = ["-- ccache not found", "-- Looking for errors", "CMake Error at x:1 (message):", "  No such architecture"]
-    assert telling_lines(lines) == lines[2:]
-
-
-def test_without_an_error_the_last_lines_are_shown() -> None:
-    assert telling_lines([f"line {number}\n" for number in range(50)]) == [f"line {number}" for number in range(38, 50)]
+def test_progress_is_read_from_ninja_and_make(line: str, step: tuple[int, int] | None) -> None:
+    assert step_of(line) == step
 
 
 # ---- the source
@@ -148,23 +168,23 @@ def archive_of(path: Path, name: str) -> Path:
 @pytest.mark.parametrize("inside", ["CMakeLists.txt", "sdist-1/llama.cpp/CMakeLists.txt"])
 def test_the_source_is_found_in_an_archive(tmp_path: Path, suffix: str, inside: str) -> None:
     folder = tmp_path / "source"
-    runtime_source.unpack(archive_of(tmp_path / f"a{suffix}", inside), folder)
-    assert runtime_source.find_project(folder) == (folder / inside).parent
+    source.unpack(archive_of(tmp_path / f"a{suffix}", inside), folder)
+    assert source.find_project(folder) == (folder / inside).parent
 
 
 def test_an_archive_cannot_write_elsewhere(tmp_path: Path) -> None:
-    with pytest.raises(CannotStart, match="cannot be unpacked"):
-        runtime_source.unpack(archive_of(tmp_path / "a.tar.gz", "../outside"), tmp_path / "source")
+    with pytest.raises(UserError, match="cannot be unpacked"):
+        source.unpack(archive_of(tmp_path / "a.tar.gz", "../outside"), tmp_path / "source")
     assert not (tmp_path / "outside").exists()
     assert not (tmp_path / "source").exists()
 
 
 def test_another_source_is_told(tmp_path: Path) -> None:
     (tmp_path / "CMakeLists.txt").write_text("project(whisper.cpp)")
-    with pytest.raises(CannotStart, match=r"does not hold llama\.cpp's source"):
-        runtime_source.find_project(tmp_path)
-    with pytest.raises(CannotStart, match="There is no"):
-        runtime_source.identity_of(tmp_path / "none")
+    with pytest.raises(UserError, match=r"does not hold llama\.cpp's source"):
+        source.find_project(tmp_path)
+    with pytest.raises(UserError, match="There is no"):
+        source.identity_of(tmp_path / "none")
 
 
 def test_the_programs_are_those_the_source_has(tmp_path: Path) -> None:
@@ -172,4 +192,4 @@ def test_the_programs_are_those_the_source_has(tmp_path: Path) -> None:
         (tmp_path / "tools" / tool).mkdir(parents=True)
         (tmp_path / "tools" / tool / "CMakeLists.txt").write_text(f"set(TARGET {target}-impl)\nset(TARGET {target})\n")
     wanted = ("llama-server", "llama-bench", "ggml-rpc-server", "rpc-server")
-    assert runtime_source.programs_in(tmp_path, wanted) == ("llama-server", "ggml-rpc-server")
+    assert source.programs_in(tmp_path, wanted) == ("llama-server", "ggml-rpc-server")

@@ -1,0 +1,157 @@
+"""Clones one commit of a repository: no history, exactly that commit or not at all, and continued where it was cut.
+
+Nothing of the repository is run by it: no hooks, no submodules, no protocol that runs programs.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from sparkdeck.adapters.source_build.child import BuildFailed, Shift, run_step
+from sparkdeck.adapters.source_build.cmake_build import BuildProgress, Tell
+from sparkdeck.domain.build_wishes import BuildSource, BuildWishes
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.llama_sources import (
+    MAINLINE_URL,
+    MODEL_CARD,
+    GitPlace,
+    GitSource,
+    commit_of_ref,
+    newest_tag,
+    repository_source,
+    tag_source,
+)
+
+_OURS = (
+    f"core.hooksPath={os.devnull}",
+    "core.autocrlf=false",
+    "core.fsmonitor=false",
+    "protocol.ext.allow=never",
+    "advice.detachedHead=false",
+    "gc.auto=0",
+    "fetch.recurseSubmodules=false",
+    # a connection that stands still ends instead of waiting for ever
+    "http.lowSpeedLimit=1000",
+    "http.lowSpeedTime=60",
+)
+_QUIET = {
+    "GIT_TERMINAL_PROMPT": "0",
+    "GCM_INTERACTIVE": "never",
+    "GIT_LFS_SKIP_SMUDGE": "1",
+    "GIT_SSH_COMMAND": "ssh -o BatchMode=yes",
+    "GIT_ASKPASS": "",
+    "SSH_ASKPASS": "",
+}
+"""Nobody is there to answer a question."""
+_PROGRESS = re.compile(r"^(?:remote: )?([A-Z][a-z]+ (?:objects|deltas|files)): +(\d+)%")
+_UNREACHABLE = re.compile(r"not our ref|unadvertised object|find remote ref|did not send all|not found|access rights")
+_FILES_OF_A_CUT_GIT = ("index.lock", "shallow.lock", "HEAD.lock", "config.lock", "packed-refs.lock")
+
+
+def git_command(git: str, *arguments: str) -> list[str]:
+    """``git`` with our settings, which count for this call alone."""
+    return [git, *(part for setting in _OURS for part in ("-c", setting)), *arguments]
+
+
+def resolve(wishes: BuildWishes, git: str, shift: Shift, mainline_url: str = MAINLINE_URL) -> GitSource:
+    """What the wishes mean today: asks the repository for its newest tag or branch. Raises as ``run_step``; blocking."""
+    if wishes.source is BuildSource.MODEL_CARD:
+        return MODEL_CARD
+    if wishes.source is BuildSource.MAINLINE:
+        if wishes.tag and wishes.commit:  # of a build that goes on
+            return tag_source(wishes.tag, wishes.commit, mainline_url)
+        pattern = f"refs/tags/{wishes.tag or 'b*'}"
+        found = newest_tag(_ask(git, shift, mainline_url, pattern, f"{pattern}^{{}}"))
+        if found is None:
+            what = f"has no release {wishes.tag}" if wishes.tag else "names no releases"
+            raise UserError(f"The repository {what}.", mainline_url, "Choose another one.")
+        return tag_source(*found, mainline_url)
+    commit = wishes.commit
+    if not commit:
+        ref = wishes.ref or "HEAD"
+        commit = commit_of_ref(_ask(git, shift, wishes.url, ref, f"{ref}^{{}}"), wishes.ref) or ""
+        if not commit:
+            raise UserError(f"{wishes.url} has no branch or tag {ref}.", "", "Check its name.")
+    return repository_source(wishes, commit)
+
+
+def clone(source: GitSource, git: str, folder: Path, shift: Shift, tell: Tell) -> None:
+    """Make ``folder`` the source's commit. Raises :class:`BuildFailed` where no place has it; blocking, minutes.
+
+    What was fetched by an earlier try is not fetched again; half a fetch is (git knows no other way).
+    """
+    for name in _FILES_OF_A_CUT_GIT:  # ours alone: whoever builds holds the recipe's lock
+        (folder / ".git" / name).unlink(missing_ok=True)
+    if not (folder / ".git" / "HEAD").is_file():
+        if folder.exists():
+            shutil.rmtree(folder)
+        folder.mkdir(parents=True)
+        _run("Cloning", git, folder, shift, "init", "--quiet", "--template=")
+    if not _has(source.commit, git, folder, shift):
+        _fetch(source, git, folder, shift, tell)
+    _run("Cloning", git, folder, shift, "checkout", "--quiet", "--force", "--detach", source.commit, "--")
+    head = _run("Cloning", git, folder, shift, "rev-parse", "HEAD").strip()
+    if head != source.commit:
+        raise BuildFailed("The source is not the commit that was asked for.", f"{head} instead of {source.commit}", "")
+
+
+def _fetch(source: GitSource, git: str, folder: Path, shift: Shift, tell: Tell) -> None:
+    hear = _teller(source, tell)
+    problem: BuildFailed | None = None
+    for place in source.places:
+        for ref in _wanted(source, place):
+            asked = ["fetch", "--progress", "--no-tags", *ref]
+            try:
+                _run("Fetching", git, folder, shift, *asked, hear=hear)
+            except BuildFailed as error:
+                problem = problem or error
+                if not _UNREACHABLE.search(str(error)):
+                    break  # the next place may answer
+                continue
+            if _has(source.commit, git, folder, shift):
+                return
+    raise problem or BuildFailed(
+        "The repository does not have this commit.", source.commit, "Choose another source: mainline has the same."
+    )
+
+
+def _wanted(source: GitSource, place: GitPlace) -> list[list[str]]:
+    """First the commit alone; a server that hands out none by its number is asked for the ref with all its history."""
+    ref = [f"{place.ref}:refs/sparkdeck/fetched"] if place.ref else []
+    return [["--depth=1", "--", place.url, source.commit], ["--", place.url, *ref]]
+
+
+def _teller(source: GitSource, tell: Tell) -> Callable[[str], None]:
+    started = time.monotonic()
+
+    def hear(line: str) -> None:
+        match = _PROGRESS.match(line)
+        # counting and compressing happen over there and take no time worth a bar
+        fraction = int(match[2]) / 100 if match and match[1].startswith("Receiving") else None
+        tell(BuildProgress(f"Fetching {source.words}", fraction, time.monotonic() - started, None, line))
+
+    return hear
+
+
+def _has(commit: str, git: str, folder: Path, shift: Shift) -> bool:
+    try:
+        _run("Cloning", git, folder, shift, "cat-file", "-e", f"{commit}^{{commit}}")
+    except BuildFailed:
+        return False
+    return True
+
+
+def _ask(git: str, shift: Shift, url: str, *refs: str) -> str:
+    return run_step("Asking the repository", git_command(git, "ls-remote", "--", url, *refs), shift, variables=_QUIET)
+
+
+def _run(
+    name: str, git: str, folder: Path, shift: Shift, *arguments: str, hear: Callable[[str], None] = lambda line: None
+) -> str:
+    # "safe.directory" would not be heeded here, and need not: the folder is ours
+    return run_step(name, git_command(git, "-C", str(folder), *arguments), shift, hear, _QUIET)
