@@ -20,7 +20,15 @@ from pathlib import Path
 from typing import IO
 
 from sparkdeck.adapters.atomic_file import make_folder, storage_error
-from sparkdeck.domain.archive_rules import LONGEST_LINK, MOST_ENTRIES, ArchiveRules, Entry, EntryKind, Parts
+from sparkdeck.domain.archive_rules import (
+    LONGEST_LINK,
+    MOST_ENTRIES,
+    ArchiveRefused,
+    ArchiveRules,
+    Entry,
+    EntryKind,
+    Parts,
+)
 from sparkdeck.domain.errors import UserError
 
 _CHUNK_BYTES = 256 << 10
@@ -50,7 +58,7 @@ Tick = Callable[[int], None]
 
 def unpack(archive: Path, name: str, folder: Path, tick: Tick) -> None:
     """Unpack ``archive``, called ``name`` in words and by its kind, to ``folder``, which must not be there yet. Raises
-    :class:`UserError`, and whatever ``tick`` raises."""
+    :class:`UserError` (``ArchiveRefused`` where the archive is at fault), and whatever ``tick`` raises."""
     make_folder(folder.parent)
     try:
         folder.mkdir()
@@ -66,7 +74,7 @@ def unpack(archive: Path, name: str, folder: Path, tick: Tick) -> None:
     except UserError:
         raise
     except _DAMAGED as error:
-        raise UserError(
+        raise ArchiveRefused(
             f"{name} is damaged: it cannot be unpacked.",
             f"{type(error).__name__}: {str(error)[:200]}. Nothing of it was kept.",
             "Download it again.",

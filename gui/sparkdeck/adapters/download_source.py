@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 from urllib.parse import quote
 
 DEFAULT_ENDPOINT = "https://huggingface.co"
@@ -12,6 +13,8 @@ DEFAULT_ENDPOINT = "https://huggingface.co"
 class HubAccess:
     """The Hub (or a mirror) and the token that is sent to it, to nobody else."""
 
+    whose: ClassVar[str] = "the Hub"
+    """Who announces the files, for the words."""
     endpoint: str = DEFAULT_ENDPOINT
     token: str | None = None
 
@@ -20,6 +23,10 @@ class HubAccess:
 
     def page_url(self, repo: str) -> str:
         return f"{self.endpoint.rstrip('/')}/{quote(repo)}"
+
+    def when_refused(self, repo: str) -> str:
+        """What to do where a file is not given out."""
+        return f"If {self.page_url(repo)} is private or gated, enter a token that may read it."
 
     @property
     def headers(self) -> dict[str, str]:

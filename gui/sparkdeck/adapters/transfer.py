@@ -260,7 +260,8 @@ class Transfer:
 
     def _tell_changed(self) -> None:
         self._changed = True
-        self._control.note = "The file changed on the Hub; its new version is downloaded from the beginning."
+        whose = self._wanted.access.whose
+        self._control.note = f"The file changed on {whose}; its new version is downloaded from the beginning."
 
     def _take(self, identity: Identity) -> None:
         self._size = self._control.total_bytes = identity.size_bytes
@@ -278,7 +279,7 @@ class Transfer:
         expected = self._expected_sha256()
         if expected is not None and digest != expected:
             raise FileDamaged(
-                f"{self._wanted.path} is damaged: its content is not what the Hub announced.",
+                f"{self._wanted.path} is damaged: its content is not what {self._wanted.access.whose} announced.",
                 f"sha256 {digest[:16]}…, and {expected[:16]}… was announced. The damaged file was not kept.",
                 "Download it again.",
             )

@@ -60,7 +60,7 @@ def refusal(asked: Asked, head: Head, body: bytes) -> UserError | TryAgain:
     evidence = answered(head, body)
     page = asked.access.page_url(asked.repo)
     if status == 429:
-        return _rate_limited(head, evidence)
+        return _rate_limited(asked, head, evidence)
     if status in (408, 425) or status >= 500:
         error = UserError(f"The server cannot send {asked.name} now ({status}).", evidence, "Try again later.")
         return TryAgain(error, retry_after_s(head))
@@ -84,7 +84,7 @@ def refusal(asked: Asked, head: Head, body: bytes) -> UserError | TryAgain:
         return UserError(
             f"The server does not let you download {asked.name}.",
             evidence,
-            f"If {page} is private or gated, enter a token that may read it.",
+            asked.access.when_refused(asked.repo),
         )
     if status in (404, 410):
         return UserError(f"{asked.name} is not there any more.", evidence, f"Look at {page} and choose again.")
@@ -97,11 +97,13 @@ def only_through_xet(asked: Asked, head: Head, body: bytes) -> OnlyThroughXet:
     )
 
 
-def _rate_limited(head: Head, evidence: str) -> TryAgain:
+def _rate_limited(asked: Asked, head: Head, evidence: str) -> TryAgain:
     after_s = retry_after_s(head)
     words = f"Rate-limited, retry in {after_s:.0f} s" if after_s is not None else "Rate-limited, retry soon"
     return TryAgain(
-        UserError("The Hub's rate limit is reached.", evidence, "Wait a while, or sign in."), after_s, words
+        UserError(f"The rate limit of {asked.access.whose} is reached.", evidence, "Wait a while, or sign in."),
+        after_s,
+        words,
     )
 
 

@@ -50,6 +50,10 @@ class Entry:
     target: str = ""
 
 
+class ArchiveRefused(UserError):
+    """The archive itself is at fault: to unpack the same bytes again would be no use."""
+
+
 class ArchiveRules:
     """Judges one archive, entry by entry, in their order. ``packed_bytes`` is the size of the archive itself."""
 
@@ -62,7 +66,7 @@ class ArchiveRules:
         self._links: dict[Parts, Parts] = {}
 
     def accept(self, entry: Entry) -> Parts:
-        """Where the entry goes, below the folder; empty for that folder itself. Raises :class:`UserError`."""
+        """Where the entry goes, below the folder; empty for that folder itself. Raises :class:`ArchiveRefused`."""
         self._entries += 1
         if self._entries > MOST_ENTRIES:
             raise self.refused(f"it has more than {MOST_ENTRIES:,} entries")
@@ -88,8 +92,8 @@ class ArchiveRules:
         """For each link the file that it leads to in the end. Raises :class:`UserError` where that is none of the archive."""
         return {link: self._followed(link) for link in self._links}
 
-    def refused(self, why: str) -> UserError:
-        return UserError(
+    def refused(self, why: str) -> ArchiveRefused:
+        return ArchiveRefused(
             f"{self._name} is not unpacked: {why}.",
             "Nothing of it was kept.",
             "Choose another release, or tell llama.cpp of this one.",

@@ -49,6 +49,8 @@ from sparkdeck.services.port_doctor import PortDoctor
 from sparkdeck.services.profile_commands import ProfileCommands
 from sparkdeck.services.profile_desk import ProfileDesk
 from sparkdeck.services.prometheus_endpoint import PrometheusEndpoint
+from sparkdeck.services.release_building import build_releases
+from sparkdeck.services.release_commands import ReleaseCommands
 from sparkdeck.services.result_archive import ResultArchive
 from sparkdeck.services.result_commands import ResultCommands
 from sparkdeck.services.router_preparation import RouterPreparation
@@ -71,7 +73,7 @@ from sparkdeck.services.window_places import WindowPlaces
 _STOP_DEADLINE_S = 6.0
 
 
-class Services(ServerCommands, ProfileCommands, BenchmarkCommands, ResultCommands, RuntimeCommands):
+class Services(ServerCommands, ProfileCommands, BenchmarkCommands, ResultCommands, RuntimeCommands, ReleaseCommands):
     """All services, and the commands the window gives them (it satisfies ``PanelCommands``)."""
 
     def __init__(self, publish: Listener) -> None:
@@ -107,6 +109,9 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands, ResultCommand
         qualifier = RuntimeQualifier(resources, folders.data, lambda: see_gpus(self.nvml))
         shelf = self.catalog, self.selection, qualifier, self.runtime_jobs
         self.runtimes = RuntimeDesk(self.bus, *shelf, self.desk.programs_in_use)
+        self.releases, self.installer = build_releases(
+            self.bus, self.runtimes, self.nvml, self.selection, self.settings, folders
+        )
         self.gate = RuntimeGate(self.selection, self.runtimes, lambda: self.settings.settings.first_use)
         self.launch_facts = LaunchFacts(self.bus)
         self.models = ModelsDesk(

@@ -1,0 +1,25 @@
+"""The commands about official releases, as the window gives them."""
+
+from __future__ import annotations
+
+from sparkdeck.domain.errors import UserError
+from sparkdeck.services.release_list import ReleaseShelf
+from sparkdeck.services.runtime_install import RuntimeInstaller
+
+
+class ReleaseCommands:
+    """Part of ``Services``; satisfies that much of ``ui.runtime_commands.RuntimeCommands``."""
+
+    releases: ReleaseShelf
+    installer: RuntimeInstaller
+
+    async def list_releases(self, refresh: bool) -> None:
+        await self.releases.list(refresh=refresh)
+
+    async def install_runtime(self, tag: str, variant: str | None) -> None:
+        await self.installer.install(tag, variant)
+
+    async def resume_runtime_job(self, key: str) -> None:
+        if not key.startswith("release:"):
+            raise UserError("There is nothing to go on with.", key)
+        await self.installer.resume(key)
