@@ -169,7 +169,9 @@ def _exit_code(outcome: BenchmarkOutcome | None, result: BenchmarkResult | None,
         return EXIT_FAILED
     if outcome.failure is not None:
         return complain(outcome.failure)
-    done = outcome.end is BenchmarkEnd.DONE and result is not None and result.all_valid
+    from sparkdeck.domain.benchmark_verdict import counts
+
+    done = outcome.end is BenchmarkEnd.DONE and result is not None and counts(result)
     return EXIT_OK if done and kept else EXIT_FAILED
 
 

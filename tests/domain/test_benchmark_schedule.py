@@ -9,6 +9,7 @@ import pytest
 
 from sparkdeck.domain.benchmark import BenchmarkRequest
 from sparkdeck.domain.benchmark_estimate import estimate
+from sparkdeck.domain.benchmark_plan_prompts import asked_of
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt, PromptClass, one_per_class
 from sparkdeck.domain.benchmark_protocols import PROTOCOLS, Plan, PlanFacts, PlannedRun, ProtocolKind
 from sparkdeck.domain.benchmark_schedule import plan_runs
@@ -33,6 +34,13 @@ def turns(plan: Plan) -> list[int]:
 
 def counted(plan: Plan) -> list[PlannedRun]:
     return [run for run in plan.runs if not run.is_probe and (plan.protocol.keeps_warm_up or not run.warm_up)]
+
+
+def test_what_is_asked_is_told_in_a_few_words() -> None:
+    told = {words for plan in map(a_plan_of, ProtocolKind) for words in map(asked_of, plan.runs)}
+    assert told >= {(), ("warm-up",), ("Coding",), ("Chat", "8 at once"), ("own-1",), ("reading 8,192 tokens",)}
+    assert any(words and words[0].endswith(" tokens deep") for words in told)
+    assert {asked_of(run) for run in a_plan(ProtocolKind.REFERENCE).runs} == {()}
 
 
 def test_the_reference_run_is_the_published_one() -> None:

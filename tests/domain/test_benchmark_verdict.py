@@ -9,7 +9,7 @@ import pytest
 from sparkdeck.domain.benchmark_flaws import Flaw, FlawKind, GuardCheck
 from sparkdeck.domain.benchmark_judgement import IntervalKind, Judgement, SpeedUp, Verdict
 from sparkdeck.domain.benchmark_protocols import PlanFacts, ProtocolKind
-from sparkdeck.domain.benchmark_verdict import for_experts, in_words, judge, runs_needed, verdict_of
+from sparkdeck.domain.benchmark_verdict import counts, for_experts, in_words, judge, runs_needed, verdict_of
 from sparkdeck.domain.profile import without_draft
 from sparkdeck.domain.same_answer import SameAnswer, SameAnswerOutcome
 from tests.benchmark_runs import (
@@ -287,6 +287,19 @@ def test_a_warm_up_that_is_dropped_need_not_be_valid() -> None:
     bad = a_run(50, valid=False, warm_up=True)
     arms = [baseline(bad, a_run(50), keeps_warm_up=keeps) for keeps in (False, True)]
     assert [replace(a_result(arm), planned_runs=2).all_valid for arm in arms] == [True, False]
+
+
+def test_a_result_counts_without_each_single_answer_but_in_the_reference_run() -> None:
+    result = replace(measured(QUICK, a_machine(7, gains=(1.5,))), planned_runs=52)
+    short = replace(result.arms[1].runs[-1], valid=False, problem="ended after 9 of 512 tokens")
+    bad = replace(result, arms=(result.arms[0], replace(result.arms[1], runs=(*result.arms[1].runs[:-1], short))))
+    assert counts(result)
+    assert counts(bad)
+    assert not counts(replace(bad, planned_runs=1000)), "it was cut short"
+    assert not counts(replace(bad, checks=(GuardCheck(FlawKind.SLEPT, False, "the machine slept for 60 s meanwhile"),)))
+    assert counts(reference([50] * 3, [60] * 3))
+    full = reference([50] * 3, [60] * 3)
+    assert not counts(replace(full, arms=(full.arms[0], replace(full.arms[1], runs=(*full.arms[1].runs[:-1], short)))))
 
 
 def test_without_two_arms_nothing_is_judged() -> None:

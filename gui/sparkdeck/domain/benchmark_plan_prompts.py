@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from sparkdeck.domain.benchmark import DEFAULT_PROMPT, BenchmarkRequest
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt, PromptClass, one_per_class
-from sparkdeck.domain.benchmark_protocols import PlanFacts, PromptSource, Protocol
+from sparkdeck.domain.benchmark_protocols import PlanFacts, PlannedRun, PromptSource, Protocol
 from sparkdeck.domain.errors import UserError
 
 WARM_UP = BenchmarkPrompt(
@@ -40,6 +40,20 @@ def prompts_of(
         raise UserError("There is no prompt to measure with.", "", "Choose a file with at least one prompt.")
     shortened = tuple(replace(prompt, tokens=min(prompt.tokens, request.tokens)) for prompt in chosen)
     return _that_fit(shortened, max(protocol.streams), facts)
+
+
+def asked_of(planned: PlannedRun) -> tuple[str, ...]:
+    """What is asked now, in the fewest words; nothing of a protocol's only prompt."""
+    prompt, told = planned.prompt, list[str]()
+    if planned.is_probe:
+        told.append(f"reading {prompt.fill_tokens or 0:,} tokens")
+    elif prompt.fill_tokens is not None:
+        told.append(f"{prompt.fill_tokens:,} tokens deep")
+    elif prompt.id != REFERENCE_PROMPT_ID:
+        told.append(prompt.prompt_class.title if prompt.prompt_class is not None else prompt.id)
+    if planned.streams > 1:
+        told.append(f"{planned.streams} at once")
+    return tuple(told)
 
 
 def probes_of(protocol: Protocol, facts: PlanFacts) -> tuple[tuple[BenchmarkPrompt, ...], tuple[str, ...]]:

@@ -28,7 +28,7 @@ from sparkdeck.domain.benchmark_streams import together
 from sparkdeck.domain.benchmark_verdict_words import for_experts, in_words
 from sparkdeck.domain.runtime import RuntimeKind
 
-__all__ = ["BAND", "Judgement", "Verdict", "for_experts", "in_words", "judge", "verdict_of"]
+__all__ = ["BAND", "Judgement", "Verdict", "counts", "for_experts", "in_words", "judge", "verdict_of"]
 
 BAND = 0.02
 """A speed-up within ±2 % is none: noise and taste are larger."""
@@ -64,6 +64,13 @@ def judge(result: BenchmarkResult) -> Judgement:
     if cut_short(result):  # turns that would have evened out a drift are missing, and so may be the arms that are best
         judgement = replace(judgement, verdict=Verdict.UNDECIDED, reasons=reasons, runs_needed=None, best_n_max=None)
     return replace(judgement, changes_answers=bool(changed_answers(result)))
+
+
+def counts(result: BenchmarkResult) -> bool:
+    """Whether it can be built on. The Reference run needs every run; others leave out single answers that do not count."""
+    if PROTOCOL_BY_KIND[result.request.protocol].needs_full_answers or len(result.arms) < 2:
+        return result.all_valid
+    return result.is_complete and judge(result).verdict is not Verdict.INVALID
 
 
 def verdict_of(found: SpeedUp) -> Verdict:

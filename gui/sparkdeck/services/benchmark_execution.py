@@ -16,6 +16,7 @@ from sparkdeck.domain.benchmark_arms import ArmKind, ArmPlan
 from sparkdeck.domain.benchmark_flaws import FlawKind, GuardCheck, flaws_of
 from sparkdeck.domain.benchmark_guards import LEAST_TOKENS, check_arm, check_run, summed_up
 from sparkdeck.domain.benchmark_kept import MeasuredRuns, MeasuredStart
+from sparkdeck.domain.benchmark_plan_prompts import asked_of
 from sparkdeck.domain.benchmark_protocols import Plan, PlannedRun
 from sparkdeck.domain.benchmark_run import RunResult
 from sparkdeck.domain.errors import UserError
@@ -104,7 +105,7 @@ class BenchmarkExecution:
         before = await server.scrape() if arm.kind is not ArmKind.BASELINE else None
         count, of = self._assembly.place_of(number)
         async with self._tools.watch.watching() as watching:
-            responses = await self._ask(planned, server, f"request {count} of {of}")
+            responses = await self._ask(planned, server, ", ".join((*asked_of(planned), f"request {count} of {of}")))
         made = sum(response.usage.completion_tokens or 0 for response in responses if response.usage)
         growth = await growth_since(before, server.scrape, made)
         judged = [self._judged(planned, arm, response, watching.seen, server, growth) for response in responses]

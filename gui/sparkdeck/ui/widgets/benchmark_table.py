@@ -57,6 +57,7 @@ class BenchmarkTable(QTableWidget):
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setHorizontalScrollBar(ScrollBar())
         self.setWordWrap(False)
+        self.setTabKeyNavigation(False)  # Tab leaves it; arrow keys go from cell to cell
         self._rows: tuple[Row, ...] = ()
         self._widths: list[int] = []
         self.inset = _LOOSE
