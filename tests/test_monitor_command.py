@@ -13,7 +13,15 @@ from sparkdeck.adapters.sample_json import sample_line
 from sparkdeck.adapters.sample_words import sample_words
 from sparkdeck.cli import main
 from sparkdeck.domain.counts import AcceptanceFigures, DraftCounts
-from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ServerSample, SlotSample, ThrottleReason
+from sparkdeck.domain.samples import (
+    GpuSample,
+    HostSample,
+    ProcessSample,
+    Sample,
+    ServerSample,
+    SlotSample,
+    ThrottleReason,
+)
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
 
@@ -52,6 +60,14 @@ def test_a_line_holds_every_figure_and_null_for_what_is_not_known() -> None:
     assert told["gpus"][0]["power_w"] is None
     assert told["speculation"]["state"] == "on"
     assert (told["host"]["cpu_percent"], told["host"]["swap_used_bytes"]) == (12.5, None)
+
+
+def test_a_line_is_whole_whatever_names_hold() -> None:
+    name = "a\udcff\u2028b\n\x1b[31m\u202e🐎"
+    line = sample_line(replace(SAMPLE, host=HostSample(processes=(ProcessSample(3, name),))), STATUS)
+    assert line.isascii()
+    assert line.isprintable()
+    assert json.loads(line)["host"]["processes"][0]["name"] == name
 
 
 def test_without_a_server_its_place_is_null() -> None:

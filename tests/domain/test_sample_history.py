@@ -38,8 +38,21 @@ def test_samples_that_come_seldom_are_no_gaps() -> None:
     assert sum(isnan(value) for value in history.column("cpu_percent")) == 1
 
 
-def test_a_sample_that_is_no_younger_is_not_kept() -> None:
-    assert list(taken(at(5.0), at(5.0), at(4.0)).times) == [5.0]
+def test_a_sample_is_kept_once() -> None:
+    assert list(taken(at(1.0), at(2.0), at(2.0)).times) == [1.0, 2.0]
+
+
+def test_a_clock_that_is_put_back_moves_what_was_before_and_loses_nothing() -> None:
+    history = SampleHistory()
+    history.begin_run(10_000.0)
+    for sample in (at(10_000.0, 1.0), at(10_001.0, 2.0), at(10_002.0, 3.0), at(6_400.0, 4.0), at(6_401.0, 5.0)):
+        history.take(sample)
+
+    assert list(history.times) == [6_397.0, 6_398.0, 6_399.0, 6_400.0, 6_401.0]
+    assert [history.value(row, "cpu_percent") for row in range(5)] == [1.0, 2.0, 3.0, 4.0, 5.0]
+    assert history.first_row(Window.RUN, 5) == 0
+    assert history.span_s(Window.RUN, 6_401.0) == 60.0
+    assert history.epoch == 1, "whoever draws it begins anew"
 
 
 def test_the_speed_of_an_answer_too_short_to_be_seen_live_is_one_value() -> None:

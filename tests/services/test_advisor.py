@@ -166,6 +166,14 @@ def test_new_numbers_alone_are_told_every_five_seconds() -> None:
     assert len(watched.told) == 4
 
 
+def test_a_clock_that_is_put_back_silences_nothing() -> None:
+    watched = Watched()
+    watched.counted(50, 40, 30)
+    watched.time -= 3_600
+    watched.counted(300, 40, 30)
+    assert watched.kinds == [AdviceKind.DEAD_POSITION]
+
+
 def test_a_gpu_is_judged_by_its_load_while_tokens_are_made_and_never_by_an_old_reading() -> None:
     watched = Watched()
     card = GpuSample(0, "RTX", "GPU-1", load_percent=0)

@@ -29,7 +29,9 @@ SERVER = ServerSample(
     busy_slots=0,
     slot_samples=(SlotSample(0, busy=False, context_tokens=12), SlotSample(1, busy=False)),
 )
-CARD = GpuSample(0, 'An "odd\\ card\nof two lines', "GPU-1", vram_used_bytes=3 << 30, load_percent=37, energy_j=12.5)
+CARD = GpuSample(
+    0, 'An "odd\\ card\nof two lines\udcff', "GPU-1", vram_used_bytes=3 << 30, load_percent=37, energy_j=12.5
+)
 SAMPLE = Sample(1_800_000_000.25, (CARD,), host=HostSample(cpu_percent=12.5, ram_used_bytes=1 << 34), server=SERVER)
 
 

@@ -45,8 +45,9 @@ _ACCEPTANCE = (
 
 
 def sample_line(sample: Sample, status: ServerStatus) -> str:
-    """One line without its end. ``status`` is of the server that the sample is of."""
-    return json.dumps(sample_object(sample, status), ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    """One line of ASCII without its end: names may hold what a terminal's encoding has not, half characters and line
+    separators. ``status`` is of the server that the sample is of."""
+    return json.dumps(sample_object(sample, status), allow_nan=False, separators=(",", ":"))
 
 
 def sample_object(sample: Sample, status: ServerStatus) -> dict[str, Any]:

@@ -92,7 +92,9 @@ class SampleHistory:
     # ------------------------------------------------------------------ in
 
     def take(self, sample: Sample) -> None:
-        """Keep ``sample``, unless it is no younger than the last."""
+        """Keep ``sample``, unless it is the last one again."""
+        if self.times and sample.time == self.times[-1]:
+            return
         server, before = sample.server or ServerSample(), self._counters
         self._counters = now = server.counters or ServerCounters()
         moment = Moment(
@@ -102,9 +104,9 @@ class SampleHistory:
             prompts_ended=_has_grown(now.prompt_tokens, before.prompt_tokens),
         )
         if self.times:
+            if sample.time < self.times[-1]:
+                self._set_back(sample.time)
             step = sample.time - self.times[-1]
-            if step <= 0:
-                return
             if step > LONGEST_STEP_S and step > 3 * self._step_s:
                 self._append_gap(self.times[-1] + step / 2)
             self._step_s = step
@@ -133,6 +135,13 @@ class SampleHistory:
             if index not in seen:
                 for values in columns.values():
                     values.append(nan)
+
+    def _set_back(self, now_s: float) -> None:
+        """The computer's clock was put back: what was measured before keeps its distances and ends just before now."""
+        by_s = self.times[-1] + (self._step_s or 1.0) - now_s
+        self.times = array("d", [time_s - by_s for time_s in self.times])
+        self.run_began_s -= by_s
+        self.epoch += 1
 
     def _append_gap(self, time_s: float) -> None:
         self.times.append(time_s)

@@ -45,7 +45,7 @@ class AdviceGatherer:
         self._limits: deque[tuple[_CardMoment, ...]] = deque(maxlen=_KEPT_LIMITS)
         self._layers: tuple[int, int] | None = None
         self._vram: deque[int] = deque(maxlen=_KEPT_REQUESTS)
-        self._vram_counted: tuple[ShareSource, frozenset[int]] = (ShareSource.UNKNOWN, frozenset())
+        self._vram_counted: tuple[ShareSource, frozenset[str]] = (ShareSource.UNKNOWN, frozenset())
         """How it is counted, and on which cards."""
         self._ended_at: float | None = None
         self._requests = 0
@@ -150,11 +150,13 @@ class AdviceGatherer:
 
     def _take_idle(self, time_s: float, gpus: list[GpuSample]) -> None:
         """The memory that a request has left behind, once for each."""
-        if self._ended_at is None or time_s - self._ended_at < _SETTLED_S:
+        if self._ended_at is None or 0 <= time_s - self._ended_at < _SETTLED_S:
             return
         self._ended_at = None
-        # a divided card's parts stand for it
-        held = {gpu.index: gpu for gpu in gpus if gpu.vram_used_by_server_bytes is not None and not gpu.mig}
+        # a divided card's parts, which have its number, stand for it
+        held = {
+            gpu.uuid or str(gpu.index): gpu for gpu in gpus if gpu.vram_used_by_server_bytes is not None and not gpu.mig
+        }
         sources = {gpu.server_share_source for gpu in held.values()}
         if len(sources) != 1:
             return

@@ -99,7 +99,7 @@ class Advisor:
             return
         known = self._of_shown()
         known.gatherer.take_sample(sample)
-        if sample.time - known.judged_at < _JUDGE_EVERY_S:
+        if 0 <= sample.time - known.judged_at < _JUDGE_EVERY_S:  # the clock may have been put back
             return
         known.judged_at = sample.time
         said = frozenset(advice.kind for advice in known.advice)
@@ -109,7 +109,7 @@ class Advisor:
         is_new = [(each.kind, each.severity) for each in advice] != [
             (each.kind, each.severity) for each in known.advice
         ]
-        if is_new or sample.time - known.told_at >= _NEW_NUMBERS_EVERY_S:
+        if is_new or not 0 <= sample.time - known.told_at < _NEW_NUMBERS_EVERY_S:
             known.advice, known.told_at = advice, sample.time
             self._tell(advice)
 

@@ -120,7 +120,7 @@ class PrometheusEndpoint:
 def _reply(
     status: str, body: str, headers: str = "", *, kind: str = "text/plain; charset=utf-8", with_body: bool = True
 ) -> bytes:
-    content = body.encode()
+    content = body.encode("utf-8", "replace")  # a name may hold half a character
     head = (
         f"HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {len(content)}\r\n{headers}"
         "X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n"
