@@ -22,6 +22,7 @@ from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.pages.monitor_page import MonitorPage
 from sparkdeck.ui.request_rows import MOST_ROWS, RequestRows
 from sparkdeck.ui.theme import LIGHT
+from sparkdeck.ui.widget_picture import picture_of
 from tests.ui.panel import RecordingServices, sample, sample_without_server, status
 
 GIB = 1024**3
@@ -322,6 +323,11 @@ def test_the_charts_are_exported_as_a_picture(
     if light:
         assert picture.pixelColor(1, 1).name().upper() == LIGHT.background
     assert after == before
+
+
+def test_a_long_line_over_a_picture_takes_the_rows_it_needs(page: MonitorPage) -> None:
+    heights = [QImage.fromData(picture_of(page.grid, "word " * count, light=False)).height() for count in (1, 60)]
+    assert heights[0] < heights[1]
 
 
 def test_an_export_that_failed_claims_nothing(

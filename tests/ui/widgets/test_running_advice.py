@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from sparkdeck.domain.events import AdviceChanged
@@ -54,6 +54,25 @@ def test_the_weightiest_advice_is_shown_and_the_rest_on_demand(qtbot: QtBot) -> 
     assert [each.text for each in card.list.advice] == [SLOW.title]
     card.show_advice(())
     assert card.isHidden()
+
+
+def test_the_tab_key_comes_to_the_buttons_where_they_stand_although_they_were_made_later(qtbot: QtBot) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    above, card, below = QPushButton("above"), RunningAdvice(), QPushButton("below")
+    column = QVBoxLayout(page)
+    for part in (above, card, below):
+        column.addWidget(part)
+    page.show()
+    card.show_advice((CAP,))
+    card.show_advice((SLOW, FULL))
+    shown = []
+    at: QWidget | None = above
+    while at is not None and at is not below:
+        if isinstance(at, QAbstractButton) and at.isVisible():
+            shown.append(at.text())
+        at = at.nextInFocusChain()
+    assert shown == ["above", OFF.text, BENCH.text, LOG.text, "Show 1 more"]
 
 
 def test_the_navigation_marks_the_page_for_what_is_wrong_and_not_for_facts(

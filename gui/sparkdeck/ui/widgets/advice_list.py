@@ -7,7 +7,7 @@ from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.mends import Mend
@@ -79,6 +79,8 @@ class AdviceList(QWidget):
         self._is_compact = compact
         self._shown: tuple[ShownAdvice, ...] = ()
         self._items: list[_Item] = []
+        self._ordered = 0
+        """Buttons that have their place in the order of the Tab key."""
         self._lines = QVBoxLayout(self)
         self._lines.setContentsMargins(0, 0, 0, 0)
         self._lines.setSpacing(Space.MEDIUM)
@@ -99,7 +101,23 @@ class AdviceList(QWidget):
             self._lines.addWidget(item)
         for place, item in enumerate(self._items):
             item.show_advice(wanted[place] if place < len(wanted) else None)
+        self._keep_order()
         self.setVisible(bool(wanted))
+
+    def _keep_order(self) -> None:
+        """The Tab key comes to the buttons where they stand: Qt puts what is made later behind all else in the window."""
+        buttons = [button for item in self._items for button in item.buttons]
+        if len(buttons) == self._ordered:
+            return
+        before: QWidget | None = self.previousInFocusChain()
+        while before not in (None, self) and (before.focusPolicy() is Qt.FocusPolicy.NoFocus or before in buttons):
+            before = before.previousInFocusChain()
+        if before is None or before is self:
+            return  # alone in its window: there is nothing to be in order with
+        for button in buttons:
+            QWidget.setTabOrder(before, button)
+            before = button
+        self._ordered = len(buttons)
 
     def take_mend(self, mend: Mend) -> None:
         self.mend_clicked.emit(mend)
@@ -115,7 +133,7 @@ class _Item(QWidget):
         self._detail = Text(size=TextSize.SMALL, wrap=True)
         self._source = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self._row = QWidget()
-        self._buttons: list[Button] = []
+        self.buttons: list[Button] = []
         self._flow = CompactFlowLayout(self._row)
         lines = QVBoxLayout()
         lines.setSpacing(3)
@@ -138,7 +156,7 @@ class _Item(QWidget):
         """Buttons beside the text, or below it."""
         beside = self.width() >= scaled(_BESIDE_WIDTH)
         direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
-        shown = [button.sizeHint().width() for button in self._buttons if not button.isHidden()]
+        shown = [button.sizeHint().width() for button in self.buttons if not button.isHidden()]
         width = sum(shown) + max(0, len(shown) - 1) * Space.SMALL if beside else 0
         if (direction, width) != (self._parts.direction(), self._row.minimumWidth()):
             self._parts.setDirection(direction)
@@ -160,12 +178,12 @@ class _Item(QWidget):
         self._source.setText(f"Source: {advice.source}")
         if self._is_compact:
             self._detail.setToolTip(f"Source: {advice.source}")
-        while len(self._buttons) < len(advice.mends):
+        while len(self.buttons) < len(advice.mends):
             button = Button("", "mend", "Mend")
-            button.clicked.connect(partial(self._on_button_clicked, len(self._buttons)))
-            self._buttons.append(button)
+            button.clicked.connect(partial(self._on_button_clicked, len(self.buttons)))
+            self.buttons.append(button)
             self._flow.addWidget(button)
-        for place, button in enumerate(self._buttons):
+        for place, button in enumerate(self.buttons):
             mend = advice.mends[place] if place < len(advice.mends) else None
             button.setVisible(mend is not None)
             if mend is not None:
