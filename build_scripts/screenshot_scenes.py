@@ -20,6 +20,7 @@ from build_scripts import (
     hub_scenes,
     monitor_scenes,
     profile_scenes,
+    runtime_scenes,
     supervision_scenes,
 )
 from build_scripts.left_server_scenes import one_left, two_left
@@ -568,6 +569,7 @@ SCENES: dict[str, Scene] = {
     "settings-hub": Scene(hub_scenes.settings_hub, ("Settings",)),
     **{name: Scene(play, ("Server",)) for name, play in editor_scenes.SCENES.items()},
     **{name: Scene(play, ()) for name, play in profile_scenes.SCENES.items()},
+    **{name: Scene(play, ()) for name, play in runtime_scenes.SCENES.items()},
     **{name: Scene(play, ("Monitor",)) for name, play in monitor_scenes.SCENES.items()},
     **{name: Scene(play, ("Monitor",)) for name, play in advice_scenes.SCENES.items()},
     **{name: Scene(play, ("Models",)) for name, play in MODEL_SCENES.items()},

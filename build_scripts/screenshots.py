@@ -53,7 +53,7 @@ def play(scene: Scene, size: tuple[int, int], pages: tuple[str, ...]) -> Iterato
             settle()
             yield page, window.grab()
     dialogs: list[QDialog] = window.findChildren(QDialog)
-    for other in dialogs:
+    for other in reversed(dialogs):  # a question before the dialog that it belongs to
         if other.isVisible() and not isinstance(other, SettingsDialog):
             other.resize(other.size().boundedTo(window.size()))
             settle()

@@ -38,7 +38,8 @@ def mark(state: BuildCheckState) -> tuple[str, Tone, str]:
 
 def plan_words(plan: BuildPlan) -> str:
     """``b11549, commit 4c6b1ab · 120a · 4 compilers at once · takes 3.1 GiB``, as far as known."""
-    build = f"b{plan.build}" if plan.build is not None else ""
+    number = f"b{plan.build}" if plan.build is not None else ""
+    build = number if number not in plan.source else ""
     commit = f"commit {plan.commit[:9]}" if plan.commit else ""
     return " · ".join(
         filter(

@@ -96,7 +96,7 @@ def offers(pick: Pick) -> tuple[Offer, ...]:
 
 def age_words(listed: ReleasesListed) -> str:
     """When GitHub said so."""
-    return f"as of {day(listed.from_cache_at)}" if listed.from_cache_at is not None else "as of now"
+    return f"as of {day(listed.from_cache_at)}" if listed.from_cache_at is not None else "asked just now"
 
 
 def update_words(listed: ReleasesListed, build: int | None) -> str:

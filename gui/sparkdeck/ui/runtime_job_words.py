@@ -30,14 +30,14 @@ def subject(key: str, entries: Iterable[RuntimeEntry]) -> str:
     kind, _, rest = key.partition(":")
     if kind == "release":
         tag, _, variant = rest.partition(":")
-        return f"llama-server {tag}" + (f" · {variant}" if variant else "")
+        return tag + (f" · {variant}" if variant else "")
     if known is not None:
         return runtime_words.title(known)
     return "llama-server from source" if kind == "build" else rest or "Built-in runtime"
 
 
 def job_title(job: RuntimeJob, entries: Iterable[RuntimeEntry]) -> str:
-    """``Install llama-server b11434 · cuda-13.4``."""
+    """``Install b11434 · ubuntu-cuda-12.8-x64``."""
     return f"{_VERBS[job.kind]} {subject(job.key, entries)}"
 
 
@@ -56,7 +56,7 @@ def state_cell(job: RuntimeJob) -> Cell:
 
 
 def figures(job: RuntimeJob) -> str:
-    """``120 of 380 MiB · 38 s left``, as far as known."""
+    """``120 of 380 MiB · 38 s``: how much, and the time left, as far as known."""
     if job.state is not RuntimeJobState.RUNNING:
         return ""
     done = ""
@@ -64,7 +64,7 @@ def figures(job: RuntimeJob) -> str:
         done = amounts(job.bytes_done, job.bytes_total) if job.bytes_total is not None else size(job.bytes_done)
     elif job.fraction is not None:
         done = f"{int(100 * job.fraction)} %"
-    return " · ".join(filter(None, (done, f"{seconds(job.left_s)} left" if job.left_s is not None else "")))
+    return " · ".join(filter(None, (done, seconds(job.left_s) if job.left_s is not None else "")))
 
 
 def can_resume(job: RuntimeJob) -> bool:

@@ -10,6 +10,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.qualification import in_words
 from sparkdeck.domain.runtime_backends import has_gpu_part
 from sparkdeck.domain.runtime_entry import QualificationResult, RuntimeEntry, RuntimeSource
+from sparkdeck.domain.runtime_removal import plan_removal
 from sparkdeck.ui.formatting import UNKNOWN
 from sparkdeck.ui.models_words import Cell, counted, size
 from sparkdeck.ui.theme import Tone
@@ -170,9 +171,9 @@ def facts_of(entry: RuntimeEntry) -> list[Fact]:
     build = f"b{entry.build}" if entry.build is not None else "not known (it was built outside a git checkout)"
     facts: list[Fact] = [
         ("Program", str(entry.path) if entry.path is not None else "in SparkDeck itself"),
-        ("Starts with", " ".join(entry.runtime.command) if entry.runtime is not None else UNKNOWN),
+        *_command(entry),
         ("Build", f"{build} · commit {entry.commit}" if entry.commit else build),
-        ("Computes with", ", ".join(entry.backends) or UNKNOWN),
+        ("Backends", ", ".join(entry.backends) or UNKNOWN),
         ("Devices", "\n".join(entry.devices) or ("none listed" if entry.runtime is not None else UNKNOWN)),
     ]
     facts += proof_facts(entry)
@@ -185,6 +186,12 @@ def facts_of(entry: RuntimeEntry) -> list[Fact]:
     return facts
 
 
+def _command(entry: RuntimeEntry) -> list[Fact]:
+    """The whole argv that starts it, where that is more than the program."""
+    command = entry.runtime.command if entry.runtime is not None else ()
+    return [("Starts with", " ".join(command))] if command and command != (str(entry.path),) else []
+
+
 def _source(entry: RuntimeEntry) -> str:
     said = _SOURCES.get(entry.source, "found on this machine")
     return f"{said} ({entry.where_found})" if entry.where_found and entry.where_found != said else said
@@ -192,27 +199,31 @@ def _source(entry: RuntimeEntry) -> str:
 
 def removal_words(entry: RuntimeEntry) -> tuple[str, str, str]:
     """Title, sentence and button of the question before it goes."""
-    pinned = f" {_pinned(entry)}: the default takes its place." if entry.pinned_by else ""
-    default = " It is the default: the built-in runtime takes its place." if entry.is_default else ""
     if entry.source.is_ours:
         amount = f", {size(entry.size_bytes)}" if entry.size_bytes is not None else ""
         return (
             f"Delete {title(entry)}?",
-            f"Its folder is deleted from the disk{amount}: {entry.path}.{default}{pinned}",
+            f"Its folder is deleted from the disk{amount}: {entry.path}.",
             "Delete it",
         )
     return (
         f"Take {title(entry)} off the list?",
-        f"Its files stay where they are: {entry.path}. “Add from this computer…” brings it back.{default}{pinned}",
+        f"Its files stay where they are: {entry.path}. “Add from this computer…” brings it back.",
         "Take it off",
     )
 
 
 def why_not_removed(entry: RuntimeEntry) -> str:
     """Why it cannot go now; empty where it can."""
-    if entry.source is RuntimeSource.BUILTIN:
-        return "It comes with SparkDeck."
-    return "A server runs on it: stop that first." if entry.in_use else ""
+    problem = plan_removal(entry, None).problem
+    return " ".join(filter(None, (problem.title, problem.action))) if problem is not None else ""
+
+
+def can_accept(entry: RuntimeEntry) -> bool:
+    """Whether it has failed for a reason that one can live with, and nobody has said so yet."""
+    proof = entry.qualification
+    failed = proof.result is QualificationResult.FAILED
+    return failed and proof.may_use_anyway and not proof.used_anyway
 
 
 def why_not_qualified(entry: RuntimeEntry, *, busy: bool) -> str:

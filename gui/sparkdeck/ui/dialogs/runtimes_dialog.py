@@ -18,6 +18,7 @@ from sparkdeck.ui.runtime_drop import RuntimeDrop
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.build_form import BuildForm
 from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.low_area import LowArea
 from sparkdeck.ui.widgets.release_offer import ReleaseOffer
 from sparkdeck.ui.widgets.runtime_job_list import RuntimeJobList
 from sparkdeck.ui.widgets.runtime_list import RuntimeList
@@ -89,6 +90,7 @@ class RuntimesDialog(QDialog):
     def _connect_list(self) -> None:
         bridge, part = self._bridge, self.list
         part.use_wanted.connect(self.use)
+        part.accept_wanted.connect(lambda key: bridge.call(lambda panel: panel.accept_runtime(key)))
         part.pin_wanted.connect(self.pin)
         part.roll_back_wanted.connect(lambda: bridge.call(lambda panel: panel.roll_back_runtime()))
         part.remove_wanted.connect(self._on_list_remove_wanted)
@@ -105,13 +107,15 @@ class RuntimesDialog(QDialog):
             self.parts.add_part(title, name, part)
         foot = QHBoxLayout()
         foot.setSpacing(Space.SMALL)
+        foot.addWidget(self.list.add)
+        foot.addWidget(self.list.rescan)
         foot.addWidget(self.message, 1)
         foot.addWidget(self.close_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
         layout.addWidget(Text("Runtimes", size=TextSize.FIGURE, bold=True))
-        layout.addWidget(self.jobs)
+        layout.addWidget(LowArea(self.jobs))
         layout.addWidget(self.parts, 1)
         layout.addLayout(foot)
         self.resize(QSize(scaled(920), scaled(640)).boundedTo(self.screen().availableSize()))
@@ -181,6 +185,8 @@ class RuntimesDialog(QDialog):
 
     @Slot(int)
     def _on_parts_part_chosen(self, part: int) -> None:
+        for button in (self.list.add, self.list.rescan):
+            button.setVisible(part == HERE)
         if part == GET and not self._asked_releases:
             self.refresh_releases()
         if part == BUILD and not self._asked_plan:

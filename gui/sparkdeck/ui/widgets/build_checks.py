@@ -16,10 +16,13 @@ from sparkdeck.ui.widgets.command_view import breakable
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.text import Text
 
+_ORDER = (BuildCheckState.MISSING, BuildCheckState.WARNING, BuildCheckState.OK)
 _TOP = Qt.AlignmentFlag.AlignTop
 
 
 class BuildChecks(QWidget):
+    """What is missing stands first."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("buildChecks")
@@ -42,7 +45,7 @@ class BuildChecks(QWidget):
                 widget.hide()
                 widget.deleteLater()
         row = 0
-        for check in checks:
+        for check in sorted(checks, key=lambda check: _ORDER.index(check.state)):
             sign, tone, word = build_words.mark(check.state)
             lead = Text(sign, tone=tone, bold=True)
             lead.setAccessibleName(f"{check.label}: {word}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.build_plan import BuildPlan
@@ -44,7 +44,7 @@ class BuildForm(QWidget):
         self._choosers: dict[BuildSource, Button] = {}
         self._path_words: dict[BuildSource, ElidedText] = {}
         self._group = QButtonGroup(self)
-        self.cuda = CheckBox("With CUDA, for NVIDIA cards", "buildCuda")
+        self.cuda = CheckBox("With CUDA", "buildCuda")
         self.cuda.setChecked(True)
         self.architectures = LineField("buildArchitectures", "Architectures", "those of the cards here")
         self.architectures.field.setMaxLength(120)
@@ -74,19 +74,20 @@ class BuildForm(QWidget):
         for source, name, words in build_words.SOURCES:
             what.body.addLayout(self._source(source, name, words))
         self.sources[BuildSource.MAINLINE].setChecked(True)
-        how = Card("How")
-        how.body.addWidget(self.cuda)
-        jobs = QVBoxLayout()
-        jobs.setSpacing(Space.TINY)
+        how = Card()
+        how.set_tight(True)
         label = Text("Compilers at once", size=TextSize.SMALL, tone=Tone.MUTED)
         label.setBuddy(self.jobs)
         frame = FieldFrame()
         frame.setFixedHeight(scaled(34))
         frame.hold(self.jobs)
+        jobs = QVBoxLayout()
+        jobs.setSpacing(Space.TINY)
         jobs.addWidget(label)
         jobs.addWidget(frame)
         fields = QHBoxLayout()
         fields.setSpacing(Space.LARGE)
+        fields.addWidget(self.cuda, 0, Qt.AlignmentFlag.AlignBottom)
         fields.addWidget(self.architectures, 1)
         fields.addLayout(jobs, 1)
         how.body.addLayout(fields)
@@ -116,7 +117,7 @@ class BuildForm(QWidget):
         layout.addWidget(area, 1)
         layout.addLayout(foot)
 
-    def _source(self, source: BuildSource, name: str, words: str) -> QVBoxLayout:
+    def _source(self, source: BuildSource, name: str, words: str) -> QHBoxLayout:
         radio = RadioButton(name, f"buildSource_{source.name}")
         radio.setAccessibleDescription(words)
         self.sources[source] = radio
@@ -124,24 +125,14 @@ class BuildForm(QWidget):
         head = QHBoxLayout()
         head.setSpacing(Space.SMALL)
         head.addWidget(radio)
+        said = ElidedText(words, size=TextSize.SMALL, tone=Tone.MUTED, middle=source in build_words.NEEDS_PATH)
+        head.addWidget(said, 1)
         if source in build_words.NEEDS_PATH:
-            path = ElidedText(tone=Tone.MUTED, middle=True)
             choose = Button("Choose…", f"buildChoose_{source.name}", f"Choose: {name}", flat=True)
             choose.clicked.connect(lambda: self.path_wanted.emit(source))
-            self._choosers[source], self._path_words[source] = choose, path
-            head.addWidget(path, 1)
+            self._choosers[source], self._path_words[source] = choose, said
             head.addWidget(choose)
-        else:
-            head.addStretch(1)
-        help_words = Text(words, size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
-        below = QHBoxLayout()
-        below.setContentsMargins(radio.indent, 0, 0, 0)
-        below.addWidget(help_words)
-        layout = QVBoxLayout()
-        layout.setSpacing(1)
-        layout.addLayout(head)
-        layout.addLayout(below)
-        return layout
+        return head
 
     # ------------------------------------------------------------------ the wishes
 

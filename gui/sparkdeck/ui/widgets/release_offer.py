@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from sparkdeck.domain.release_events import ReleasesListed, release_key
@@ -21,7 +21,7 @@ from sparkdeck.ui.widgets.row_model import Column
 from sparkdeck.ui.widgets.row_table import RowTable
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
-_LEAST_ROWS = 4
+_LEAST_ROWS = 3
 
 
 class OfferCard(Card):
@@ -67,6 +67,8 @@ class ReleaseOffer(QWidget):
         self._busy: frozenset[str] = frozenset()
         self._build: int | None = None
         self._asking = False
+        self._chosen: Release | None = None
+        """The selected one, for when the list comes anew."""
         self.problem = ProblemCard("releasesProblem", "Why there is no new list", Tone.ACCENT)
         self.offer = OfferCard()
         self.rows = ListedRows(
@@ -83,6 +85,7 @@ class ReleaseOffer(QWidget):
         self.variant_install = Button("Install", "releaseVariantInstall", "Install this variant")
         self.variant_why = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self.nothing = Text(tone=Tone.MUTED, wrap=True)
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.nothing.setObjectName("releasesNothing")
         self._lay_out()
         self._show()
@@ -105,11 +108,14 @@ class ReleaseOffer(QWidget):
         line.setSpacing(Space.SMALL)
         line.addWidget(label)
         line.addWidget(self.variant)
-        line.addWidget(self.variant_why, 1)
+        line.addStretch(1)
         line.addWidget(self.variant_install)
         self._line = QWidget()
-        self._line.setLayout(line)
-        line.setContentsMargins(0, 0, 0, 0)
+        below = QVBoxLayout(self._line)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(Space.TINY)
+        below.addLayout(line)
+        below.addWidget(self.variant_why)
         self.card.body.addWidget(self.nothing)
         self.card.body.addWidget(self.table, 1)
         self.card.body.addWidget(self._line)
@@ -120,7 +126,7 @@ class ReleaseOffer(QWidget):
         layout.addWidget(self.problem)
         layout.addWidget(self.offer)
         layout.addWidget(self.card, 1)
-        self.setMinimumHeight(scaled(300))
+        self.setMinimumHeight(scaled(240))
 
     # ------------------------------------------------------------------ what is shown
 
@@ -156,9 +162,10 @@ class ReleaseOffer(QWidget):
             self.rows.show_rows(())
             return
         self._show_offer(listed)
-        row = self.table.current_row
+        chosen = self._chosen or release_words.recommended(listed.releases)
+        tags = [release.tag for release in listed.releases]
         self.rows.show_rows(release_words.release_rows(listed, self._installed))
-        self.table.setCurrentIndex(self.rows.index(min(max(row, 0), len(listed.releases) - 1), 0))
+        self.table.setCurrentIndex(self.rows.index(tags.index(chosen.tag) if chosen and chosen.tag in tags else 0, 0))
         self._show_variants()
 
     def _show_offer(self, listed: ReleasesListed) -> None:
@@ -197,6 +204,7 @@ class ReleaseOffer(QWidget):
         release, listed = self.release, self._listed
         if release is None or listed is None:
             return
+        self._chosen = release
         offers = release_words.offers(listed.pick(release))
         kept = self.variant.currentData()
         self.variant.blockSignals(True)

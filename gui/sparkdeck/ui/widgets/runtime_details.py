@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
@@ -21,6 +21,9 @@ _FIXED = frozenset({"Program", "Starts with", "sha256"})
 class RuntimeDetails(Card):
     """Fed with an entry; all of it can be selected, and copied at once."""
 
+    accept_clicked = Signal(str)
+    """Key: it is to be used although it has failed."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.setObjectName("runtimeDetails")
@@ -29,6 +32,7 @@ class RuntimeDetails(Card):
         self.name = ElidedText(bold=True, middle=True)
         self.proof = Pill("runtimeProof", "Qualification", Mark.RING)
         self.copy = Button("Copy", "runtimeCopy", "Copy what is known of this runtime", flat=True)
+        self.accept = Button("Use anyway", "runtimeAccept", "Use this runtime although it has not passed")
         self.sentence = Text(tone=Tone.MUTED, wrap=True)
         self.sentence.setObjectName("runtimeProofSentence")
         self.sentence.make_selectable()
@@ -41,6 +45,7 @@ class RuntimeDetails(Card):
         head = QHBoxLayout()
         head.setSpacing(Space.SMALL)
         head.addWidget(self.name, 1)
+        head.addWidget(self.accept)
         head.addWidget(self.proof)
         head.addWidget(self.copy)
         self.body.addLayout(head)
@@ -49,6 +54,7 @@ class RuntimeDetails(Card):
         self.body.addStretch(1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 
+        self.accept.clicked.connect(self._on_accept_clicked)
         self.copy.clicked.connect(self._on_copy_clicked)
 
     def show_entry(self, entry: RuntimeEntry) -> None:
@@ -60,6 +66,7 @@ class RuntimeDetails(Card):
         self.name.setText(runtime_words.title(entry))
         self.proof.show_state(words, tone, mark, sentence)
         self.sentence.setText(sentence)
+        self.accept.setVisible(runtime_words.can_accept(entry))
         bad = tone in (Tone.BAD, Tone.ACCENT)
         self.sentence.set_tone(Tone.TEXT if bad else Tone.MUTED)
         facts = runtime_words.facts_of(entry)
@@ -88,6 +95,11 @@ class RuntimeDetails(Card):
             self._table.addWidget(words, place, 1, top)
             self._rows.append((name, words))
         return self._rows[place]
+
+    @Slot()
+    def _on_accept_clicked(self) -> None:
+        if self._entry is not None:
+            self.accept_clicked.emit(self._entry.key)
 
     @Slot()
     def _on_copy_clicked(self) -> None:

@@ -19,7 +19,7 @@ from sparkdeck.ui.widgets.download_row import ShareBar
 from sparkdeck.ui.widgets.painting import RIGHT, fill
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
-_BAR_WIDTH, _FIGURES_WIDTH = 130, 170
+_BAR_WIDTH, _FIGURES_WIDTH = 110, 190
 _LOG_LINES = 7
 
 

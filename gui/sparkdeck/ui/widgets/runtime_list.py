@@ -19,14 +19,17 @@ from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 from sparkdeck.ui.widgets.text import Text
 
 _NAME = 1
-_LEAST_ROWS = 4
+_LEAST_ROWS = 3
 
 
 class RuntimeList(QWidget):
-    """Fed with entries, names of profiles and the keys that are worked on; tells what is wanted."""
+    """Fed with entries, names of profiles and the keys that are worked on; tells what is wanted. :attr:`add` and
+    :attr:`rescan` are for the foot of the dialog."""
 
     use_wanted = Signal(str)
     qualify_wanted = Signal(str)
+    accept_wanted = Signal(str)
+    """It has failed, and is used anyway."""
     folder_wanted = Signal(object)
     """RuntimeEntry"""
     remove_wanted = Signal(object)
@@ -46,7 +49,7 @@ class RuntimeList(QWidget):
         self.rows = ListedRows(
             Column("", "●"),
             Column("Runtime", "llama-server b11434", weight=2, middle=True),
-            Column("Computes with", "CUDA · CPU", weight=1),
+            Column("Backends", "CUDA · CPU", weight=1),
             Column("GPU", "RTX 5090", weight=1),
             Column("DSpark", "yes"),
             Column("From", "downloaded", drops_below=560),
@@ -69,6 +72,7 @@ class RuntimeList(QWidget):
         self._lay_out()
         self._show_selected()
 
+        self.details.accept_clicked.connect(self.accept_wanted)
         self.table.selectionModel().currentRowChanged.connect(self._show_selected)
         self.table.row_chosen.connect(self._on_table_row_chosen)
         self.table.delete_wanted.connect(self._on_remove_clicked)
@@ -83,29 +87,25 @@ class RuntimeList(QWidget):
         self.rescan.clicked.connect(self.rescan_wanted)
 
     def _lay_out(self) -> None:
-        side = QVBoxLayout()
-        side.setSpacing(Space.SMALL)
-        for button in (self.use, self.pin, self.qualify, self.folder, self.remove, self.roll_back):
-            side.addWidget(button)
-        side.addSpacing(Space.LARGE)
-        side.addWidget(self.add)
-        side.addWidget(self.rescan)
-        side.addStretch(1)
+        actions = QHBoxLayout()
+        actions.setSpacing(Space.SMALL)
+        for button in (self.use, self.pin, self.qualify, self.folder, self.remove):
+            actions.addWidget(button)
+        actions.addStretch(1)
+        actions.addWidget(self.roll_back)
         self._area = PageScrollArea()
         self._area.setWidget(self.details)
-        self._area.setMinimumHeight(scaled(150))
-        left = QVBoxLayout()
-        left.setSpacing(Space.MEDIUM)
-        left.addWidget(self.remark)
-        left.addWidget(self.waiting)
-        left.addWidget(self.table)
-        left.addWidget(self._area, 1)
+        self._area.setMinimumHeight(scaled(100))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, Space.TINY, 0, 0)
+        layout.setSpacing(Space.MEDIUM)
+        layout.addWidget(self.remark)
+        layout.addWidget(self.waiting)
+        layout.addWidget(self.table)
+        layout.addLayout(actions)
+        layout.addWidget(self._area, 1)
+        layout.addStretch(0)
         self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
-        both = QHBoxLayout(self)
-        both.setContentsMargins(0, Space.TINY, 0, 0)
-        both.setSpacing(Space.LARGE)
-        both.addLayout(left, 1)
-        both.addLayout(side)
 
     # ------------------------------------------------------------------ what is shown
 

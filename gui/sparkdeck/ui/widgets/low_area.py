@@ -1,0 +1,43 @@
+"""Content that takes the height it needs where there is room, and is scrolled where there is not."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QSize
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
+
+_LEAST_SHARE = 0.25
+"""Of the window's height, where the content is higher."""
+
+
+class LowArea(PageScrollArea):
+    """Hidden with its content."""
+
+    def __init__(self, content: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._content = content
+        hidden = content.isHidden()
+        self.setWidget(content)
+        content.setHidden(hidden)
+        self.setHidden(hidden)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        content.installEventFilter(self)
+
+    def sizeHint(self) -> QSize:
+        width = max(1, self.viewport().width())
+        layout = self._content.layout()
+        height = self._content.sizeHint().height()
+        if layout is not None and layout.hasHeightForWidth():
+            height = layout.heightForWidth(width)
+        return QSize(width, height)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(100, min(int(self.window().height() * _LEAST_SHARE), self.sizeHint().height()))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            self.setHidden(self._content.isHidden())
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.ShowToParent):
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
