@@ -4,6 +4,7 @@ A machine is noisy and has neighbours, so nothing is compared with a figure from
 measured in turns within one run, and the verdict is on their ratio.
 """
 
+import math
 import statistics
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -111,3 +112,17 @@ def percentile(values: Sequence[float], share: float) -> float:
     """The value that `share` (0…1) of `values` do not exceed."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def median_interval(values: Sequence[float], confidence: float = 0.95) -> tuple[float, float]:
+    """Where the true median lies with ``confidence``, by the ranks that a fair coin would give (sign test): whatever the
+    distribution. The extremes where there are too few values for that."""
+    ordered, count = sorted(values), len(values)
+    beyond, chance = 0, 0.0
+    while beyond < count // 2:
+        chance += math.comb(count, beyond) / 2**count
+        if 2 * chance > 1 - confidence:
+            break
+        beyond += 1
+    place = max(0, beyond - 1)
+    return ordered[place], ordered[count - 1 - place]
