@@ -55,19 +55,25 @@ def test_a_clock_that_is_put_back_moves_what_was_before_and_loses_nothing() -> N
     assert history.epoch == 1, "whoever draws it begins anew"
 
 
-def test_the_speed_of_an_answer_too_short_to_be_seen_live_is_one_value() -> None:
-    def answered(tokens: int) -> ServerSample:
-        return ServerSample(ServerCounters(predicted_tokens=tokens), last_decode_tokens_per_s=200.0)
+def test_the_speed_of_a_request_that_nobody_saw_at_work_is_one_value_when_it_is_known() -> None:
+    """The counters move when the prompt is read; how fast it was stands in the log at the request's end."""
 
-    history = taken(*(at(float(t), server=answered(n)) for t, n in enumerate((512, 512, 1024, 1024), 1)))
+    def ended(prompt: int, decode_speed: float | None, prompt_speed: float | None) -> ServerSample:
+        counters = ServerCounters(prompt_tokens=prompt, predicted_tokens=prompt)
+        return ServerSample(counters, last_decode_tokens_per_s=decode_speed, last_prompt_tokens_per_s=prompt_speed)
 
-    assert [None if isnan(v) else v for v in history.column("decode_tokens_per_s")] == [None, None, 200.0, None]
+    seen = (ended(0, None, None), ended(24, None, None), ended(24, 200.0, 900.0), ended(48, 200.0, 900.0))
+    history = taken(*(at(float(t), server=server) for t, server in enumerate((*seen, ended(48, 210.0, 950.0)), 1)))
+
+    for name, speeds in (("decode", (200.0, 210.0)), ("prompt", (900.0, 950.0))):
+        column = [None if isnan(v) else v for v in history.column(f"{name}_tokens_per_s")]
+        assert column == [None, None, speeds[0], None, speeds[1]]
 
 
 def test_another_server_is_not_compared_with_the_one_before() -> None:
-    history = taken(at(1.0, server=ServerSample(ServerCounters(predicted_tokens=10), last_decode_tokens_per_s=9.0)))
+    history = taken(at(1.0, server=ServerSample(last_decode_tokens_per_s=9.0)))
     history.begin_run(1.5)
-    history.take(at(2.0, server=ServerSample(ServerCounters(predicted_tokens=90), last_decode_tokens_per_s=9.0)))
+    history.take(at(2.0, server=ServerSample(last_decode_tokens_per_s=8.0)))
 
     assert isnan(history.column("decode_tokens_per_s")[1])
 

@@ -18,9 +18,10 @@ class Moment:
 
     server: ServerSample
     host: HostSample
-    answers_ended: bool
-    """Since the sample before."""
-    prompts_ended: bool
+    has_new_decode_speed: bool
+    """The speed of the last request is another than in the sample before: a request has ended since. Not told from the
+    counters: theirs move before the log has said how fast it was, and the speed of the request before would be drawn."""
+    has_new_prompt_speed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +37,12 @@ class Column(Generic[Source]):
 def _decode(moment: Moment) -> float | None:
     """The speed now; in the moment in which answers ended that nobody saw at work, theirs."""
     live = moment.server.live_decode_tokens_per_s
-    return moment.server.last_decode_tokens_per_s if live is None and moment.answers_ended else live
+    return moment.server.last_decode_tokens_per_s if live is None and moment.has_new_decode_speed else live
 
 
 def _prompt(moment: Moment) -> float | None:
     live = moment.server.live_prompt_tokens_per_s
-    return moment.server.last_prompt_tokens_per_s if live is None and moment.prompts_ended else live
+    return moment.server.last_prompt_tokens_per_s if live is None and moment.has_new_prompt_speed else live
 
 
 def _context_fill(moment: Moment) -> float | None:

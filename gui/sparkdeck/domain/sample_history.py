@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from enum import Enum
 from math import isnan, nan
 
-from sparkdeck.domain.counts import ServerCounters
 from sparkdeck.domain.sample_columns import GPU_COLUMNS, MOMENT_COLUMNS, Column, Moment
 from sparkdeck.domain.samples import GpuSample, Sample, ServerSample
 
@@ -64,8 +63,8 @@ class SampleHistory:
         self._columns: dict[str, array[float]] = {column.name: _new(column, 0) for column in MOMENT_COLUMNS}
         self._whole: dict[str, bool] = {column.name: column.whole for column in MOMENT_COLUMNS}
         self._gpus: dict[int, dict[str, array[float]]] = {}
-        self._counters = ServerCounters()
-        """Those of the sample before, of the same server."""
+        self._last_speeds: tuple[float | None, float | None] | None = None
+        """Decode and prompt speed of the last request, in the sample before, of the same server."""
         self._outlined = 0
         """Rows at the front that are thinned already."""
         self._step_s = 0.0
@@ -87,7 +86,7 @@ class SampleHistory:
     def begin_run(self, time_s: float) -> None:
         """Another server is measured from now on: :attr:`Window.RUN` begins here."""
         self.run_began_s = time_s
-        self._counters = ServerCounters()
+        self._last_speeds = None
 
     # ------------------------------------------------------------------ in
 
@@ -95,13 +94,14 @@ class SampleHistory:
         """Keep ``sample``, unless it is the last one again."""
         if self.times and sample.time == self.times[-1]:
             return
-        server, before = sample.server or ServerSample(), self._counters
-        self._counters = now = server.counters or ServerCounters()
+        server = sample.server or ServerSample()
+        now = server.last_decode_tokens_per_s, server.last_prompt_tokens_per_s
+        before, self._last_speeds = self._last_speeds or now, now
         moment = Moment(
             server,
             sample.host,
-            answers_ended=_has_grown(now.predicted_tokens, before.predicted_tokens),
-            prompts_ended=_has_grown(now.prompt_tokens, before.prompt_tokens),
+            has_new_decode_speed=now[0] != before[0],
+            has_new_prompt_speed=now[1] != before[1],
         )
         if self.times:
             if sample.time < self.times[-1]:
@@ -210,10 +210,6 @@ class SampleHistory:
         for index in self.gpus:
             named += [(f"gpu{index}_{c.name}", c.whole, self._gpus[index][c.name][rows]) for c in GPU_COLUMNS]
         return SampleTable(self.times[rows], tuple(named))
-
-
-def _has_grown(now: int | None, before: int | None) -> bool:
-    return now is not None and before is not None and now > before
 
 
 def _new(column: Column[Moment] | Column[GpuSample], rows: int) -> array[float]:
