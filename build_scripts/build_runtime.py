@@ -159,7 +159,7 @@ def main(arguments: list[str]) -> int:
             archive = Path(options.source).absolute() if options.source else None
             server = maker.make_for_tests(archive, options.jobs)
         elif options.plan:
-            plan = maker.order(wishes_of(options)).plan
+            plan = maker.plan(wishes_of(options))
             show(plan)
             return 0 if plan.can_build else 2
         else:

@@ -17,7 +17,7 @@ from sparkdeck.adapters.source_build.child import Control, Shift
 from sparkdeck.adapters.source_build.cmake_build import BuildProgress, Workshop
 from sparkdeck.adapters.source_build.ground import look_over, size_of
 from sparkdeck.adapters.source_build.maker import LOG, Way, make, make_from, tools_of, why_not_running
-from sparkdeck.adapters.source_build.order import Folders, Order, lack_of, order_of
+from sparkdeck.adapters.source_build.order import Folders, lack_of, order_of, plan_of
 from sparkdeck.adapters.source_build.place import CachePlace, cache_root, one_at_a_time, remove_folder
 from sparkdeck.domain.build_checks import checks_of, jobs_for
 from sparkdeck.domain.build_ground import BuildGround
@@ -37,14 +37,13 @@ class RuntimeMaker:
     tell: Callable[[BuildProgress], None] = _nothing
     install_compiler: bool = False
 
-    def order(self, wishes: BuildWishes) -> Order:
-        """What is to be done; what this machine lacks for it is in its plan."""
-        folders = Folders(cache_root())
-        return order_of(wishes, self.look(wishes), folders, Control())
+    def plan(self, wishes: BuildWishes) -> BuildPlan:
+        """What a build would do, and what this machine lacks for it."""
+        return plan_of(wishes, self.look(wishes), Folders(cache_root()), Control())
 
     def make(self, wishes: BuildWishes) -> Path:
         """The llama-server that was wished."""
-        order = self.order(wishes)
+        order = order_of(wishes, self.look(wishes), Folders(cache_root()), Control())
         if not order.plan.can_build:
             raise lack_of(order.plan)
         jobs = order.plan.jobs

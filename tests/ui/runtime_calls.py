@@ -47,6 +47,9 @@ class RecordingRuntimeCommands:
     async def build_runtime(self, wishes: BuildWishes) -> None:
         self._take("build_runtime", wishes)
 
+    async def discard_build(self, key: str) -> None:
+        self._take("discard_build", key)
+
     async def cancel_runtime_job(self, key: str) -> None:
         self._take("cancel_runtime_job", key)
 

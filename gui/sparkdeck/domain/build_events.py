@@ -24,10 +24,3 @@ class BuildPlanned:
     """The answer to the question whether these wishes can be built here."""
 
     plan: BuildPlan
-
-
-@dataclass(frozen=True, slots=True)
-class UnfinishedBuildsFound:
-    """All builds that can go on; empty when the last one was finished or thrown away."""
-
-    builds: tuple[UnfinishedBuild, ...]

@@ -12,7 +12,6 @@ from sparkdeck.domain.benchmark_events import BenchmarkOpened as BenchmarkOpened
 from sparkdeck.domain.benchmark_events import BenchmarkProgressed as BenchmarkProgressed
 from sparkdeck.domain.benchmark_events import BenchmarksCompared as BenchmarksCompared
 from sparkdeck.domain.build_events import BuildPlanned as BuildPlanned
-from sparkdeck.domain.build_events import UnfinishedBuildsFound as UnfinishedBuildsFound
 from sparkdeck.domain.chat import AnswerFigures, AnswerOutcome, PromptProgress, TextPiece
 from sparkdeck.domain.client_snippets import ClientFacts
 from sparkdeck.domain.diagnostics import DiagnosticsEntry
@@ -247,6 +246,5 @@ Event = (
     | RuntimesChanged
     | ReleasesListed
     | BuildPlanned
-    | UnfinishedBuildsFound
     | RuntimeJobChanged
 )

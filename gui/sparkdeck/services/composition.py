@@ -32,6 +32,7 @@ from sparkdeck.services.advisor import Advisor
 from sparkdeck.services.asked_stop import AskedStop
 from sparkdeck.services.benchmark_building import build_benchmark
 from sparkdeck.services.benchmark_commands import BenchmarkCommands
+from sparkdeck.services.build_commands import BuildCommands
 from sparkdeck.services.chat_service import ChatService
 from sparkdeck.services.crash_doctor import CrashDoctor
 from sparkdeck.services.diagnostics import Diagnostics
@@ -54,6 +55,7 @@ from sparkdeck.services.release_commands import ReleaseCommands
 from sparkdeck.services.result_archive import ResultArchive
 from sparkdeck.services.result_commands import ResultCommands
 from sparkdeck.services.router_preparation import RouterPreparation
+from sparkdeck.services.runtime_builder import build_builder
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
 from sparkdeck.services.runtime_commands import RuntimeCommands
 from sparkdeck.services.runtime_desk import RuntimeDesk
@@ -73,7 +75,9 @@ from sparkdeck.services.window_places import WindowPlaces
 _STOP_DEADLINE_S = 6.0
 
 
-class Services(ServerCommands, ProfileCommands, BenchmarkCommands, ResultCommands, RuntimeCommands, ReleaseCommands):
+class Services(
+    ServerCommands, ProfileCommands, BenchmarkCommands, ResultCommands, RuntimeCommands, ReleaseCommands, BuildCommands
+):
     """All services, and the commands the window gives them (it satisfies ``PanelCommands``)."""
 
     def __init__(self, publish: Listener) -> None:
@@ -112,6 +116,7 @@ class Services(ServerCommands, ProfileCommands, BenchmarkCommands, ResultCommand
         self.releases, self.installer = build_releases(
             self.bus, self.runtimes, self.nvml, self.selection, self.settings, folders
         )
+        self.builder = build_builder(self.bus, self.runtimes, self.nvml, folders)
         self.gate = RuntimeGate(self.selection, self.runtimes, lambda: self.settings.settings.first_use)
         self.launch_facts = LaunchFacts(self.bus)
         self.models = ModelsDesk(

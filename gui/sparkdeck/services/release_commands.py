@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.services.release_list import ReleaseShelf
+from sparkdeck.services.runtime_builder import RuntimeBuilder
 from sparkdeck.services.runtime_install import RuntimeInstaller
 
 
@@ -12,6 +13,7 @@ class ReleaseCommands:
 
     releases: ReleaseShelf
     installer: RuntimeInstaller
+    builder: RuntimeBuilder
 
     async def list_releases(self, refresh: bool) -> None:
         await self.releases.list(refresh=refresh)
@@ -20,6 +22,9 @@ class ReleaseCommands:
         await self.installer.install(tag, variant)
 
     async def resume_runtime_job(self, key: str) -> None:
+        if key.startswith("build:"):
+            await self.builder.resume(key)
+            return
         if not key.startswith("release:"):
             raise UserError("There is nothing to go on with.", key)
         await self.installer.resume(key)

@@ -9,6 +9,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import ProfileOrigin
 from sparkdeck.services.benchmark_runner import BenchmarkRunner
 from sparkdeck.services.profile_desk import ProfileDesk
+from sparkdeck.services.runtime_builder import RuntimeBuilder
 from sparkdeck.services.runtime_desk import RuntimeDesk
 from sparkdeck.services.runtime_gate import RuntimeGate
 from sparkdeck.services.selection import Selection
@@ -18,12 +19,14 @@ class RuntimeCommands:
     """Part of ``Services``; satisfies that much of ``ui.runtime_commands.RuntimeCommands``."""
 
     benchmark: BenchmarkRunner
+    builder: RuntimeBuilder
     gate: RuntimeGate
     profiles: ProfileDesk
     runtimes: RuntimeDesk
     selection: Selection
 
     async def list_runtimes(self) -> None:
+        await self.builder.tell_unfinished()
         await self.runtimes.list()
 
     async def add_runtime(self, path: Path) -> None:

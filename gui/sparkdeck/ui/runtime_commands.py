@@ -49,6 +49,9 @@ class RuntimeCommands(Protocol):
     async def build_runtime(self, wishes: BuildWishes) -> None:
         """Compile it; it is not used by that."""
 
+    async def discard_build(self, key: str) -> None:
+        """Throw away what was fetched and compiled of a build that stopped."""
+
     async def cancel_runtime_job(self, key: str) -> None:
         """End the work on this runtime; what was downloaded or compiled stays, to go on later."""
 

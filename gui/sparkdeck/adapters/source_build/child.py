@@ -21,6 +21,8 @@ from sparkdeck.domain.errors import UserError
 
 GRACE_S = 5.0
 """How long a cancelled build may take to end by itself."""
+NO_LOG = Path(os.devnull)
+"""For a question that leaves no trace."""
 _LINES_KEPT = 400
 _LEADS_ASTRAY = frozenset(
     {
@@ -118,7 +120,8 @@ def run_step(
     KeyboardInterrupt above all, ends every process first.
     """
     tail: collections.deque[str] = collections.deque(maxlen=_LINES_KEPT)
-    shift.log.parent.mkdir(parents=True, exist_ok=True)
+    if shift.log != NO_LOG:
+        shift.log.parent.mkdir(parents=True, exist_ok=True)
     with shift.log.open("ab") as record:
         try:
             with shift.control.holding(lambda: _start(command, shift, variables or {})) as process:
@@ -134,7 +137,7 @@ def run_step(
         except OSError as error:
             raise BuildFailed(*_parts(explain(name, f"{command[0]}: {error.strerror}", None))) from error
     if code:
-        raise BuildFailed(*_parts(explain(name, "\n".join(tail), code, str(shift.log))))
+        raise BuildFailed(*_parts(explain(name, "\n".join(tail), code, str(shift.log) if shift.log != NO_LOG else "")))
     return "\n".join(tail)
 
 

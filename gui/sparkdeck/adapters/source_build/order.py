@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from sparkdeck.adapters.source_build import git_source, source
-from sparkdeck.adapters.source_build.child import Control, Shift
+from sparkdeck.adapters.source_build.child import NO_LOG, Control, Shift
 from sparkdeck.adapters.source_build.ground import size_of
 from sparkdeck.adapters.source_build.place import CachePlace, place_of
 from sparkdeck.adapters.source_build.recipe import BuildName, Recipe, recipe_for_here
@@ -47,18 +47,15 @@ class Folders:
     runtimes: Path
     work: Path | None = None
 
-    @property
-    def log(self) -> Path:
-        """What git says when it is asked, and nothing else."""
-        return (self.work or self.runtimes) / "questions.log"
 
-
-def plan_of(wishes: BuildWishes, ground: BuildGround, folders: Folders, control: Control, mainline: str) -> BuildPlan:
+def plan_of(
+    wishes: BuildWishes, ground: BuildGround, folders: Folders, control: Control, mainline: str = MAINLINE_URL
+) -> BuildPlan:
     """The plan alone; what keeps it from being an order is one of its checks. Blocking: asks the repository."""
     try:
         return order_of(wishes, ground, folders, control, mainline).plan
     except UserError as problem:
-        found = problem.title if not problem.detail else f"{problem.title} {problem.detail.splitlines()[-1]}"
+        found = " ".join(filter(None, (problem.title, *problem.detail.splitlines()[-1:])))
         check = BuildCheck("source", "Source", BuildCheckState.MISSING, found, problem.action)
         return _plan(wishes, ground, (check, *checks_of(wishes, ground)))
 
@@ -76,9 +73,7 @@ def order_of(
     if wishes.source.is_cloned:
         if ground.git is None:
             raise UserError("The source is fetched with git, and git is missing.", "", "Install git first.")
-        folders.log.parent.mkdir(parents=True, exist_ok=True)
-        git = git_source.resolve(wishes, ground.git.path, Shift(folders.log, control), mainline)
-        folders.log.unlink(missing_ok=True)
+        git = git_source.resolve(wishes, ground.git.path, Shift(NO_LOG, control), mainline)
         words, identity, label = git.words, f"git:{git.commit}", git.label
         name = BuildName(git.build, git.commit[:9])
     elif wishes.path is not None:
