@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from sparkdeck.domain.benchmark import DEFAULT_PROMPT, SCHEMA, ArmResult, BenchmarkRequest, BenchmarkResult
+from sparkdeck.domain.benchmark_arm_plans import BASELINE
 from sparkdeck.domain.benchmark_environment import HardwareRecord
 from sparkdeck.domain.benchmark_guards import summed_up
 from sparkdeck.domain.benchmark_judgement import Judgement, PartJudgement
@@ -42,7 +43,7 @@ def record_of(result: BenchmarkResult) -> BenchmarkRecord:
         runtime=RuntimeRecord(runtime.kind.value, str(runtime.path) if runtime.path else None, runtime.build),
         host=result.host,
         gpu=result.gpu,
-        arms=tuple(arm_record(arm) for arm in result.arms),
+        arms=tuple(arm_record(arm, named=bool(request.arms)) for arm in result.arms),
         speedup_wall=result.speedup_wall,
         same_text=result.same_text,
         problems=problems_of(result),
@@ -159,9 +160,11 @@ def problems_of(result: BenchmarkResult) -> tuple[str, ...]:
     return tuple(told)
 
 
-def arm_record(arm: ArmResult) -> ArmRecord:
+def arm_record(arm: ArmResult, *, named: bool = False) -> ArmRecord:
+    """``named``: the arms have names of their own, as in a shoot-out."""
+    kind = arm.kind.value if arm.spec_type in ("none", "draft-dspark") else arm.spec_type
     return ArmRecord(
-        name=arm.kind.value if arm.spec_type in ("none", "draft-dspark") else arm.spec_type,
+        name=arm.name if named and arm.name not in ("", BASELINE) else kind,
         n_max=arm.n_max,
         argv=redact_argv(arm.argv),
         runs=arm.runs,
