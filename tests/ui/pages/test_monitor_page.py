@@ -74,7 +74,7 @@ def test_the_speed_of_an_answer_too_short_to_be_seen_live_is_a_point(
     page: MonitorPage, publish: Callable[..., None]
 ) -> None:
     publish(status(Phase.READY))
-    publish(*(sample(float(t), predicted=tokens) for t, tokens in enumerate((512, 512, 1024, 1024), 1)))
+    publish(*(sample(float(t), last=speed) for t, speed in enumerate((200.0, 200.0, 210.0, 210.0), 1)))
 
     assert page.decode.chart.stretches == [1]
 
