@@ -43,7 +43,7 @@ async def named_launch(services: Services, options: argparse.Namespace) -> tuple
     from sparkdeck.services.file_profiles import profile_for_files
 
     await services.start(with_models=False)
-    runtime = services.selection.runtime
+    runtime = services.selection.default_runtime
     if options.runtime is not None:
         path = None if options.runtime == "builtin" else Path(options.runtime)
         runtime = await services.catalog.find(path)
@@ -55,6 +55,8 @@ async def named_launch(services: Services, options: argparse.Namespace) -> tuple
         profile = await profile_from_outside(services.selection, options.profile, runtime, agreed=options.yes)
     else:
         profile = profile_for_files(options.target, options.draft)
+    if options.runtime is None:  # one that is named is used as it is
+        runtime = await services.gate.runtime_for(profile)
     if options.ctx is not None:
         profile = _with_option(profile, "ctx-size", options.ctx, "--ctx")
     if getattr(options, "port", None) is not None:

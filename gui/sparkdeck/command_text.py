@@ -35,10 +35,11 @@ def add_command_arguments(command: argparse.ArgumentParser) -> None:
 async def show_command(services: Services, options: argparse.Namespace) -> int:
     """Print the command; 1 where it would not start, with the reason. Raises :class:`UserError`."""
     await services.start(with_models=False)
-    runtime = services.selection.runtime
+    profile = await _profile(services, options.profile)
     if options.runtime is not None:
         runtime = await services.catalog.find(None if options.runtime == "builtin" else Path(options.runtime))
-    profile = await _profile(services, options.profile)
+    else:
+        runtime = await services.selection.runtime_for(profile)
     plan = await asyncio.to_thread(services.preparation.plan, profile, runtime)
     variables = dict(profile.environment)
     if plan.has_key:

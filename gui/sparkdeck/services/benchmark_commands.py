@@ -18,6 +18,7 @@ from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.profile_desk import ProfileDesk
 from sparkdeck.services.result_archive import ResultArchive
+from sparkdeck.services.runtime_gate import RuntimeGate
 from sparkdeck.services.selection import Selection
 from sparkdeck.services.server_desk import ServerDesk
 from sparkdeck.services.server_fleet import ServerFleet
@@ -30,6 +31,7 @@ class BenchmarkCommands:
     benchmark: BenchmarkRunner
     desk: ServerDesk
     fleet: ServerFleet
+    gate: RuntimeGate
     preparation: LaunchPreparation
     profiles: ProfileDesk
     results: ResultArchive
@@ -47,6 +49,7 @@ class BenchmarkCommands:
         request = await self._request(choice)
         if request.attached is None:
             self.fleet.require_alone()
+            await self.gate.runtime_for(self._selected())  # tried before its first use
         await self.benchmark.run(request)
         await self.results.publish()
 
