@@ -70,13 +70,16 @@ class RuntimeActions(QObject):
     def open_part(self, part: int) -> RuntimesDialog:
         from sparkdeck.ui.dialogs.runtimes_dialog import RuntimesDialog
 
-        open_now = (each for each in self._window.findChildren(RuntimesDialog) if each.isVisible())
-        dialog = next(open_now, None) or RuntimesDialog(self._bridge, self._window)
+        for dialog in self._window.findChildren(RuntimesDialog):
+            if dialog.isVisible():
+                dialog.raise_()
+                dialog.activateWindow()
+                dialog.show_part(part)
+                return dialog
+        dialog = RuntimesDialog(self._bridge, self._window)
         dialog.folder_opened.connect(self.show_folder)
         dialog.show()
         dialog.show_part(part)
-        dialog.raise_()
-        dialog.activateWindow()
         return dialog
 
     @Slot(object)

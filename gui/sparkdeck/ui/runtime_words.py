@@ -69,7 +69,9 @@ def backends_tooltip(entry: RuntimeEntry) -> str:
 
 
 def source_words(entry: RuntimeEntry) -> str:
-    return entry.where_found or _SOURCES.get(entry.source, "found here")
+    if entry.source.is_ours or not entry.where_found:
+        return _SOURCES.get(entry.source, "found here")
+    return entry.where_found
 
 
 def installed_words(entry: RuntimeEntry) -> str:

@@ -48,9 +48,9 @@ class LaunchFacts(QWidget):
         self._use_builtin = Button("Use built-in", "useBuiltinRuntimeButton", "Use the built-in runtime")
         self._target = FactRow("Target", self._open_target)
         self._draft = FactRow("Draft", self._remove_draft, self._open_draft)
-        self._get_cuda = Button("Get a CUDA runtime", "getCudaButton", "Find the llama-server that uses this card")
-        self._get_cuda.hide()
-        self._runtime = FactRow("Runtime", self._get_cuda, self._use_builtin, self._open_runtime)
+        self.get_cuda = Button("Get a CUDA runtime", "getCudaButton", "Find the llama-server that uses this card")
+        self.get_cuda.hide()
+        self._runtime = FactRow("Runtime", self.get_cuda, self._use_builtin, self._open_runtime)
         self._context = FactRow("Context")
         self._depth = FactRow("Depth (n-max)")
         self._cache = FactRow("Cache, target / draft")
@@ -89,7 +89,7 @@ class LaunchFacts(QWidget):
         self._remove_draft.clicked.connect(self.remove_draft_clicked)
         self._open_runtime.clicked.connect(self.open_runtime_clicked)
         self._use_builtin.clicked.connect(self.use_builtin_clicked)
-        self._get_cuda.clicked.connect(self.get_cuda_clicked)
+        self.get_cuda.clicked.connect(self.get_cuda_clicked)
         self._profiles.clicked.connect(self.profiles_clicked)
         self._edit.clicked.connect(self.edit_clicked)
 
@@ -137,8 +137,8 @@ class LaunchFacts(QWidget):
 
     def show_cuda_offer(self, card: str) -> None:
         """That this card is there and no runtime uses it; empty: one does, or there is none."""
-        self._get_cuda.setVisible(bool(card))
-        self._get_cuda.setToolTip(f"Every runtime here computes on the CPU, and there is a {card}." if card else "")
+        self.get_cuda.setVisible(bool(card))
+        self.get_cuda.setToolTip(f"Every runtime here computes on the CPU, and there is a {card}." if card else "")
 
     def show_memory(self, facts: MemoryFactsFound) -> None:
         """Whether the planned start fits, in one line; the sums are its tooltip."""
