@@ -12,7 +12,7 @@ import pytest
 
 from sparkdeck.adapters.app_folders import app_folders
 from sparkdeck.adapters.benchmark_journal import find_journals
-from sparkdeck.domain.benchmark import BenchmarkRequest
+from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkRequest
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
 from sparkdeck.domain.benchmark_protocols import ProtocolKind
 from sparkdeck.domain.events import BenchmarkEnded, BenchmarkProgressed
@@ -27,7 +27,7 @@ PROMPTS = (BenchmarkPrompt("a", None, "One.", 8), BenchmarkPrompt("b", None, "Tw
 
 @pytest.mark.soak
 def test_a_cancel_at_any_moment_leaves_everything_as_it_was(tmp_path: Path) -> None:
-    """In turns one server after another and side by side, with a server of the user's and without."""
+    """In turns one server after another and side by side, with a server of the user's and without, also in a pause."""
     moments = random.Random(20260807)
 
     async def test() -> None:
@@ -47,8 +47,12 @@ def test_a_cancel_at_any_moment_leaves_everything_as_it_was(tmp_path: Path) -> N
                 panel.events.clear()
                 measuring = asyncio.create_task(services.benchmark.run(replace(request, protocol=protocol)))
                 await asyncio.sleep(moments.uniform(0.0, LONGEST_S))
+                if number % 5 == 0:
+                    await services.pause_benchmark()
+                    await asyncio.sleep(moments.uniform(0.0, LONGEST_S / 4))
                 await services.cancel_benchmark()
                 outcome = await measuring
+                assert outcome.end is BenchmarkEnd.CANCELLED or outcome.failure is None, outcome.failure
                 assert len(panel.of(BenchmarkEnded)) == 1
                 done = max((event.progress.done for event in panel.of(BenchmarkProgressed)), default=0)
                 kept = sum(len(arm.runs) for arm in outcome.result.arms) if outcome.result is not None else 0

@@ -112,6 +112,16 @@ def test_a_pause_gives_the_users_server_back_and_goes_on_when_asked(tmp_path: Pa
             assert paused.done in (1, 2)
             assert (await services.supervisor.wait_ready()).profile == status.profile
 
+            panel.events.clear()
+            measuring = asyncio.create_task(services.benchmark.run(request))
+            await panel.until(lambda: panel.of(BenchmarkProgressed))
+            await services.pause_benchmark()
+            await panel.until(lambda: any(event.progress.paused for event in panel.of(BenchmarkProgressed)))
+            pid = (await services.supervisor.wait_ready()).pid
+            await services.cancel_benchmark()
+            assert (await measuring).end is BenchmarkEnd.CANCELLED
+            assert services.supervisor.status.pid == pid  # it was the user's meanwhile, and nobody touched it
+
     run(test)
 
 

@@ -134,7 +134,7 @@ class BenchmarkJournal:
     def discard(self) -> None:
         """The benchmark is over: nothing is to be resumed."""
         self.close()
-        discard_journal(self.path)
+        _unlink(self.path)  # unasked: for a moment a child that is just being forked still holds the claim
 
     def _write(self, line: _Head | _Line) -> None:
         try:
@@ -160,6 +160,10 @@ def discard_journal(path: Path) -> None:
     """Raises :class:`UserError` where its benchmark runs."""
     if is_claimed(path):
         raise _in_use(path)
+    _unlink(path)
+
+
+def _unlink(path: Path) -> None:
     with contextlib.suppress(OSError):
         path.unlink(missing_ok=True)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -16,6 +16,7 @@ from sparkdeck.adapters.benchmark_surroundings import surroundings_of
 from sparkdeck.adapters.environment_reader import read_environment
 from sparkdeck.adapters.host_probe import machine_label
 from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome, BenchmarkRequest, BenchmarkResult
+from sparkdeck.domain.benchmark_environment import Environment
 from sparkdeck.domain.benchmark_estimate import estimate
 from sparkdeck.domain.benchmark_events import BenchmarkEnded
 from sparkdeck.domain.benchmark_kept import KeptBenchmark
@@ -28,11 +29,13 @@ from sparkdeck.services.benchmark_attached import AttachedBenchmark
 from sparkdeck.services.benchmark_execution import BenchmarkExecution, ExecutionTools, not_resumable
 from sparkdeck.services.benchmark_extension import BenchmarkExtension
 from sparkdeck.services.benchmark_facts import SurroundingsWatch
+from sparkdeck.services.benchmark_pause import BenchmarkPause
 from sparkdeck.services.benchmark_planning import BenchmarkPlanner, check_request
 from sparkdeck.services.benchmark_requests import BenchmarkRequests
 from sparkdeck.services.benchmark_ruler import Ruler, ruler_for
 from sparkdeck.services.benchmark_servers import BenchmarkServers, SupervisorMaker
 from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.journal_opening import opened
 from sparkdeck.services.monitor import Monitor
 from sparkdeck.services.server_desk import ServerDesk
 from sparkdeck.services.server_loan import ServerLoan
@@ -71,8 +74,7 @@ class BenchmarkRunner:
         self._task: asyncio.Task[BenchmarkResult] | None = None
         self._partial: BenchmarkResult | None = None
         self._extension: BenchmarkExtension | None = None
-        self._go_on = asyncio.Event()
-        self._pause_wanted = False
+        self._pause = BenchmarkPause()
         self._given_up = False
         self._journal: Path | None = None
         self._closed = False
@@ -128,7 +130,8 @@ class BenchmarkRunner:
         if self._task is not None or self._closed:
             return BenchmarkOutcome(BenchmarkEnd.FAILED, None, UserError("A benchmark is already running."))
         before = self._partial if extension is not None else None  # stays if nothing is added to it
-        self._partial, self._pause_wanted, self._given_up, self._journal = None, False, False, None
+        self._partial, self._given_up, self._journal = None, False, None
+        self._pause.end()
         self._extension = extension
         self._task = asyncio.get_running_loop().create_task(measure(), name="benchmark")
         try:
@@ -168,13 +171,11 @@ class BenchmarkRunner:
 
     def pause(self) -> None:
         """Pause when the running request has ended; the user's server comes back meanwhile."""
-        self._go_on.clear()
-        self._pause_wanted = True
+        self._pause.want()
 
     def go_on(self) -> None:
         """End the pause."""
-        self._pause_wanted = False
-        self._go_on.set()
+        self._pause.end()
 
     async def close(self) -> None:
         """Refuse every later benchmark, end the running one so that it can be resumed, bring nothing back."""
@@ -190,7 +191,7 @@ class BenchmarkRunner:
         created = datetime.now().astimezone().isoformat(timespec="seconds")
         check_request(request)
         if request.attached is not None:
-            with _requests() as requests:
+            with contextlib.closing(BenchmarkRequests()) as requests:
                 ruler = Ruler(self._bus, request.runs, request.runs * request.tokens)
                 attached = AttachedBenchmark(self._desk, self._monitor, requests, ruler, self._keep)
                 return await attached.run(request, request.attached, created)
@@ -201,13 +202,16 @@ class BenchmarkRunner:
         facts = await self._planner.facts(request, arms)
         plan = await self._planner.plan(request, arms, facts)
         found = await asyncio.to_thread(surroundings_of, request, arms, self._monitor.gpus)
+        environment = await self._environment(plan, request)
         kept = KeptBenchmark(created, request, facts, found, sum(run.streams for run in plan.runs))
         journal, problems = None, tuple[str, ...]()
         try:
-            journal = await asyncio.to_thread(BenchmarkJournal.create, self._stores.state_folder, kept)
+            journal = await opened(
+                lambda: BenchmarkJournal.create(self._stores.state_folder, kept), BenchmarkJournal.discard
+            )
         except UserError as failure:
             problems = (not_resumable(failure),)
-        return await self._execute(kept, plan, journal, gpu, problems)
+        return await self._execute(kept, plan, journal, gpu, environment, problems)
 
     async def _measure_rest(self, path: Path) -> BenchmarkResult:
         kept = await asyncio.to_thread(read_journal, path)
@@ -222,9 +226,14 @@ class BenchmarkRunner:
                 "Begin it anew.",
             )
         plan = await self._planner.plan(request, arms, kept.facts)
-        journal = await asyncio.to_thread(BenchmarkJournal.reopen, path)
+        environment = await self._environment(plan, request)
         await self._take_server()
-        return await self._execute(replace(kept, request=request), plan, journal, gpu, ())
+        journal = await opened(lambda: BenchmarkJournal.reopen(path), BenchmarkJournal.close)
+        return await self._execute(replace(kept, request=request), plan, journal, gpu, environment, ())
+
+    async def _environment(self, plan: Plan, request: BenchmarkRequest) -> Environment:
+        profiles = [arm.profile for arm in plan.arms]
+        return await asyncio.to_thread(read_environment, profiles, request.runtime, self._monitor.gpus)
 
     async def _execute(
         self,
@@ -232,11 +241,11 @@ class BenchmarkRunner:
         plan: Plan,
         journal: BenchmarkJournal | None,
         gpu: str | None,
+        environment: Environment,
         problems: tuple[str, ...],
     ) -> BenchmarkResult:
+        """Nothing is awaited before the ``try`` that closes the journal."""
         request = kept.request
-        profiles = [arm.profile for arm in plan.arms]
-        environment = await asyncio.to_thread(read_environment, profiles, request.runtime, self._monitor.gpus)
         empty = BenchmarkResult(kept.created, request, machine_label(), gpu, (), problems, environment=environment)
         assembly = BenchmarkAssembly(plan, empty, kept)
         servers = BenchmarkServers(self._loan.supervisor, self._monitor.scrape, self._maker, request.runtime)
@@ -246,10 +255,12 @@ class BenchmarkRunner:
         ruler = ruler_for(self._bus, plan, assembly)
         finished = False
         try:
-            with _requests() as requests:
-                tools = ExecutionTools(
-                    servers, requests, self._watch, ruler, lambda: self._pause_point(servers, ruler), self._keep
-                )
+            with contextlib.closing(BenchmarkRequests()) as requests:
+
+                async def between() -> None:
+                    await self._pause.take(ruler, lambda: self._let_go(servers), self._take_server)
+
+                tools = ExecutionTools(servers, requests, self._watch, ruler, between, self._keep)
                 execution = BenchmarkExecution(request, plan, assembly, journal, tools)
                 await execution.run()
                 after = BenchmarkAfterwards(plan, servers, requests, execution.texts, ruler)
@@ -278,22 +289,6 @@ class BenchmarkRunner:
         self._loan.take()
         await self._loan.supervisor.stop()
 
-    async def _pause_point(self, servers: BenchmarkServers, ruler: Ruler) -> None:
-        """Where a pause happens: between two entries of the plan."""
-        if not self._pause_wanted:
-            return
+    async def _let_go(self, servers: BenchmarkServers) -> None:
         await servers.stop()
         await self._loan.give_back()
-        ruler.pause(True)
-        await self._go_on.wait()
-        ruler.pause(False)
-        await self._take_server()
-
-
-@contextlib.contextmanager
-def _requests() -> Iterator[BenchmarkRequests]:
-    requests = BenchmarkRequests()
-    try:
-        yield requests
-    finally:
-        requests.close()

@@ -50,6 +50,8 @@ class BenchmarkServers:
         self._runtime = runtime
         self._running: dict[int, tuple[ArmPlan, ReadyServer]] = {}
         """By the number of the start."""
+        self._has_first = False
+        """Whether the first server is the benchmark's; in a pause it is the user's."""
         self._further: list[ServerSupervisor] = []
 
     @property
@@ -75,6 +77,7 @@ class BenchmarkServers:
             await self.stop()
         supervisor = self._free_supervisor()
         begun = time.monotonic()
+        self._has_first = self._has_first or supervisor is self._first
         await supervisor.start(arm.profile, self._runtime)
         await supervisor.wait_ready()
         scrape = self._scrape_first if supervisor is self._first else _scrape_of(supervisor)
@@ -97,9 +100,11 @@ class BenchmarkServers:
                 await server.supervisor.stop()
 
     async def stop(self) -> None:
-        """Stop all of them, and wait until they are gone."""
+        """Stop all of them, and wait until they are gone; nothing that is not the benchmark's."""
         self._running.clear()
-        await self._first.stop()
+        if self._has_first:
+            await self._first.stop()
+            self._has_first = False
         while self._further:
             supervisor = self._further[-1]
             await supervisor.close()

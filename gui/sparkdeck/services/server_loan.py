@@ -36,15 +36,15 @@ class ServerLoan:
 
     async def give_back(self, *, anything: bool = True) -> None:
         """Stop what runs now and bring back what was there; only stop it where ``anything`` is false. Nothing to do where
-        nothing was taken. A server that ran is started and not waited for."""
-        before, self._before = self._before, None
+        nothing was taken. A server that ran is started and not waited for. After a cancel it is still to be given back."""
+        before = self._before
         if before is None:
             return
         await self.supervisor.stop()
-        if not anything or before.profile is None or before.runtime is None:
-            return
-        if before.was_active:
-            await self.supervisor.start(before.profile, before.runtime)
-        else:
-            self.supervisor.name(before.profile, before.runtime)
-            self._desk.set_unloaded(FIRST_SERVER, before.was_unloaded)
+        if anything and before.profile is not None and before.runtime is not None:
+            if before.was_active:
+                await self.supervisor.start(before.profile, before.runtime)
+            else:
+                self.supervisor.name(before.profile, before.runtime)
+                self._desk.set_unloaded(FIRST_SERVER, before.was_unloaded)
+        self._before = None
