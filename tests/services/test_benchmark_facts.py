@@ -29,7 +29,8 @@ def test_what_is_not_known_is_none() -> None:
     assert alone.energy_j == 10.0
     reloaded = _seen([(CARD,), (replace(CARD, energy_j=3.0),)])  # the driver was loaded anew: its counter began again
     assert reloaded.energy_j is None
-    assert _seen([(CARD,), (replace(CARD, stale_s=5.0),)]).sm_clock_mhz == 2400
+    late = _seen([(CARD,), (replace(CARD, energy_j=1010.0, stale_s=5.0),)])  # the driver hangs
+    assert (late.sm_clock_mhz, late.energy_j) == (2400, None)
 
 
 class Library(SimpleNamespace):
@@ -48,6 +49,9 @@ class Library(SimpleNamespace):
     def nvmlDeviceGetHandleByIndex(self, number: int) -> int:
         return number
 
+    def nvmlDeviceGetUUID(self, number: int) -> str:
+        return f"GPU-{number}"
+
     def nvmlDeviceGetProcessUtilization(self, number: int, _since_us: int) -> Any:
         if self.cards[number] is None:
             raise self.NVMLError_NotFound
@@ -56,6 +60,9 @@ class Library(SimpleNamespace):
 
 def test_the_busiest_foreign_program_is_named_and_a_driver_that_does_not_tell_is_unknown() -> None:
     cards = [None, [(7, 90), (8, 10), (8, 20), (9, 3), (9, 4_000_000)]]
-    assert foreign_load({7}, 0, Library(cards=cards)) == ForeignLoad(15, 8)
-    assert foreign_load({7, 8, 9}, 0, Library(cards=cards)) == ForeignLoad(0, 0)
-    assert foreign_load({7}, 0, Library()) is None  # every call fails
+    both = ("GPU-0", "GPU-1")
+    assert foreign_load({7}, 0, both, Library(cards=cards)) == ForeignLoad(15, 8)
+    assert foreign_load({7, 8, 9}, 0, both, Library(cards=cards)) == ForeignLoad(0, 0)
+    assert foreign_load({7}, 0, both, Library()) is None  # every call fails
+    assert foreign_load({7}, 0, ("GPU-0",), Library(cards=cards)) == ForeignLoad(0, 0)  # the other card has a desktop
+    assert foreign_load({7}, 0, (), Library(cards=cards)) is None  # where the server is, is not known

@@ -10,6 +10,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
+from sparkdeck.adapters.nvml_session import as_text
+
 
 @dataclass(frozen=True, slots=True)
 class ForeignLoad:
@@ -19,18 +21,23 @@ class ForeignLoad:
     pid: int
 
 
-def foreign_load(ours: Collection[int], since_us: int, library: Any = None) -> ForeignLoad | None:
-    """The busiest foreign program since ``since_us`` (microseconds since the epoch), by the driver's own samples.
+def foreign_load(
+    ours: Collection[int], since_us: int, cards: Collection[str], library: Any = None
+) -> ForeignLoad | None:
+    """The busiest foreign program on ``cards`` (UUIDs) since ``since_us`` (microseconds since the epoch).
 
-    ``ForeignLoad(0, 0)`` where nothing else ran. A sample covers about a second or less.
+    By the driver's own samples, which cover about a second or less each. ``ForeignLoad(0, 0)`` where nothing else ran;
+    what runs on other cards slows nobody down. ``None`` where it is not known on which cards to look.
     """
+    if not cards:
+        return None
     try:
         nvml = library or _pynvml()
         nvml.nvmlInit()
     except Exception:  # no driver, no library: nothing is known
         return None
     try:
-        return _busiest(nvml, ours, since_us)
+        return _busiest(nvml, ours, since_us, cards)
     except Exception:  # the driver does not tell it here
         return None
     finally:
@@ -43,10 +50,12 @@ def _pynvml() -> Any:
     return pynvml
 
 
-def _busiest(nvml: Any, ours: Collection[int], since_us: int) -> ForeignLoad:
+def _busiest(nvml: Any, ours: Collection[int], since_us: int, cards: Collection[str]) -> ForeignLoad:
     busiest = ForeignLoad(0, 0)
     for number in range(nvml.nvmlDeviceGetCount()):
         handle = nvml.nvmlDeviceGetHandleByIndex(number)
+        if as_text(nvml.nvmlDeviceGetUUID(handle)) not in cards:
+            continue
         try:
             samples = nvml.nvmlDeviceGetProcessUtilization(handle, since_us)
         except nvml.NVMLError_NotFound:  # no sample since then: no program used it

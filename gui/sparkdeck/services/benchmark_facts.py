@@ -74,8 +74,9 @@ class SurroundingsWatch:
             gone = awoke - slept if awoke is not None and slept is not None else None
             watch.seen = Surroundings(slept_s=gone)
             if has_gpu:
-                foreign = await asyncio.to_thread(foreign_load, self._server_pids(), since_us)
                 self._samples.append(await self._read())
+                used = _used(self._samples[-1])
+                foreign = await asyncio.to_thread(foreign_load, self._server_pids(), since_us, used)
                 watch.seen = replace(_seen(self._samples), foreign=foreign, slept_s=gone)
         finally:
             self._samples = None
@@ -105,19 +106,20 @@ def _seen(samples: Sequence[tuple[GpuSample, ...]]) -> Surroundings:
 
 
 def _used(gpus: Sequence[GpuSample]) -> frozenset[str]:
-    """The cards that the server holds memory on; the only card where that is not told."""
+    """UUIDs of the cards that the server holds memory on; the only card where that is not told."""
     cards = [gpu for gpu in gpus if gpu.is_whole_card]
     held = frozenset(gpu.uuid for gpu in cards if gpu.vram_used_by_server_bytes)
     return held or (frozenset({cards[0].uuid}) if len(cards) == 1 else frozenset())
 
 
 def _energy(before: Sequence[GpuSample], after: Sequence[GpuSample], used: frozenset[str]) -> float | None:
-    then = {gpu.uuid: gpu.energy_j for gpu in before}
+    """``None`` too where a reading is an old one: the driver was asked for another and did not answer."""
+    then = {gpu.uuid: gpu.energy_j for gpu in before if gpu.stale_s is None}
     total = 0.0
     for gpu in after:
         if gpu.uuid in used:
             earlier = then.get(gpu.uuid)
-            if gpu.energy_j is None or earlier is None or gpu.energy_j < earlier:
+            if gpu.energy_j is None or gpu.stale_s is not None or earlier is None or gpu.energy_j < earlier:
                 return None
             total += gpu.energy_j - earlier
     return total
