@@ -69,6 +69,16 @@ def test_json_lines_of_many_dialects_are_read(tmp_path: Path) -> None:
     assert [(prompt.text, prompt.tokens) for prompt in whole] == [("one", 7), ("two", 7)]
 
 
+def test_a_prompt_holds_every_sign_that_its_file_may_and_no_name_of_ours(tmp_path: Path) -> None:
+    odd = "One\u2028two\x85three \u202eend <b> \U0001f600"
+    lines = a_file(tmp_path, "a.jsonl", f'{{"prompt": "{odd}", "id": "warm-up"}}\r\n"bare"\r\n')
+    assert [(prompt.id, prompt.text) for prompt in read_prompts(lines)] == [("warm-up-2", odd), ("prompt-2", "bare")]
+    (paragraph,) = read_prompts(a_file(tmp_path, "a.txt", f"{odd}\r\nmore"))
+    assert paragraph.text == f"{odd}\nmore"
+    toml = a_file(tmp_path, "a.toml", 'prompts = ["One.", "Two."]')
+    assert [prompt.text for prompt in read_prompts(toml)] == ["One.", "Two."]
+
+
 def test_toml_is_read_with_its_documents(tmp_path: Path) -> None:
     text = '[[prompts]]\ntext = "Ask."\ndocuments = ["b", "a"]\n[documents]\na = "A"\nb = "B"\n'
     assert [prompt.text for prompt in read_prompts(a_file(tmp_path, "own.toml", text))] == ["B\n\nA\n\nAsk."]

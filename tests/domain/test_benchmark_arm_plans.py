@@ -12,12 +12,14 @@ from sparkdeck.domain.baseline_points import baseline_points
 from sparkdeck.domain.benchmark import ArmResult, BenchmarkRequest, RunResult
 from sparkdeck.domain.benchmark_arm_plans import plan_arms, shoot_out_arm
 from sparkdeck.domain.benchmark_arms import ArmKind
+from sparkdeck.domain.benchmark_choice import BenchmarkChoice
 from sparkdeck.domain.benchmark_protocols import ProtocolKind
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.started_server import comparable_options, layers_on_gpu
-from sparkdeck.services.benchmark_choices import parse_arm
+from sparkdeck.services.benchmark_choices import parse_arm, request_of
+from sparkdeck.services.benchmark_planning import check_request
 
 TARGET, DRAFT = LocalModel(Path("t.gguf")), LocalModel(Path("d.gguf"))
 
@@ -47,6 +49,20 @@ def test_a_sweep_ends_at_the_drafts_block_and_a_number_that_was_asked_for_is_mea
     assert [arm.n_max for arm in plan_arms(request(ProtocolKind.DEPTH_SWEEP), 8)] == [None, 1, 3, 8]
     assert [arm.n_max for arm in plan_arms(request(ProtocolKind.DEPTH_SWEEP))] == [None, 1, 3, 8]
     assert [arm.n_max for arm in plan_arms(request(), 7)] == [None, 1, 3, 8]
+
+
+def test_arms_are_measured_once_and_told_apart() -> None:
+    profile, runtime = request().profile, request().runtime
+    twice = request_of(BenchmarkChoice(n_max=(3, 1, 3)), profile, runtime)
+    assert [arm.n_max for arm in plan_arms(twice)] == [None, 3, 1]
+    for texts in (("Baseline=draft-dspark:3",), ("A=draft-dspark:3", "A=draft-dspark:4")):
+        arms = tuple(parse_arm(text) for text in texts)
+        with pytest.raises(UserError, match="Two arms are called"):
+            request_of(BenchmarkChoice(ProtocolKind.SHOOT_OUT, arms=arms), profile, runtime)
+    for number in ("0", "65", "9" * 5000):
+        arms = (parse_arm(f"draft-dspark:{number}"),)
+        with pytest.raises(UserError, match="n-max must be between"):
+            check_request(request_of(BenchmarkChoice(ProtocolKind.SHOOT_OUT, arms=arms), profile, runtime))
 
 
 def test_concurrency_has_a_slot_for_each_stream_in_all_arms() -> None:

@@ -20,6 +20,7 @@ import msgspec
 
 from sparkdeck.adapters.resource_files import resources_folder
 from sparkdeck.domain.benchmark import DEFAULT_TOKENS
+from sparkdeck.domain.benchmark_plan_prompts import WARM_UP
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt, PromptClass
 from sparkdeck.domain.errors import UserError
 
@@ -71,7 +72,7 @@ def read_prompts(path: Path, tokens: int = DEFAULT_TOKENS) -> tuple[BenchmarkPro
 def _from_paragraphs(text: str, name: str, tokens: int) -> Iterator[BenchmarkPrompt]:
     paragraph: list[str] = []
     number = 0
-    for line in (*text.splitlines(), ""):
+    for line in (*_lines(text), ""):
         if line.strip():
             paragraph.append(line)
         elif paragraph:
@@ -81,10 +82,15 @@ def _from_paragraphs(text: str, name: str, tokens: int) -> Iterator[BenchmarkPro
 
 
 def _from_json_lines(text: str, name: str, tokens: int) -> Iterator[BenchmarkPrompt]:
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(_lines(text), 1):
         if line.strip():
             where = f"{name}, line {number}"
             yield _prompt(_decoded(line, where), where, number, tokens)
+
+
+def _lines(text: str) -> list[str]:
+    """Not ``splitlines``, which also ends a line at signs that a JSON text may hold as they are, such as U+2028."""
+    return text.replace("\r\n", "\n").split("\n")
 
 
 def _from_json(text: str, name: str, tokens: int) -> Iterator[BenchmarkPrompt]:
@@ -113,7 +119,7 @@ def _from_toml(text: str, name: str, tokens: int = DEFAULT_TOKENS) -> Iterator[B
     documents = table.get("documents")
     for number, entry in enumerate(entries if isinstance(entries, list) else [], 1):
         prompt = _prompt(entry, f"{name}, prompt {number}", number, tokens)
-        names = entry.get("documents")
+        names = entry.get("documents") if isinstance(entry, Mapping) else None
         if names is not None:  # they come before what is asked about them
             prompt = replace(prompt, text="\n\n".join([*_documents(documents, names, name, prompt.id), prompt.text]))
         yield prompt
@@ -164,8 +170,8 @@ def _text(entry: Mapping[str, Any]) -> str:
 
 
 def _with_own_ids(prompts: Sequence[BenchmarkPrompt]) -> tuple[BenchmarkPrompt, ...]:
-    """Prompts are told apart by id: a repeated one is numbered."""
-    seen: set[str] = set()
+    """Prompts are told apart by id, also from the warm-up: a repeated one is numbered."""
+    seen = {WARM_UP.id}
     told_apart = []
     for prompt in prompts:
         name, number = prompt.id, 2

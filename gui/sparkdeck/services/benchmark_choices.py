@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sparkdeck.adapters.benchmark_prompts_file import read_prompts
 from sparkdeck.domain.benchmark import DEFAULT_N_MAX, DEFAULT_PROMPT, BenchmarkRequest
-from sparkdeck.domain.benchmark_arm_plans import shoot_out_arm
+from sparkdeck.domain.benchmark_arm_plans import BASELINE, shoot_out_arm
 from sparkdeck.domain.benchmark_arms import ArmPlan
 from sparkdeck.domain.benchmark_choice import ArmChoice, BenchmarkChoice
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
@@ -34,7 +34,7 @@ def request_of(choice: BenchmarkChoice, profile: Profile, runtime: Runtime) -> B
         runtime=runtime,
         runs=choice.runs,
         tokens=choice.tokens,
-        n_max=choice.n_max or protocol.n_max or (profile.n_max or DEFAULT_N_MAX,),
+        n_max=tuple(dict.fromkeys(choice.n_max or ())) or protocol.n_max or (profile.n_max or DEFAULT_N_MAX,),
         prompt=choice.prompt or DEFAULT_PROMPT,
         protocol=choice.protocol,
         arms=_arms(choice.arms, profile) if choice.protocol is ProtocolKind.SHOOT_OUT else (),
@@ -49,6 +49,7 @@ def parse_arm(text: str) -> ArmChoice:
     name, found, rest = text.rpartition("=")
     rest, colon, number = rest.rpartition(":") if rest.rpartition(":")[2].isdecimal() else (rest, "", "")
     spec_type, _, draft = rest.partition("@")
+    number = number.lstrip("0")[:9] or "0" if colon else ""  # Python refuses to read thousands of digits
     unknown = [kind for kind in spec_type.split(",") if kind not in SPECULATION_TYPES]
     if unknown or (found and not name):
         raise UserError(
@@ -63,12 +64,14 @@ def _arms(choices: Sequence[ArmChoice], profile: Profile) -> tuple[ArmPlan, ...]
     if not [choice for choice in choices if choice.spec_type != "none"]:
         raise UserError("A shoot-out needs an arm that speculates.", "", "Add at least one.")
     arms = list[ArmPlan]()
+    own_baseline = any(choice.spec_type == "none" for choice in choices)
     for choice in choices:
         drafts_by_file = speculation_needs(choice.spec_type).draft_file is not DraftFile.UNUSED
-        n_max = (choice.n_max or profile.n_max or DEFAULT_N_MAX) if drafts_by_file else None
+        asked = choice.n_max if choice.n_max is not None else profile.n_max or DEFAULT_N_MAX
+        n_max = asked if drafts_by_file else None
         draft = LocalModel(choice.draft) if choice.draft is not None else None
         arm = shoot_out_arm(profile, choice.spec_type, n_max, choice.name, draft=draft)
-        if arm.name in [other.name for other in arms]:
+        if arm.name in [*(other.name for other in arms), *(() if own_baseline else (BASELINE,))]:
             raise UserError(f"Two arms are called “{arm.name}”.", "", "Give one of them another name.")
         arms.append(arm)
     return tuple(arms)

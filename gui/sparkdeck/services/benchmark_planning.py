@@ -110,7 +110,7 @@ def check_request(request: BenchmarkRequest) -> None:
     checks: tuple[tuple[bool, str], ...] = (
         (1 <= request.runs <= 1000, "The number of runs must be between 1 and 1,000."),
         (2 <= request.tokens <= 1_000_000, "The number of tokens must be between 2 and 1,000,000."),
-        (all(1 <= n <= 64 for n in request.n_max), "Each n-max must be between 1 and 64."),
+        (all(1 <= n <= 64 for n in _n_max_of(request)), "Each n-max must be between 1 and 64."),
         (bool(request.prompt.strip()), "The prompt is empty."),
         (source is not PromptSource.FILE or bool(request.custom_prompts), "There are no prompts in the file."),
         (max(PROTOCOL_BY_KIND[request.protocol].streams) <= LARGEST_STREAMS, "So many streams cannot be asked."),
@@ -118,6 +118,10 @@ def check_request(request: BenchmarkRequest) -> None:
     for good, sentence in checks:
         if not good:
             raise UserError(sentence)
+
+
+def _n_max_of(request: BenchmarkRequest) -> tuple[int, ...]:
+    return (*request.n_max, *(arm.n_max for arm in request.arms if arm.n_max is not None))
 
 
 def _with_files(profile: Profile, resolved: Profile) -> Profile:
