@@ -8,7 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sparkdeck.domain.counter_history import NOTHING_ENDED, ROUNDED, CounterHistory, counted_rate
+from sparkdeck.domain.counter_history import (
+    NOTHING_ENDED,
+    ROUNDED,
+    WATCHED_SHORTLY,
+    CounterHistory,
+    counted_rate,
+)
 from sparkdeck.domain.counts import NO_COUNTS, AcceptanceFigures, DraftCounts, ServerCounters
 
 
@@ -50,6 +56,20 @@ def test_the_histogram_gives_back_what_each_step_accepted(accepted: list[int]) -
     assert elsewhere.accepted_per_step is None
 
 
+def test_what_a_server_counted_before_it_was_watched_is_none_of_its_last_minute() -> None:
+    """Attached, adopted, or shown again after another one: when its requests ended is not known."""
+    history = CounterHistory(from_zero=False)
+    old = ServerCounters(100, 1.0, 64, 1.0, 60, 42, 20, (20, 20, 2))
+    history.take(old, 10.0)
+    assert history.since_start().counts == DraftCounts(60, 42, 20)
+    assert history.last_minute(69.0) == AcceptanceFigures(reason=WATCHED_SHORTLY)
+    assert history.last_minute(70.0) == AcceptanceFigures(DraftCounts(0, 0, 0), (), NOTHING_ENDED)
+    new = replace(old, predicted_tokens=128, drafted=90, accepted=50, steps=30, per_position=(25, 23, 2))
+    history.take(new, 30.0)
+    assert history.last_minute(31.0) == AcceptanceFigures(DraftCounts(30, 8, 10), (5, 3, 0), WATCHED_SHORTLY)
+    assert history.last_minute(75.0).reason == ""
+
+
 def test_the_last_minute_holds_whole_requests_and_forgets_them() -> None:
     history = CounterHistory(from_zero=True)
     first = ServerCounters(100, 1.0, 64, 1.0, 60, 42, 20, (20, 20, 2))
@@ -70,7 +90,7 @@ def test_counters_that_fall_begin_anew_and_give_no_negative_figure() -> None:
     assert (
         history.take(ServerCounters(1000, 5.0, 900, 9.0, 800, 700, 300), 0.0) is None
     )  # attached: it had worked before
-    assert history.last_minute(1.0).drafted == 0
+    assert history.last_minute(1.0).drafted is None
     fresh = ServerCounters(10, 0.1, 9, 0.1, 8, 7, 3)
     assert history.take(fresh, 2.0) is NO_COUNTS
     assert history.last_minute(3.0).counts == history.since_start().counts == DraftCounts(8, 7, 3)

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from sparkdeck.adapters.baseline_store import BaselineStore
 from sparkdeck.domain.chat import ChatMessage, Role
+from sparkdeck.domain.counts import DraftCounts, ServerCounters
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.events import SampleTaken, ServerStatusChanged
 from sparkdeck.domain.monitor_advice_parts import AdviceChanged, AdviceKind
 from sparkdeck.domain.sample_history import LONGEST_STEP_S
+from sparkdeck.domain.samples import HostSample, Sample
+from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.domain.speculation import SpeculationState
+from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.hardware_watch import HardwareWatch
+from sparkdeck.services.monitor import Monitor
 from tests.fakes import make_fake_server
 from tests.services.harness import Panel, profile_of, run, running_panel, small_pair
 
@@ -118,5 +130,47 @@ def test_without_an_nvidia_driver_the_sample_says_so_once_and_quietly() -> None:
             sample = await panel.sample(lambda event: event.sample.gpu_reason)
             assert sample.sample.gpus == ()
             assert not panel.notices
+
+    run(test)
+
+
+@pytest.mark.parametrize("how", ["started", "adopted", "shown again"])
+def test_the_last_minute_of_a_server_is_what_was_seen_to_end(how: str, tmp_path: Path) -> None:
+    """One that ran before it was looked at may have counted all of it yesterday."""
+
+    class Api:
+        async def metrics(self) -> ServerCounters:
+            return ServerCounters(predicted_tokens=9, drafted=8, accepted=7, steps=3)
+
+        async def slots(self) -> None:
+            return None
+
+    class NoHardware:
+        async def read(self, *_: object) -> object:
+            return (), "", HostSample()
+
+    def taken_aback(error: UserError) -> None:
+        pytest.fail(error.detail)
+
+    async def test() -> None:
+        bus, taken = EventBus(), list[Sample]()
+        desk: Any = SimpleNamespace(api=Api(), on_lines=lambda _: None, recent_lines=(), asked_profile=None)
+        monitor = Monitor(bus, desk, cast(HardwareWatch, NoHardware()), BaselineStore(tmp_path, taken_aback))
+        began_at = time.time() - (7_200 if how == "adopted" else 0)
+        phases = (Phase.READY,) if how == "shown again" else (Phase.STARTING, Phase.LOADING, Phase.READY)
+        for phase in phases:
+            started_at = None if phase is Phase.STARTING else began_at
+            desk.status = ServerStatus(phase, started_at=started_at, generation=1, server="Server 2")
+            bus.publish(ServerStatusChanged(desk.status))
+        bus.subscribe(lambda event: taken.append(event.sample) if isinstance(event, SampleTaken) else None)
+        running = asyncio.ensure_future(monitor.run())
+        while not taken:
+            await asyncio.sleep(0)
+        running.cancel()
+        await asyncio.wait([running])
+        server = taken[0].server
+        assert server is not None
+        assert server.since_start.counts == DraftCounts(8, 7, 3)
+        assert server.last_minute.drafted == (8 if how == "started" else None)
 
     run(test)

@@ -43,7 +43,7 @@ class Bench:
     def __init__(self, *, ours: bool = True) -> None:
         self.records: list[RequestRecord] = []
         self.meter = ServerMeter(self.records.append, SpeculationProof())
-        self.meter.begin(ours=ours, whole_log=ours)
+        self.meter.begin(ours=ours, from_start=ours)
 
     def say(self, text: str, now_s: float, slot: int = 0, task: int = 1) -> None:
         for line in text.format(slot=slot, task=task).splitlines():
@@ -108,7 +108,7 @@ def test_prompt_and_decode_speed_are_apart_while_they_are_measured() -> None:
         bench.meter.take_slots((reading, decoding), float(second), our_answers=0)
     assert bench.meter.sample.live_prompt_tokens_per_s == pytest.approx(512.0)
     assert bench.meter.sample.live_decode_tokens_per_s == pytest.approx(40.0)
-    bench.meter.begin(ours=True, whole_log=True)
+    bench.meter.begin(ours=True, from_start=True)
     bench.say(BEGIN, 5.0)
     bench.say(READING, 9.0)
     bench.meter.take_no_slots(None)  # a draft that reads a prompt blocks /slots
@@ -166,7 +166,7 @@ def test_older_builds_are_counted_by_their_log_and_their_positions_are_unknown()
 
 def test_an_attached_server_tells_of_our_answers_alone_and_of_no_memory() -> None:
     bench = Bench(ours=False)
-    bench.meter.begin(ours=False, whole_log=False, why_no_memory="not ours")
+    bench.meter.begin(ours=False, from_start=False, why_no_memory="not ours")
     bench.meter.take_own(RequestSource.CHAT, MINE, 1.0, 1e9)
     assert [record.duration_s for record in bench.records] == [2.2]
     assert bench.meter.sample.last_answer.counts == DraftCounts(100, 70)

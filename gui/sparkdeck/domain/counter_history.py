@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import replace
 
 from sparkdeck.domain.counts import NO_COUNTS, AcceptanceFigures, DraftCounts, ServerCounters
 
 WINDOW_S = 60.0
 NOT_COUNTED = "This build of llama-server does not count drafts in /metrics."
 NOTHING_ENDED = "No request has ended within the last 60 s."
+WATCHED_SHORTLY = "This server is watched for less than 60 s: what ended before is not among them."
 ROUNDED = "The server’s counters are past 1,000,000 and told in six digits only."
 _NOT_READ = "The counters were not read yet."
 _SIX_DIGITS = 1e-5
@@ -20,11 +22,14 @@ _TOLERANCE = 0.01
 class CounterHistory:
     """Fed with each reading of ``/metrics``. The counters move when a request ends, so a reading tells of whole requests.
 
-    ``from_zero``: the server is ours, so nothing was counted before we began to look.
+    ``from_zero``: we saw the server start, so nothing was counted before we began to look. Of any other one it is not
+    known when that was which its first reading tells.
     """
 
     def __init__(self, *, from_zero: bool) -> None:
         self._last: ServerCounters | None = NO_COUNTS if from_zero else None
+        self._watched_from_s: float | None = float("-inf") if from_zero else None
+        """The first reading."""
         self._before: deque[tuple[float, ServerCounters]] = deque()
         """When the counters were seen to move, and what they were before."""
 
@@ -37,10 +42,12 @@ class CounterHistory:
 
         A count that fell belongs to another process (or to one that counts anew): that one began with nothing.
         """
+        if self._watched_from_s is None:
+            self._watched_from_s = now_s
         before = self._last
         if before is not None and counters.fell_below(before):
             self._before.clear()
-            before = NO_COUNTS
+            before, self._watched_from_s = NO_COUNTS, float("-inf")
         if before is not None and _has_moved(before, counters):
             self._before.append((now_s, before))
         self._last = counters
@@ -65,9 +72,13 @@ class CounterHistory:
             return AcceptanceFigures(reason=_NOT_READ)
         if counters.drafted is None:
             return AcceptanceFigures(reason=NOT_COUNTED)
+        is_part = self._watched_from_s is not None and now_s - self._watched_from_s < WINDOW_S
         if not self._before:
+            if is_part:
+                return AcceptanceFigures(reason=WATCHED_SHORTLY)
             return AcceptanceFigures(DraftCounts(0, 0, 0), (), NOTHING_ENDED)
-        return acceptance_since(counters, self._before[0][1])
+        figures = acceptance_since(counters, self._before[0][1])
+        return replace(figures, reason=figures.reason or WATCHED_SHORTLY) if is_part else figures
 
 
 def acceptance_since(now: ServerCounters, before: ServerCounters) -> AcceptanceFigures:

@@ -46,6 +46,8 @@ _METRICS_INTERVAL_S = 1.0
 _METRICS_LEAST_S = 0.2
 """A request that ends is counted at once, but a hundred of them in a second are no reason to ask a hundred times."""
 
+_CLOCKS_DIFFER_S = 1.0
+
 
 class Monitor:
     """One loop that publishes a :class:`Sample` each second, four times a second while an answer is generated."""
@@ -62,6 +64,10 @@ class Monitor:
         self._gain = NetGainJudge(baselines)
         self._measured = ("", 0, "")
         """Server, generation and model that the figures belong to."""
+        self._began_at = 0.0
+        """When that began to be looked at, in seconds since the epoch."""
+        self._from_start = False
+        """Whether it was seen from its start."""
         self._judged: tuple[str, int, str] | None = None
         self._answers = 0
         self._benchmark_runs: int | None = None
@@ -227,7 +233,12 @@ class Monitor:
     def _take_status(self, status: ServerStatus) -> None:
         if self._asked != self._measured:
             before, self._measured = self._measured, self._asked
+            self._from_start = not status.is_up and not status.models
+            self._began_at = time.time()
             self._begin(status, switched=before[0] not in ("", status.server))
+        elif self._from_start and (status.started_at or self._began_at) < self._began_at - _CLOCKS_DIFFER_S:
+            self._from_start = False  # adopted: it had been running
+            self._begin(status, switched=False)
         self._proof.take_status(status, self._desk.asked_profile)
         self._wake.set()
 
@@ -239,7 +250,7 @@ class Monitor:
         elif status.models:
             why_no_memory = "Several models write into one log: whose buffers they are cannot be told."
         ours = status.attached is None
-        self._meter.begin(ours=ours, whole_log=not switched and not status.models, why_no_memory=why_no_memory)
+        self._meter.begin(ours=ours, from_start=self._from_start, why_no_memory=why_no_memory)
         self._metrics_due = 0.0
         if switched and ours:
             for line in self._desk.recent_lines:

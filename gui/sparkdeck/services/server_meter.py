@@ -41,19 +41,19 @@ class ServerMeter:
         self._watch = RequestWatch(publish)
         self._proof = proof
         self.sample = ServerSample()
-        self.begin(ours=False, whole_log=False)
+        self.begin(ours=False, from_start=False)
 
-    def begin(self, *, ours: bool, whole_log: bool, why_no_memory: str = "") -> None:
-        """Another process: nothing that was measured belongs to it. ``ours``: we started it, so its counters began with
-        nothing and its log is ours to read; ``whole_log``: from its first line. ``why_no_memory``: its log cannot tell."""
+    def begin(self, *, ours: bool, from_start: bool, why_no_memory: str = "") -> None:
+        """Another process: nothing that was measured belongs to it. ``ours``: we started it, so its log is ours to read;
+        ``from_start``: from its first line, and its counters began with nothing. ``why_no_memory``: its log cannot tell."""
         self._watch.forget()
         self._watch.has_log = False
         self._proof.forget()
-        self._counts_by_log = ours and whole_log
+        self._counts_by_log = ours and from_start
         self._why_no_memory = why_no_memory
-        self._history = CounterHistory(from_zero=ours)
+        self._history = CounterHistory(from_zero=ours and from_start)
         self._rates = SlotRates()
-        self._ledger = RequestLedger(self._watch, self._take_ended, NO_COUNTS if ours else None)
+        self._ledger = RequestLedger(self._watch, self._take_ended, NO_COUNTS if ours and from_start else None)
         self._buffers = BufferLines()
         self._has_counters = False
         self._by_log = DraftCounts(0, 0, 0)

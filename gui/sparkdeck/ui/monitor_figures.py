@@ -85,13 +85,16 @@ def acceptance(sample: Sample | None) -> Words:
     server, recent = sample.server, sample.server.last_minute
     if recent.acceptance is None:
         idle = "Nothing was drafted in the last minute." if server.counts.drafted else sample.speculation.reason
-        return Words(UNKNOWN, server.reason or idle)
+        unknown = recent.reason if server.counts.drafted and recent.drafted is None else ""
+        return Words(UNKNOWN, recent.counts.problem or server.reason or unknown or idle)
     length = recent.mean_accepted_length
     words = formatting.percent(recent.acceptance)
     if length is not None:
         words += f" · {formatting.ratio(length)}"
     wasted = f" {recent.wasted:,} were drafted in vain." if recent.wasted is not None else ""
-    return Words(words, "", f"Last 60 s: {recent.accepted:,} of {recent.drafted:,} drafted tokens accepted.{wasted}")
+    note = f"\n{recent.reason}" if recent.reason else ""
+    told = f"Last 60 s: {recent.accepted:,} of {recent.drafted:,} drafted tokens accepted.{wasted}{note}"
+    return Words(words, "", told)
 
 
 def positions(sample: Sample | None) -> Words:
@@ -100,7 +103,7 @@ def positions(sample: Sample | None) -> Words:
         return Words(UNKNOWN, NO_SERVER)
     server = sample.server
     length = server.counts.mean_accepted_length
-    missing = server.reason or server.since_start.reason or sample.speculation.reason
+    missing = server.counts.problem or server.reason or server.since_start.reason or sample.speculation.reason
     if length is None:
         return Words(UNKNOWN, missing)
     wasted = server.counts.wasted

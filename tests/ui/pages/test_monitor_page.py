@@ -125,6 +125,14 @@ def test_memory_is_split_as_the_log_tells_and_the_pointer_reads_all_parts(
     assert page.memory.chart.read_out == ()
 
 
+def test_t11_counts_that_contradict_each_other_are_said_where_their_figures_would_be(
+    page: MonitorPage, publish: Callable[..., None]
+) -> None:
+    publish(status(Phase.READY), sample(1.0, drafted=100, accepted=104, steps=40))
+    assert [card.aside.text() for card in (page.acceptance, page.positions)] == ["–", "–"]
+    assert [card.aside.toolTip() for card in (page.acceptance, page.positions)] == ["inconsistent: 104/100"] * 2
+
+
 def test_buffers_in_ram_are_none_of_the_cards(page: MonitorPage, publish: Callable[..., None]) -> None:
     """A server that computes on the CPU, beside a card that others use."""
     gpu = GpuSample(0, "RTX", "", 32 * GIB, 17 * GIB, 0)
