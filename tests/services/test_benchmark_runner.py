@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from sparkdeck.domain.baseline import GREEDY
 from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkRequest
+from sparkdeck.domain.chat import ChatMessage, Role
 from sparkdeck.domain.events import BenchmarkEnded, BenchmarkProgressed
 from sparkdeck.domain.server_status import Phase
 from tests.fakes import make_fake_server
@@ -159,21 +161,38 @@ def test_a_bug_ends_the_benchmark_for_the_window_too(tmp_path: Path, monkeypatch
     run(test)
 
 
-def test_an_n_max_beyond_the_drafts_block_is_measured_and_told(tmp_path: Path) -> None:
-    """The engine quietly takes 7 for 64: the figures are right, but not those of n-max 64."""
+def test_an_n_max_beyond_the_drafts_block_is_measured_and_told_and_the_monitor_compares_with_the_baseline(
+    tmp_path: Path,
+) -> None:
+    """The engine quietly takes 7 for 64: the figures are right, but not those of n-max 64.
+
+    At the profile's own sampling: what the monitor compares with must have picked its tokens in the same way.
+    """
 
     async def test() -> None:
         _, target, draft = small_pair(tmp_path)
         async with running_panel() as panel:
             services = panel.services
+            profile = profile_of(target, draft, temp=0.7, predict=40)
             request = BenchmarkRequest(
-                profile_of(target, draft), services.catalog.builtin, runs=1, tokens=40, n_max=(7, 64)
+                profile, services.catalog.builtin, runs=1, tokens=40, n_max=(7, 64), profile_sampling=True
             )
             outcome = await services.benchmark.run(request)
             assert outcome.result is not None, outcome.failure
             assert outcome.result.all_valid
             assert outcome.result.problems == ("DSpark, n-max 64: the draft proposes 7 tokens at most, so n-max was 7",)
             assert outcome.result.arms[1].runs[0].counts == outcome.result.arms[2].runs[0].counts
+
+            base = outcome.result.arms[0].runs[0]
+            assert base.sampling not in (None, GREEDY)
+            await services.supervisor.start(profile, services.catalog.builtin)
+            await services.supervisor.wait_ready()
+            await services.chat.answer(1, (ChatMessage(Role.USER, "Hello"),))
+            sample = await panel.sample(lambda event: event.sample.server and event.sample.server.net_gain.factor)
+            assert sample.sample.server is not None
+            gain = sample.sample.server.net_gain
+            assert gain.baseline is not None
+            assert gain.baseline.tokens_per_s == pytest.approx(base.decode_tokens_per_s, rel=0.01)
 
     run(test)
 

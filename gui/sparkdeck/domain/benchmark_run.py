@@ -59,6 +59,8 @@ class RunResult:
     sm_clock_mhz: float | None = None
     finish_reason: str | None = None
     flaws: tuple[Flaw, ...] = ()
+    sampling: str | None = None
+    """How it picked its tokens (see :mod:`sparkdeck.domain.baseline`), by the server's word; asked in a baseline alone."""
 
     @property
     def counts(self) -> DraftCounts:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from sparkdeck.adapters.baseline_store import BaselineStore, baseline_key
@@ -166,9 +167,10 @@ def remember_baseline(
     key = baseline_key(profile, request.runtime, GREEDY)
     if key is None:
         return
-    if not request.profile_sampling:
-        for point in baseline_points(base, time.time()):
-            store.keep(key, point)
+    for sampling in sorted({run.sampling for run in base.valid_runs if run.sampling is not None}):
+        alike = replace(base, runs=tuple(run for run in base.runs if run.sampling == sampling))
+        for point in baseline_points(alike, time.time()):
+            store.keep(replace(key, sampling=sampling), point)
     prompts = [run for run in base.valid_runs if run.prompt_tokens_per_s]
     deepest = max(prompts, key=lambda run: run.prompt_tokens or 0, default=None)
     loads = sorted(start.load_s for start in starts if start.load_s is not None)

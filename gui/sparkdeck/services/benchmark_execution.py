@@ -11,6 +11,7 @@ from sparkdeck.adapters.benchmark_request import Asking, chat_body, run_result
 from sparkdeck.adapters.server_api import ServerApi
 from sparkdeck.adapters.server_log import clamped_draft_size
 from sparkdeck.adapters.timed_response import ResponseEnd, TimedResponse
+from sparkdeck.domain.baseline import GREEDY
 from sparkdeck.domain.benchmark import BenchmarkRequest, BenchmarkResult
 from sparkdeck.domain.benchmark_arms import ArmKind, ArmPlan
 from sparkdeck.domain.benchmark_flaws import FlawKind, GuardCheck, flaws_of
@@ -109,11 +110,23 @@ class BenchmarkExecution:
         made = sum(response.usage.completion_tokens or 0 for response in responses if response.usage)
         growth = await growth_since(before, server.scrape, made)
         judged = [self._judged(planned, arm, response, watching.seen, server, growth) for response in responses]
-        runs = _together([run for run, _ in judged], responses, number)
+        sampling = await self._sampling(arm, server)
+        runs = _together([replace(run, sampling=sampling) for run, _ in judged], responses, number)
         checks = summed_up(check for _, found in judged for check in found)
         measured = MeasuredRuns(number, planned.arm, runs, checks)
         self._assembly.add(measured, watching.seen)
         await self._note(lambda journal: journal.note_runs(measured))
+
+    async def _sampling(self, arm: ArmPlan, server: ReadyServer) -> str | None:
+        """How the requests that ended just now picked their tokens: what a baseline is kept under."""
+        if arm.kind is not ArmKind.BASELINE:
+            return None
+        if not self._request.profile_sampling:
+            return GREEDY
+        api = server.supervisor.api
+        slots = await api.slots() if api is not None else None
+        told = {slot.sampling for slot in slots or ()} - {None}
+        return told.pop() if len(told) == 1 else None
 
     async def _note(self, write: Callable[[BenchmarkJournal], None]) -> None:
         """A full disk costs what could be resumed from here on, not the benchmark."""
