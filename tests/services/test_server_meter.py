@@ -173,6 +173,20 @@ def test_an_attached_server_tells_of_our_answers_alone_and_of_no_memory() -> Non
     assert bench.meter.sample.memory.reason == "not ours"
 
 
+def test_a_request_whose_end_was_never_told_is_over_when_its_slot_works_on_another() -> None:
+    """A line may be lost; it must not count among those at once for ever, nor keep the server busy."""
+    bench = Bench()
+    bench.say(BEGIN, 0.0, task=1)
+    bench.say(BEGIN, 1.0, task=2)
+    bench.look(1.5, 10)
+    bench.say(END, 2.0, task=2)
+    bench.meter.take_no_slots(None)
+    assert bench.meter.sample.busy_slots == 0
+    assert not bench.meter.is_working
+    assert bench.meter.work is not None
+    assert bench.meter.work.at_once == 1
+
+
 def test_the_memory_is_split_by_the_buffer_lines_of_the_log() -> None:
     bench = Bench()
     for line in (RECORDINGS / "b11434/pair/log_lv4.stderr.txt").read_text("utf-8").splitlines():

@@ -67,6 +67,8 @@ class RequestLedger:
             return False
         self._watch.has_log = True
         key = seen.slot_id, seen.task_id
+        # a slot works on one request at a time: the end of any other one was not told
+        self._open = {each: request for each, request in self._open.items() if each == key or each[0] != key[0]}
         if isinstance(seen, RequestBegun):
             self._open[key] = OpenRequest(len(self._open) + 1)
             self._note_change(but=key)

@@ -84,8 +84,10 @@ class ServerFigures(QHBoxLayout):
             why = f"{counts.accepted:,} of {counts.drafted:,} drafted tokens accepted since the server started."
         self._acceptance.show_value(formatting.percent(counts.acceptance), why)
         if counts.mean_accepted_length is None:
-            why = server.reason or (
-                "The server does not count verification steps." if counts.drafted else verdict.reason
+            why = (
+                counts.problem
+                or server.reason
+                or ("The server does not count verification steps." if counts.drafted else verdict.reason)
             )
         else:
             why = f"1 + {counts.accepted:,} accepted tokens ÷ {counts.steps:,} verification steps."
