@@ -193,7 +193,7 @@ class ReleaseShelf:
             return None
         found: dict[str, Release] = {}
         stable: dict[str, str] = {}
-        for url in answers.urls:
+        for url in reversed(answers.urls):  # what was said last counts
             if not url.startswith(f"{api}/repos/{REPO}/releases"):
                 continue
             try:

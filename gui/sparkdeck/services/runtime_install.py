@@ -39,6 +39,7 @@ _SPEED_WINDOW_S = 3.0
 _UNPACKED_TIMES = 3
 """What llama.cpp's programs take, by the size of their archive: 2.8 was measured. The exact size is checked once it is
 known."""
+_NO_LIBRARIES = "This release has no CUDA libraries for it: without those of the system it computes on the processor."
 _UNVERIFIED = "GitHub names no checksum for {}: its size was checked, its content cannot be."
 
 
@@ -114,6 +115,8 @@ class RuntimeInstaller:
         progress = _Progress(
             RuntimeJob(RuntimeJobKind.INSTALL, key, "Beginning", bytes_total=programs.size_bytes), tell
         )
+        if programs.needs_libraries and programs.libraries is None:
+            progress.note(_NO_LIBRARIES)
         sha256 = await self._fetch(files, progress)
         folder = self._folder / f"{release.tag}-{programs.variant}"
         program = await self._unpack(files, folder, progress)
@@ -212,6 +215,8 @@ class _Progress:
 
     def finished(self, size_bytes: int) -> None:
         self._before += size_bytes
+        total = self._job.bytes_total
+        self._say(bytes_done=self._before, fraction=min(1.0, self._before / total) if total else None)
 
     def unpack(self, step: str, fraction: float | None) -> None:
         self._say(step=step, fraction=fraction, left_s=None)
