@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -59,6 +60,36 @@ class Machine(HostProbe):
     def read(self, server_pid: int | None = None) -> HostSample:
         self.reads += 1
         return super().read(server_pid)
+
+
+def test_a_counter_is_read_when_it_is_asked_for_and_not_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Joules of a request that end with a reading from its middle are too few."""
+    monkeypatch.setattr("sparkdeck.services.hardware_watch.PATIENCE_S", PATIENCE_S)
+
+    async def test() -> None:
+        driver = Driver(GpuSample(0, "X", "GPU-1", energy_j=100.0))
+        watch = HardwareWatch(driver, Machine())
+        assert [gpu.energy_j for gpu in await watch.read_now(None)] == [100.0]
+        driver.answers.clear()
+        asked = driver.asked
+        begun = asyncio.ensure_future(watch.find_gpus(None))  # the monitor's own look, which hangs
+        while driver.asked == asked:
+            await asyncio.sleep(0)
+        now = asyncio.ensure_future(watch.read_now(None))
+        await asyncio.sleep(0)
+        driver.gpus = (GpuSample(0, "X", "GPU-1", energy_j=180.0),)
+        driver.answers.set()
+        (gpu,) = await now
+        assert (gpu.energy_j, gpu.stale_s, driver.asked) == (180.0, None, asked + 2)
+        await begun
+        driver.answers.clear()
+        monkeypatch.setattr("sparkdeck.services.hardware_watch.PATIENCE_S", 0.0)
+        (gpu,) = await watch.read_now(None)
+        assert gpu.stale_s is not None
+        driver.answers.set()
+        watch.close()
+
+    run(test)
 
 
 def test_a_driver_that_blocks_freezes_nothing_and_its_last_figures_are_shown_as_old() -> None:

@@ -65,7 +65,7 @@ class SurroundingsWatch:
     async def watching(self) -> AsyncIterator[Watching]:
         watch, slept = Watching(), slept_s()
         has_gpu = bool(self._monitor.gpus)
-        before = await self._read() if has_gpu else ()
+        before = await self._monitor.read_gpus_now() if has_gpu else ()
         since_us = int(time.time() * 1e6)
         self._samples = [before]
         try:
@@ -74,16 +74,12 @@ class SurroundingsWatch:
             gone = awoke - slept if awoke is not None and slept is not None else None
             watch.seen = Surroundings(slept_s=gone)
             if has_gpu:
-                self._samples.append(await self._read())
+                self._samples.append(await self._monitor.read_gpus_now())
                 used = _used(self._samples[-1])
                 foreign = await asyncio.to_thread(foreign_load, self._server_pids(), since_us, used)
                 watch.seen = replace(_seen(self._samples), foreign=foreign, slept_s=gone)
         finally:
             self._samples = None
-
-    async def _read(self) -> tuple[GpuSample, ...]:
-        await self._monitor.find_gpus()
-        return self._monitor.gpus
 
 
 def _seen(samples: Sequence[tuple[GpuSample, ...]]) -> Surroundings:

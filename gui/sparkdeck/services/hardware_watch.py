@@ -18,6 +18,8 @@ from sparkdeck.services.vram_before_start import VramBeforeStart
 INTERVAL_S = 0.5
 HOST_INTERVAL_S = 1.0
 """The machine's figures cover the time between two readings: over a second they are steadier, at half the cost."""
+PATIENCE_S = 2.0
+"""For a reading that must be new."""
 _SILENT = "The GPU driver does not answer."
 _OF_ANOTHER = "The driver has not answered since this server is shown."
 
@@ -78,6 +80,14 @@ class HardwareWatch:
         """Names of the GPUs, asked now if they were not yet; ``None`` where there is none."""
         await self._gpus.ask(lambda: self._read_gpus(pid, pid is not None), at_once=True)
         return self.gpu_label
+
+    async def read_now(self, pid: int | None) -> tuple[GpuSample, ...]:
+        """The GPUs as they are now, not before: for counters whose difference is told. All stale where the driver does
+        not answer within two seconds."""
+        found = await self._gpus.fresh(lambda: self._read_gpus(pid, pid is not None), PATIENCE_S)
+        if found is not None and found.pid == pid:
+            return found.gpus
+        return tuple(replace(gpu, stale_s=gpu.stale_s or 0.0, reason=_SILENT) for gpu in self.gpus)
 
     async def read(self, pid: int | None, in_use: bool = False) -> HardwareReading:
         """The reading that is due, or the last one; waits 0.2 s for either at most.

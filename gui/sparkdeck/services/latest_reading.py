@@ -57,6 +57,27 @@ class LatestReading(Generic[T]):
                 self._collect()
         return self.value
 
+    async def fresh(self, question: Callable[[], T], patience_s: float) -> T | None:
+        """The answer to a question that is put after this call; ``None`` where it does not come in time. Raises what the
+        question raised."""
+        until = time.monotonic() + patience_s
+        if (put_before := self._pending) is not None:
+            await asyncio.wait({put_before}, timeout=patience_s)
+            if not put_before.done():
+                return None
+            if self._pending is put_before:
+                self._collect()
+        if self._closed:
+            return None
+        pending = self._pending  # somebody else may have asked meanwhile
+        if pending is None:
+            self._asked_at = self._clock()
+            pending = self._pending = self._start(question)
+        await asyncio.wait({pending}, timeout=max(0.0, until - time.monotonic()))
+        if self._pending is pending:
+            self._collect()
+        return pending.result() if pending.done() and not pending.cancelled() else None
+
     def _collect(self) -> None:
         """Let go of a question that is answered, so that the next one can be asked; raises what it raised."""
         pending = self._pending

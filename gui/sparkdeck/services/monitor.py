@@ -97,6 +97,10 @@ class Monitor:
         """Names of the GPUs, asked now if they were not yet; ``None`` where there is none."""
         return await self._hardware.find_gpus(self._desk.status.pid)
 
+    async def read_gpus_now(self) -> tuple[GpuSample, ...]:
+        """The GPUs as they are now; see :meth:`HardwareWatch.read_now`."""
+        return await self._hardware.read_now(self._desk.status.pid)
+
     async def run(self) -> None:
         """Measure until cancelled."""
         while True:
