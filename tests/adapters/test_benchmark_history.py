@@ -38,16 +38,17 @@ def test_a_result_is_kept_whole_and_listed_by_its_head(history: BenchmarkHistory
 def test_the_newest_stands_first_and_a_broken_file_last(history: BenchmarkHistory) -> None:
     old = history.keep(a_record(created="2025-01-01T00:00:00+00:00"))
     new = history.keep(a_record(created="2026-12-02T00:00:00+00:00"))
+    later = history.keep(a_record(created="2026-12-01T23:30:00-05:00"))  # west of Greenwich
     for name, content in (("broken.json", b"{"), ("other.json", b'{"schema": "x", "created": "", "gpu": null}')):
         (history.folder / name).write_bytes(content)
     (history.folder / "notes.txt").write_text("nothing of ours")
     entries = history.entries()
-    assert [entry.path.name for entry in entries] == [new.name, old.name, "other.json", "broken.json"]
-    assert "truncated" in entries[3].problem
-    assert "schema" in entries[2].problem
+    assert [entry.path.name for entry in entries] == [later.name, new.name, old.name, "other.json", "broken.json"]
+    assert "truncated" in entries[4].problem
+    assert "schema" in entries[3].problem
     assert (history.folder / "broken.json").read_bytes() == b"{"
     history.delete(history.folder / "broken.json")  # a broken one can be taken away like any other
-    assert len(history.entries()) == 3
+    assert len(history.entries()) == 4
 
 
 def test_the_index_is_a_help_and_no_more(history: BenchmarkHistory, tmp_path: Path) -> None:
@@ -63,6 +64,19 @@ def test_the_index_is_a_help_and_no_more(history: BenchmarkHistory, tmp_path: Pa
     index.unlink()
     index.mkdir()  # nothing can be written there
     assert [entry.verdict for entry in history.entries()] == ["SLOWER"]
+
+
+def test_a_file_that_could_not_be_read_is_tried_again(
+    history: BenchmarkHistory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(_path: Path) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    history.keep(a_record())
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "read_bytes", refused)
+        assert "Permission denied" in history.entries()[0].problem
+    assert history.entries()[0].verdict == "FASTER"
 
 
 def test_a_label_is_part_of_the_file(history: BenchmarkHistory) -> None:

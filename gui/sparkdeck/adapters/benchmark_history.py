@@ -13,6 +13,7 @@ import shutil
 import threading
 from collections.abc import Iterable
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import msgspec
@@ -100,10 +101,11 @@ class BenchmarkHistory:
                 if row is None or (row.size, row.time_ns) != (stat.st_size, stat.st_mtime_ns):
                     row = _Row(stat.st_size, stat.st_mtime_ns, _entry(Path(file.path), stat.st_size))
                 rows[file.name] = row
-            if rows != known:
-                self._write_index(rows)
+            readable = {name: row for name, row in rows.items() if not row.entry.problem}
+            if readable != known:  # a file that could not be read is tried again
+                self._write_index(readable)
         entries = [replace(row.entry, path=self.folder / name) for name, row in rows.items()]
-        entries.sort(key=lambda entry: (not entry.problem, entry.created, entry.path.name), reverse=True)
+        entries.sort(key=lambda entry: (not entry.problem, _moment(entry.created), entry.path.name), reverse=True)
         return entries
 
     def load(self, path: Path) -> BenchmarkRecord:
@@ -186,6 +188,14 @@ class BenchmarkHistory:
             write_atomically(self._index, msgspec.json.encode(_Index(rows=rows), enc_hook=str))
         except UserError:  # it is a help and no more
             return
+
+
+def _moment(created: str) -> float:
+    """Seconds since the epoch: results come from several time zones, and one's own changes in spring and autumn."""
+    try:
+        return datetime.fromisoformat(created).timestamp()
+    except (ValueError, OverflowError, OSError):
+        return 0.0
 
 
 def _path(kind: type, text: str) -> Path:
