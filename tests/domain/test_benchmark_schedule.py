@@ -107,10 +107,12 @@ def test_arms_run_one_after_the_other_where_loading_takes_longer(kind: ProtocolK
     assert any("Loading takes long" in note for note in plan.notes)
 
 
-def test_a_depth_sweep_starts_one_server_for_each_depth() -> None:
+def test_a_depth_sweep_goes_through_all_depths_there_and_back_again() -> None:
     plan = a_plan(ProtocolKind.DEPTH_SWEEP, 1, 2, 3, 4, 6, 7)
-    assert turns(plan) == [0, 1, 2, 3, 4, 5, 6]
-    assert len(counted(plan)) == 7 * 11
+    assert turns(plan) == [0, 1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1, 0]
+    assert len(counted(plan)) == 2 * 7 * 11
+    slow = a_plan(ProtocolKind.DEPTH_SWEEP, 1, 2, 3, 4, 6, 7, facts=SLOW_LOADING)
+    assert turns(slow) == [0, 1, 2, 3, 4, 5, 6]
 
 
 def test_concurrency_asks_1_2_4_and_8_at_once() -> None:

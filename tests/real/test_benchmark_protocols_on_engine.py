@@ -29,6 +29,8 @@ CONTEXT_TOKENS = 500
 SHARED_CONTEXT_TOKENS = 8 * CONTEXT_TOKENS
 """For eight streams at once."""
 PATTERNS = 20
+SHORT_SWEEP = (2, 8)
+SOAK = soak_count(2) == 2
 LONG = (ProtocolKind.SUITE, ProtocolKind.CONCURRENCY)
 """Hundreds of requests: only in a soak."""
 OWN_PROMPTS = (
@@ -52,8 +54,8 @@ def request_for(
     context = SHARED_CONTEXT_TOKENS if protocol is ProtocolKind.CONCURRENCY else CONTEXT_TOKENS
     profile = profile_of(target, draft, ctx_size=context)
     request = BenchmarkRequest(profile, engine, runs=1, tokens=TOKENS, n_max=(n_max,), protocol=protocol)
-    if protocol is ProtocolKind.DEPTH_SWEEP:
-        return replace(request, n_max=PROTOCOL_BY_KIND[protocol].n_max)
+    if protocol is ProtocolKind.DEPTH_SWEEP:  # in a soak the whole of it
+        return replace(request, n_max=PROTOCOL_BY_KIND[protocol].n_max if SOAK else SHORT_SWEEP)
     if protocol is ProtocolKind.SHOOT_OUT:
         arms = (shoot_out_arm(profile, "draft-dspark", n_max, "Mine"), shoot_out_arm(profile, "ngram-simple", None))
         return replace(request, arms=arms)

@@ -108,12 +108,11 @@ PROTOCOLS: tuple[Protocol, ...] = (
     Protocol(
         ProtocolKind.DEPTH_SWEEP,
         "Depth sweep",
-        "No draft, then n-max 1, 2, 3, 4, 6, 8 up to and with the draft's block size, each with a server start of its own. "
-        "Finds the best n-max.",
+        "No draft, then n-max 1, 2, 3, 4, 6, 8 up to and with the draft's block size, each on servers of its own, there "
+        "and back again. Finds the best n-max.",
         PromptSource.ONE_PER_CLASS,
-        rounds=1,
+        rounds=2,
         n_max=(1, 2, 3, 4, 6, 8),
-        interleaved=False,
     ),
     Protocol(
         ProtocolKind.SHOOT_OUT,
