@@ -96,9 +96,7 @@ def _cards(ground: BuildGround, architectures: str, release: Version | None) -> 
         mend, line = _toolkit_to_get(ground, architectures)
         end, number = end_of_toolkits(card), f"{card[0]}.{card[1]}"
         if end is not None and release >= end:
-            found = (
-                f"CUDA {text_of(release)} no longer compiles for compute capability {number}: older than {text_of(end)}"
-            )
+            found = f"CUDA {text_of(release)} no longer compiles for compute capability {number}"
         else:
             least = text_of(first_toolkit(card))
             found = f"compute capability {number} needs CUDA {least} or newer, and this is {text_of(release)}"

@@ -12,6 +12,8 @@ _LINES_SHOWN = 12
 _ERROR = re.compile(
     r"\berror:|\bError\b.*:|^CMake Error|^FAILED:|^fatal|\bfatal\b|No space left|\bKilled\b|\*\*\* \[|^error C\d+"
 )
+_NO_ERROR = "fatal: not a git repository"
+"""llama.cpp's CMake files ask git for a version in passing, and do without."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +40,8 @@ RULES = (
         "Go on with one job at a time (--jobs 1), or close programs and stop running servers first.",
     ),
     _Rule(
-        r"No CMAKE_CUDA_COMPILER could be found|Failed to find nvcc|nvcc(\.exe)?: (command )?not found|"
-        r"Could not find nvcc executable|CUDA Toolkit not found",
+        r"No CMAKE_CUDA_COMPILER could be found|CMAKE_CUDA_COMPILER:\s+\S+\s+is not a full path|Failed to find nvcc|"
+        r"nvcc(?:\.exe)?: (?:command )?not found|Could not find `?nvcc`? executable|CUDA Toolkit not found",
         "CUDA's compiler nvcc was not found.",
         "Install the CUDA toolkit, or put its bin folder on the PATH.",
     ),
@@ -115,16 +117,16 @@ RULES = (
         "Check the network connection, then go on.",
     ),
     _Rule(
+        r"[Ss]erver certificate verification failed|SSL certificate problem|certificate verify failed",
+        "The certificate of the source's server is not trusted here.",
+        "Check the clock and the proxy of this machine.",
+    ),
+    _Rule(
         r"Connection refused|Connection timed out|Failed to connect to|Network is unreachable|No route to host|"
         r"unable to access '[^']*'|early EOF|RPC failed|The remote end hung up|unexpected disconnect|"
         r"Connection reset by peer|transfer closed with",
         "The connection to the source's server failed.",
         "Check the network connection and proxy, then go on.",
-    ),
-    _Rule(
-        r"[Ss]erver certificate verification failed|SSL certificate problem|certificate verify failed",
-        "The certificate of the source's server is not trusted here.",
-        "Check the clock and the proxy of this machine.",
     ),
     _Rule(
         r"not our ref|did not send all necessary objects|unadvertised object|couldn't find remote ref|"
@@ -156,8 +158,11 @@ def explain(step: str, output: str, exit_code: int | None, log: str = "") -> Use
     else:
         given = next((group for group in found.groups() if group), "")
         title, action = rule.title.format(given), rule.action.format(given)
-        if not any(found[0].splitlines()[0] in line for line in said):
-            said = [*said, found[0].splitlines()[0]]
+        line = output.count("\n", 0, found.start())
+        if not any(
+            output.splitlines()[line] in each for each in said
+        ):  # an error before it was not the one that counts
+            said = [each.rstrip() for each in output.splitlines()[line : line + _LINES_SHOWN]]
     where = [f"The whole log: {log}"] if log else []
     first = [] if rule is None else [f"{step} failed ({how})."]
     return UserError(title, "\n".join([*first, *said, *where]), action)
@@ -165,7 +170,8 @@ def explain(step: str, output: str, exit_code: int | None, log: str = "") -> Use
 
 def telling_lines(lines: Sequence[str]) -> list[str]:
     """The lines that say what went wrong: from the first that speaks of an error on, else the last ones."""
-    first = next((number for number, line in enumerate(lines) if _ERROR.search(line)), len(lines))
+    errors = (number for number, line in enumerate(lines) if _ERROR.search(line) and not line.startswith(_NO_ERROR))
+    first = next(errors, len(lines))
     chosen = lines[first : first + _LINES_SHOWN] if first < len(lines) else lines[-_LINES_SHOWN:]
     return [line.rstrip() for line in chosen]
 

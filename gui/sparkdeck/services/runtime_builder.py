@@ -165,6 +165,10 @@ class RuntimeBuilder:
         )
         tell(replace(begun, step="Asking it what it is", log_tail=tuple(lines)))
         await self._desk.added(record)
+        problem = self._desk.entry(record.key).problem
+        if problem is not None:
+            title = "It was built and is on the list, but cannot be used here."
+            raise UserError(title, " ".join(filter(None, (problem.title, problem.detail))), problem.action)
 
     def _look(self, wishes: BuildWishes) -> BuildGround:
         from sparkdeck.adapters.source_build.ground import look_over
