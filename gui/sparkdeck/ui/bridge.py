@@ -404,6 +404,9 @@ class Bridge(BridgeSignals):
         self.runtimes_changed.emit(event)
 
     def _take_runtime_job(self, event: events.RuntimeJobChanged) -> None:
+        known = self.runtime_jobs.get(event.job.key)
+        if known is not None and known.state.has_ended and event.job.state.name == "PAUSED":
+            return  # how it ended says more than that it can go on
         self.runtime_jobs[event.job.key] = event.job
         self.runtime_job_changed.emit(event.job)
 

@@ -67,6 +67,7 @@ class LaunchEditor(QWidget):
         bridge.launch_options_listed.connect(self._on_bridge_launch_options_listed)
         bridge.server_status_changed.connect(self._show_head)
         parts.back.clicked.connect(self.leave)
+        parts.runtimes.clicked.connect(self.runtime_wanted)
         parts.revert.clicked.connect(self.revert)
         parts.save_as.clicked.connect(self.saving.ask_for_name)
         self.saving.left.connect(self.closed)

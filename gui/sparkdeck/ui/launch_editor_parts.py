@@ -61,7 +61,8 @@ class EditorParts(QWidget):
         self.revert = Button("Revert", "editorRevert", "Take back every change that is not saved")
         self.save_as = Button("Save as…", "editorSaveAs", "Keep these settings under another name")
         self.save = Button("Save", "editorSave", "Save the profile (Ctrl+S)", primary=True)
-        for button in (self.back, self.revert, self.save_as, self.save):
+        self.runtimes = Button("Runtimes…", "editorRuntimes", "Choose, get or build a llama-server (Ctrl+R)")
+        for button in (self.back, self.runtimes, self.revert, self.save_as, self.save):
             self.head.actions.addWidget(button)
         self.search = SearchField()
         self.search.setObjectName("editorSearch")
@@ -130,7 +131,7 @@ class EditorParts(QWidget):
 
     def stops(self) -> list[QWidget]:
         """What Tab goes through, in order; the list stands for all of its fields."""
-        head: list[QWidget] = [self.back, self.revert, self.save_as, self.save]
+        head: list[QWidget] = [self.back, self.runtimes, self.revert, self.save_as, self.save]
         tools: list[QWidget] = [self.search, self.essentials, self.all, self.only_changed, self.list]
         beside: list[QWidget] = [*self.memory.findChildren(Button), *self.advice.findChildren(Button)]
         return [*head, *tools, *beside, *self.command.findChildren(Button)]

@@ -46,7 +46,7 @@ def state_cell(job: RuntimeJob) -> Cell:
     if job.state is RuntimeJobState.RUNNING:
         return Cell(job.step)
     if job.state is RuntimeJobState.PAUSED:
-        return Cell("Paused", Tone.ACCENT, job.step)
+        return Cell(job.step or "Paused", Tone.ACCENT, "It goes on where it stopped.")
     if job.state is RuntimeJobState.DONE:
         return Cell(_DONE[job.kind], Tone.GOOD)
     if job.state is RuntimeJobState.CANCELLED:
@@ -70,6 +70,11 @@ def figures(job: RuntimeJob) -> str:
 def can_resume(job: RuntimeJob) -> bool:
     """A qualification is short: it begins anew."""
     return job.state in _RESUMABLE
+
+
+def can_discard(job: RuntimeJob) -> bool:
+    """Whether something of it lies on the disk that could be thrown away."""
+    return job.kind is RuntimeJobKind.BUILD and job.state in _RESUMABLE
 
 
 def bar_tone(job: RuntimeJob) -> Tone:

@@ -184,7 +184,8 @@ def facts_of(entry: RuntimeEntry) -> list[Fact]:
     facts.append(("From", " · ".join(filter(None, (_source(entry), installed_words(entry).lower())))))
     if entry.size_bytes is not None:
         facts.append(("Size", f"{size(entry.size_bytes)} ({_bytes(entry)})"))
-    facts.append(("sha256", entry.sha256 or UNKNOWN))
+    if entry.source is not RuntimeSource.BUILTIN:
+        facts.append(("sha256", entry.sha256 or UNKNOWN))
     return facts
 
 

@@ -79,6 +79,7 @@ class RuntimesDialog(QDialog):
             wanted.connect(self.qualify)
         self.jobs.cancel_wanted.connect(lambda key: bridge.call(lambda panel: panel.cancel_runtime_job(key)))
         self.jobs.resume_wanted.connect(lambda key: bridge.call(lambda panel: panel.resume_runtime_job(key)))
+        self.jobs.discard_wanted.connect(lambda key: bridge.call(lambda panel: panel.discard_build(key)))
         self.offer.install_wanted.connect(self.install)
         self.offer.refresh_wanted.connect(self.refresh_releases)
         self.form.wishes_changed.connect(self._on_form_wishes_changed)
@@ -191,9 +192,11 @@ class RuntimesDialog(QDialog):
             self.refresh_releases()
         if part == BUILD and not self._asked_plan:
             self._asked_plan = True
-            releases = self._bridge.releases
+            releases, sample = self._bridge.releases, self._bridge.sample
             if releases is not None:
                 self.form.show_cuda(bool(releases.computer.cards))
+            elif sample is not None:
+                self.form.show_cuda(bool(sample.gpus))
             self._on_form_wishes_changed(self.form.wishes)
 
     @Slot(object)
@@ -246,7 +249,7 @@ class RuntimesDialog(QDialog):
         """What depends on which runtimes are here, which one is in use, and what is worked on."""
         changed, plan = self._bridge.runtimes, self._bridge.plan
         entries = changed.entries if changed is not None else ()
-        busy = [job.key for job in self._bridge.runtime_jobs.values() if not job.state.has_ended]
+        busy = [job.key for job in self._bridge.runtime_jobs.values() if job.state is RuntimeJobState.RUNNING]
         self.offer.show_here(
             [entry.key for entry in entries if not entry.is_missing], busy, plan.runtime.build if plan else None
         )

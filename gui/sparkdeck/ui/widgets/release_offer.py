@@ -22,6 +22,10 @@ from sparkdeck.ui.widgets.row_table import RowTable
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
 _LEAST_ROWS = 3
+_NO_LIST = (
+    "There is no list of releases yet. A llama-server that you have already can be added under “On this computer”, and "
+    "one can be built from a folder or an archive of its source."
+)
 
 
 class OfferCard(Card):
@@ -158,7 +162,7 @@ class ReleaseOffer(QWidget):
         self.nothing.setVisible(not some)
         if listed is None or not some:
             words = "Asking GitHub for the releases of llama.cpp …" if self._asking else ""
-            self.nothing.setText(words or "There is no list of releases yet.")
+            self.nothing.setText(words or _NO_LIST)
             self.rows.show_rows(())
             return
         self._show_offer(listed)

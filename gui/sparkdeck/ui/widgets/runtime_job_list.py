@@ -30,6 +30,7 @@ class RuntimeJobRow(QWidget):
     resume_clicked = Signal(str)
     qualify_clicked = Signal(str)
     hide_clicked = Signal(str)
+    discard_clicked = Signal(str)
 
     def __init__(self, job: RuntimeJob, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,6 +48,7 @@ class RuntimeJobRow(QWidget):
         self.resume = Button("Resume", "runtimeJobResume", "Go on where it stopped")
         self.cancel = Button("Cancel", "runtimeJobCancel", "End this work")
         self.put_away = Button("Hide", "runtimeJobHide", "Take this line off the list", flat=True)
+        self.discard = Button("Throw away", "runtimeJobDiscard", "Delete what was fetched and compiled", flat=True)
         self.reason = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self.reason.make_selectable()
         self.log = ReadOnlyText("runtimeJobLogText", "The last lines of the log")
@@ -58,6 +60,7 @@ class RuntimeJobRow(QWidget):
         self.cancel.clicked.connect(lambda: self.cancel_clicked.emit(self.job.key))
         self.resume.clicked.connect(self._on_resume_clicked)
         self.next.clicked.connect(lambda: self.qualify_clicked.emit(self.job.key))
+        self.discard.clicked.connect(self._on_discard_clicked)
         self.put_away.clicked.connect(lambda: self.hide_clicked.emit(self.job.key))
 
     def _lay_out(self) -> None:
@@ -75,6 +78,7 @@ class RuntimeJobRow(QWidget):
             self.next,
             self.resume,
             self.cancel,
+            self.discard,
             self.put_away,
         ):
             line.addWidget(widget)
@@ -105,7 +109,8 @@ class RuntimeJobRow(QWidget):
         self.cancel.setVisible(runs)
         self.resume.setVisible(runtime_job_words.can_resume(job))
         self.next.setVisible(job.state is RuntimeJobState.DONE and job.kind is not RuntimeJobKind.QUALIFY)
-        self.put_away.setVisible(job.state.has_ended)
+        self.discard.setVisible(runtime_job_words.can_discard(job))
+        self.put_away.setVisible(not runs)
         if self.log_button.isChecked():
             self._show_log()
 
@@ -124,6 +129,11 @@ class RuntimeJobRow(QWidget):
             self._show_log()
 
     @Slot()
+    def _on_discard_clicked(self) -> None:
+        self.discard_clicked.emit(self.job.key)
+        self.hide_clicked.emit(self.job.key)
+
+    @Slot()
     def _on_resume_clicked(self) -> None:
         is_trial = self.job.kind is RuntimeJobKind.QUALIFY
         (self.qualify_clicked if is_trial else self.resume_clicked).emit(self.job.key)
@@ -138,6 +148,7 @@ class RuntimeJobList(Card):
     cancel_wanted = Signal(str)
     resume_wanted = Signal(str)
     qualify_wanted = Signal(str)
+    discard_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
@@ -177,6 +188,7 @@ class RuntimeJobList(Card):
         row.cancel_clicked.connect(self.cancel_wanted)
         row.resume_clicked.connect(self.resume_wanted)
         row.qualify_clicked.connect(self.qualify_wanted)
+        row.discard_clicked.connect(self.discard_wanted)
         row.hide_clicked.connect(self.put_away)
         self.rows[job.key] = row
         self.body.addWidget(row)
