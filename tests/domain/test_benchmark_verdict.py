@@ -131,11 +131,14 @@ def test_one_prompt_speaks_for_itself_only() -> None:
 def test_b02_the_verdict_shows_the_speed_with_and_without_the_warm_up() -> None:
     judgement = judge(reference([30, 60, 60], [45, 90, 99]))
     assert judgement.speedup == pytest.approx((2 / (1 / 90 + 1 / 99)) / 60)
-    assert judgement.speedup_with_warm_up == pytest.approx((3 / (1 / 45 + 1 / 90 + 1 / 99)) / 45)
+    assert judgement.speedup_with_warm_up == pytest.approx(78 / 50)  # the quotient of the means in the table
     assert "with the warm-up" in for_experts(judgement)
     two = judge(reference([50, 60], [70, 80]))  # the warm-up is needed to have a spread at all
     assert two.interval is IntervalKind.RANGE
     assert judge(reference([60], [90])).verdict is Verdict.UNDECIDED
+    dropped = judge(measured(a_plan(ProtocolKind.QUICK), a_machine(1)))
+    assert dropped.speedup_with_warm_up is None
+    assert "warm-up" not in for_experts(dropped)
 
 
 def test_every_class_and_depth_has_its_own_verdict() -> None:

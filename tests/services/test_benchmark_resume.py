@@ -80,6 +80,7 @@ def test_a_benchmark_that_was_cut_off_goes_on_where_it_was_and_counts_like_the_f
                 assert (measured.reasoning_tokens, measured.answer_tokens) == (0, tokens)
             assert result.same_answer is not None
             assert result.same_answer.outcome.value == "same"
+            assert "answer to 2 prompts" in result.same_answer.words  # the warm-up is none of them
             assert not find_journals(app_folders().state)
 
     run(test)

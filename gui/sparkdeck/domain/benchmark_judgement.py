@@ -69,9 +69,9 @@ class PartJudgement:
 class Judgement:
     """The verdict on a whole benchmark. Speed-ups are of wall speed, the best draft arm ÷ the baseline.
 
-    ``speedup`` leaves the warm-up out, ``speedup_with_warm_up`` keeps it, as the published mean does;
-    ``decode_speedup`` is of the server's own decode speed. ``this_prompt_only``: too few prompts to say more than how
-    those went. ``reasons`` are sentences.
+    ``speedup`` leaves the warm-up out, ``speedup_with_warm_up`` is of the published means, which keep it (``None`` where
+    the protocol drops it); ``decode_speedup`` is of the server's own decode speed. ``this_prompt_only``: too few prompts
+    to say more than how those went. ``reasons`` are sentences.
     """
 
     verdict: Verdict

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from sparkdeck.domain.attached_benchmark import NO_BASELINE
-from sparkdeck.domain.benchmark import ArmKind, ArmResult, BenchmarkRequest, BenchmarkResult
+from sparkdeck.domain.benchmark import ArmKind, ArmResult, BenchmarkRequest, BenchmarkResult, speedup_over
 from sparkdeck.domain.benchmark_flaws import flaws_of
 from sparkdeck.domain.benchmark_judgement import IntervalKind, Judgement, PartJudgement, SpeedUp, Verdict
 from sparkdeck.domain.benchmark_prompts import PromptClass
@@ -166,7 +166,7 @@ def _judgement(
     found, best = whole.found, drafts[whole.best or 0]
     verdict, needed = verdict_of(found), runs_needed(found)
     decode = speed_up(_runs(baseline, _is_answer), _runs(best, _is_answer), decode_amount, resamples=0).value
-    with_warm_up = speed_up(_all_answers(baseline), _all_answers(best), resamples=0).value
+    with_warm_up = speedup_over(baseline, best) if best.keeps_warm_up else None
     if verdict is Verdict.UNDECIDED:
         reasons = (*reasons, why_undecided(found, needed))
     return Judgement(
@@ -192,10 +192,6 @@ def _judgement(
         decode_speedup=decode,
         on_cpu=on_cpu,
     )
-
-
-def _all_answers(arm: ArmResult) -> list[RunResult]:
-    return [run for run in arm.valid_runs if _is_answer(run) and (arm.keeps_warm_up or not run.warm_up)]
 
 
 # -- the parts --------------------------------------------------------------------------------------------------------

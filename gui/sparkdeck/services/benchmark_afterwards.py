@@ -132,9 +132,10 @@ class BenchmarkAfterwards:
 
 
 def _texts_by_prompt(arm: ArmResult) -> dict[str, frozenset[str]]:
+    """Of the answers that count: a warm-up that is dropped is none of the prompts."""
     texts: dict[str, frozenset[str]] = {}
-    for run in arm.valid_runs:
-        if run.text_sha256 and run.streams == 1 and not run.is_probe:
+    for run in arm.counted_runs:
+        if run.text_sha256:
             texts[run.prompt_id] = texts.get(run.prompt_id, frozenset()) | {run.text_sha256}
     return texts
 
