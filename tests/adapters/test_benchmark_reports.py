@@ -14,6 +14,7 @@ from sparkdeck.adapters.benchmark_export import compared
 from sparkdeck.adapters.benchmark_html import to_html
 from sparkdeck.adapters.benchmark_markdown import to_markdown
 from sparkdeck.adapters.report_markdown import report_markdown
+from sparkdeck.domain.benchmark_cross_check import CrossCheck
 from sparkdeck.domain.benchmark_protocols import ProtocolKind
 from sparkdeck.domain.benchmark_record import BenchmarkRecord, ProtocolRecord
 from sparkdeck.domain.report import Paragraph, Report
@@ -110,6 +111,13 @@ def test_every_chart_is_drawn_from_what_was_measured() -> None:
     assert "110.0 at 1,000, 55.0 at 2,000" in said
     assert "113.78" in said  # 2 × 512 tokens in 9 s: both streams together
     assert "2,000.0" in said  # the prompt's speed
+
+
+def test_another_tools_figure_stands_beside_ours_or_its_reason_alone() -> None:
+    assert "101.00 against 110.00 tokens/s here" in to_markdown(a_record())
+    missing = a_record(cross_check=CrossCheck("llama-bench", words="There is no llama-bench beside this runtime."))
+    told = [line for line in to_markdown(missing).splitlines() if "Cross-check" in line]
+    assert told == ["**Cross-check by llama-bench:** There is no llama-bench beside this runtime."]
 
 
 @pytest.mark.parametrize("hostile", HOSTILE)

@@ -138,7 +138,8 @@ def _checks(record: BenchmarkRecord) -> Section:
         blocks.append(Table(("energy by arm", "J per token", "J per answer"), rows))
     if (cross := record.cross_check) is not None:
         theirs, ours = number(cross.decode_tokens_per_s, 2), number(cross.ours_tokens_per_s, 2)
-        figures = f"{theirs} against {ours} tokens/s here (decode, without a draft)."
+        measured = cross.decode_tokens_per_s is not None  # else its words say why not
+        figures = f"{theirs} against {ours} tokens/s here (decode, without a draft)." if measured else ""
         blocks.append(Paragraph(f"{figures} {cross.words}".strip(), f"Cross-check by {cross.tool}:"))
     return Section("Checks", tuple(blocks))
 
