@@ -58,6 +58,10 @@ class _Entry:
     models: tuple[ServedModel, ...] = ()
     model_id: str = ""
     unloaded: bool = False
+    told: ServerStatus = ServerStatus()
+    """The last status with what is known here of it."""
+    told_of: tuple[ServerStatus | None, str, tuple[ServedModel, ...], str, bool] = (None, "", (), "", False)
+    """What it was put together from."""
 
 
 class ServerDesk:
@@ -127,9 +131,12 @@ class ServerDesk:
 
     def status_of(self, name: str) -> ServerStatus:
         entry = self._entries[name]
-        return replace(
-            entry.source.status, server=name, models=entry.models, model_id=entry.model_id, unloaded=entry.unloaded
-        )
+        parts = entry.source.status, name, entry.models, entry.model_id, entry.unloaded
+        # asked for some ten times in each round of the monitor: put together when one of its parts is another object
+        if any(now is not then for now, then in zip(parts, entry.told_of, strict=True)):
+            status, server, models, model_id, unloaded = entry.told_of = parts
+            entry.told = replace(status, server=server, models=models, model_id=model_id, unloaded=unloaded)
+        return entry.told
 
     @property
     def all_statuses(self) -> tuple[ServerStatus, ...]:
