@@ -190,16 +190,19 @@ def test_damaged_bytes_are_found_by_their_checksum_and_not_kept(
     sparkdeck_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
-        async with shop([cpu_build("b1")], sparkdeck_home, monkeypatch) as here:
-            here.github.storage.faults = [HubFaults(flip_bit_at=100, times=1)]
+        other = Build("b2", cpu_build("b2").files, announced={archive_of("b2"): "0" * 64})
+        async with shop([cpu_build("b1"), other], sparkdeck_home, monkeypatch) as here:
+            here.github.storage.faults = [HubFaults(only="*b1*", flip_bit_at=100, times=1)]
 
             damaged = await here.install("b1", CPU)
             again = await here.install("b1", CPU)
+            announced_otherwise = await here.install("b2", CPU)
 
-            assert damaged.problem is not None
-            assert damaged.problem.title.endswith("its content is not what GitHub announced.")
+            for job in (damaged, announced_otherwise):
+                assert job.problem is not None
+                assert job.problem.title.endswith("its content is not what GitHub announced.")
             assert again.state is RuntimeJobState.DONE
-            assert here.left == [f"b1-{CPU}"]
+            assert here.left == [f"b1-{CPU}", "downloads"]
 
     run(test)
 

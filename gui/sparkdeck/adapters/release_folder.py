@@ -6,6 +6,7 @@ import contextlib
 import os
 import secrets
 import shutil
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +16,8 @@ from sparkdeck.adapters.atomic_file import storage_error
 from sparkdeck.adapters.executable_check import check_executable
 from sparkdeck.adapters.runtime_search import program_in
 from sparkdeck.domain.errors import UserError
+
+_RENAME_PAUSES_S = (0.1, 0.2, 0.4, 0.8, 1.6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,14 +87,25 @@ def _replace(folder: Path, new: Path) -> None:
     before = folder.with_name(f".{folder.name}.{secrets.token_hex(4)}.old")
     was_there = folder.exists()
     if was_there:
-        folder.rename(before)
+        _rename(folder, before)
     try:
-        new.rename(folder)
+        _rename(new, folder)
     except BaseException:
         if was_there:
-            before.rename(folder)
+            _rename(before, folder)
         raise
     shutil.rmtree(before, ignore_errors=True)
+
+
+def _rename(folder: Path, name: Path) -> None:
+    """On Windows a scanner may hold a program that has just been written, for a moment."""
+    for pause_s in _RENAME_PAUSES_S if os.name == "nt" else ():
+        try:
+            folder.rename(name)
+            return
+        except PermissionError:
+            time.sleep(pause_s)
+    folder.rename(name)
 
 
 def _remove_leftovers(folder: Path) -> None:
