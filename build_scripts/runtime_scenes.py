@@ -12,7 +12,7 @@ from sparkdeck.domain.build_events import BuildPlanned
 from sparkdeck.domain.build_plan import BuildCheck, BuildCheckState, BuildPlan
 from sparkdeck.domain.computer import Card, Computer
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import ProfilesChanged, ReleasesListed, RuntimeJobChanged, RuntimesChanged
+from sparkdeck.domain.events import ProfilesChanged, ReleasesListed, RuntimeJobChanged, RuntimesChanged, SampleTaken
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.releases import Asset, Release
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
@@ -26,6 +26,7 @@ from sparkdeck.domain.runtime_entry import (
     RuntimeSource,
 )
 from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind, RuntimeJobState
+from sparkdeck.domain.samples import GpuSample, Sample
 
 if TYPE_CHECKING:
     from build_scripts.screenshot_scenes import Stage
@@ -367,6 +368,15 @@ def first_use_failed(stage: Stage) -> None:
     _question(stage, _ON_CPU)
 
 
+def unused_card(stage: Stage) -> None:
+    from build_scripts.screenshot_scenes import BUILTIN, PAIR
+
+    stage.plan(PAIR, BUILTIN)
+    stage.publish(SampleTaken(Sample(1.0, (GpuSample(0, _CARD, vram_total_bytes=32 << 30, vram_used_bytes=1 << 30),))))
+
+
+PAGE_SCENES: dict[str, Callable[[Stage], None]] = {"unused-card": unused_card}
+"""Of the server page."""
 SCENES: dict[str, Callable[[Stage], None]] = {
     "runtimes": runtimes,
     "runtimes-failed": runtimes_failed,

@@ -570,6 +570,7 @@ SCENES: dict[str, Scene] = {
     **{name: Scene(play, ("Server",)) for name, play in editor_scenes.SCENES.items()},
     **{name: Scene(play, ()) for name, play in profile_scenes.SCENES.items()},
     **{name: Scene(play, ()) for name, play in runtime_scenes.SCENES.items()},
+    **{name: Scene(play, ("Server",)) for name, play in runtime_scenes.PAGE_SCENES.items()},
     **{name: Scene(play, ("Monitor",)) for name, play in monitor_scenes.SCENES.items()},
     **{name: Scene(play, ("Monitor",)) for name, play in advice_scenes.SCENES.items()},
     **{name: Scene(play, ("Models",)) for name, play in MODEL_SCENES.items()},
