@@ -203,6 +203,14 @@ def test_an_rtx_50_on_windows_never_gets_the_build_without_code_for_it() -> None
     assert "no machine code" in old.why
 
 
+def test_the_reason_names_the_driver_that_is_nearest() -> None:
+    found = ask(with_card((9, 0), driver="535.183.01"))
+
+    assert "CUDA 12.8 needs driver 570 or newer to compile its code for the Card" in found.why
+    assert found.advice.startswith("Update the NVIDIA driver to 570 or newer for CUDA 12.8.")
+    assert found.why.endswith("Vulkan computes on the card without CUDA, where its driver offers it.")
+
+
 def test_the_first_start_that_compiles_is_said() -> None:
     h200 = ask(with_card((9, 0)))
     rtx_4090 = ask(with_card((8, 9)))

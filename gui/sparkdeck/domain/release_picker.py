@@ -107,16 +107,17 @@ def _judge(programs: Programs, computer: Computer) -> Offer:
     elif programs.backend == "vulkan":
         offer = _judge_vulkan(programs, computer)
     elif programs.label == "CPU":
-        offer = Offer(programs, True, "It computes on the processor alone.", (1,))
+        nothing = "No graphics card was found here. " if computer.has_other_gpu is False and not computer.cards else ""
+        offer = Offer(programs, True, f"{nothing}It computes on the processor alone.", (1,))
     else:
-        offer = Offer(programs, False, f"It is made for other hardware: {programs.label}.", (0,))
-    old = _too_old(programs, computer)
+        offer = Offer(programs, False, "It is made for other hardware.", (0,))
+    old = _too_old(programs, computer) if offer.fits else ""
     return replace(offer, fits=False, why=old, rank=(0, *offer.rank), update_to=None) if old else offer
 
 
 def _judge_vulkan(programs: Programs, computer: Computer) -> Offer:
     if computer.cards:
-        return Offer(programs, True, "Vulkan works with this card and every driver that has it, somewhat slower.", (2,))
+        return Offer(programs, True, "Vulkan computes on the card without CUDA, where its driver offers it.", (2,))
     if computer.has_other_gpu is False:
         return Offer(programs, True, "Vulkan is for graphics cards, and none was found here.", (0.5,))
     return Offer(
@@ -169,8 +170,9 @@ def _driver_too_old(programs: Programs, cuda: Version, kind: CodeKind, card: Car
     what = "" if kind is CodeKind.NATIVE else f" to compile its code for the {card.words}"
     needs = f"driver {text_of(least)} or newer" if least else "a newer driver"
     usable = kind is not CodeKind.UNTRIED
+    soonest = -least[0] if least else -1000
     why = f"{has}, and {programs.label} needs {needs}{what}."
-    return Offer(programs, False, why, (0, 4, kind, cuda), least if usable else None)
+    return Offer(programs, False, why, (0, 4, usable, soonest, cuda), least if usable else None)
 
 
 def _too_old(programs: Programs, computer: Computer) -> str:
