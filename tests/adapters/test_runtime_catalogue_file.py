@@ -67,7 +67,7 @@ def test_one_bad_record_is_left_out_and_a_bad_file_set_aside(tmp_path: Path) -> 
 
 
 @given(st.lists(st.tuples(st.booleans(), st.sampled_from(["a", "b", "c"])), max_size=8))
-@settings(max_examples=30)
+@settings(max_examples=15)
 def test_each_key_is_there_once_and_a_forgotten_one_stays_away(steps: list[tuple[bool, str]]) -> None:
     records, there, forgotten = RuntimeRecords(), set[str](), set[str]()
     for add, name in steps:

@@ -70,7 +70,6 @@ def test_a_server_that_counts_as_forecast_passes_and_others_fail_with_the_reason
             ("It computes wrongly", {"pieces": ()}),
             ("without speculation", {"fell_back": True}),
             ("GPU", {"crash_after": 5, "crash_signal": "SIGABRT", "crash_line": f"CUDA error: {NO_KERNEL}"}),
-            ("ended", {"exit_while_loading": 1}),
         ):
             failed = await tried(**faults)
             assert failed.result is QualificationResult.FAILED, words

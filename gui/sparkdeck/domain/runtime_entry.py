@@ -136,6 +136,12 @@ def is_runtime_key(text: object) -> bool:
     return isinstance(text, str) and text.isprintable() and _KEY.fullmatch(text) is not None
 
 
+def path_of_key(key: str | None) -> Path | None:
+    """The program of a key that names one by its place."""
+    kind, _, rest = (key or "").partition(":")
+    return Path(rest) if kind == "path" and rest else None
+
+
 def key_of(runtime: Runtime) -> str:
     """The key of a runtime by its place."""
     return path_key(runtime.path) if runtime.path is not None else BUILTIN_KEY

@@ -10,7 +10,7 @@ from sparkdeck.adapters.runtime_catalogue_file import read_catalogue, runtimes_f
 from sparkdeck.adapters.runtime_probe import builtin_runtime, probe_runtime
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime import Runtime
-from sparkdeck.domain.runtime_entry import BUILTIN_KEY
+from sparkdeck.domain.runtime_entry import BUILTIN_KEY, path_of_key
 from sparkdeck.domain.runtime_record import RuntimeRecord, RuntimeRecords
 
 
@@ -50,9 +50,9 @@ class RuntimeCatalog:
         record = (await self.records()).of(key)
         if record is not None:
             return record.path
-        kind, _, rest = key.partition(":")
-        if kind == "path" and rest:
-            return Path(rest)
+        path = path_of_key(key)
+        if path is not None:
+            return path
         raise UserError("This runtime is not there any more.", key, "Choose another one, or install it again.")
 
     async def records(self) -> RuntimeRecords:

@@ -20,7 +20,9 @@ from sparkdeck.domain.runtime_entry import (
     QualificationResult,
     RuntimeEntry,
     RuntimeSource,
+    key_of,
     path_key,
+    path_of_key,
 )
 from sparkdeck.domain.runtime_job import RuntimeJobKind
 from sparkdeck.domain.runtime_places import OWN_FOLDER
@@ -121,14 +123,16 @@ class RuntimeDesk:
         return (await self.catalog.records()).at(path)
 
     async def _known(self) -> RuntimeRecords:
-        """What is kept, the built-in one first; also a chosen program that nobody took in (from the settings)."""
+        """What is kept, the built-in one first; also programs that were chosen for all or for a profile without being taken
+        in (in the settings, in a file)."""
         kept = await self.catalog.records()
         builtin = kept.of(BUILTIN_KEY) or builtin_record()
         rest = tuple(record for record in kept.records if record.key != BUILTIN_KEY)
         known = RuntimeRecords((replace(builtin, path=builtin_record().path), *rest), kept.forgotten)
-        chosen = self._selection.default_runtime.path
-        if chosen is not None and known.at(chosen) is None:
-            known = known.with_record(RuntimeRecord(path_key(chosen), RuntimeSource.OWN, chosen, OWN_FOLDER))
+        for key in (key_of(self._selection.default_runtime), *(each.runtime for each in self._selection.profiles)):
+            path = path_of_key(key)
+            if path is not None and known.at(path) is None:
+                known = known.with_record(RuntimeRecord(path_key(path), RuntimeSource.OWN, path, OWN_FOLDER))
         return known
 
     # -- choosing -----------------------------------------------------------------------------------------------

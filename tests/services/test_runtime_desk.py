@@ -1,0 +1,111 @@
+"""Runtimes side by side: found, kept, chosen, bound to a profile, removed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.events import LaunchPlanned, RuntimesChanged
+from sparkdeck.domain.runtime_entry import BUILTIN_KEY, RuntimeSource, path_key
+from sparkdeck.domain.runtime_record import RuntimeRecord
+from tests.fakes import make_fake_server
+from tests.services.harness import Panel, run, running_panel, small_pair
+
+
+def planned(panel: Panel) -> LaunchPlanned:
+    return panel.of(LaunchPlanned)[-1]
+
+
+def shown(panel: Panel) -> dict[str, RuntimeSource]:
+    return {entry.key: entry.source for entry in panel.of(RuntimesChanged)[-1].entries}
+
+
+def test_a_profile_runs_on_the_runtime_it_is_bound_to_and_on_no_other(tmp_path: Path) -> None:
+    program = make_fake_server(tmp_path / "engine")
+    key = path_key(program)
+    _, target, draft = small_pair(tmp_path / "pair")
+
+    async def bind() -> None:
+        async with running_panel() as panel:
+            services = panel.services
+            await services.use_models(target, draft)
+            name = planned(panel).profile.name
+            await services.select_profile("Demo pair (built in)")
+            await services.pin_runtime(name, key)
+            assert services.selection.selected is not None
+            assert services.selection.selected.demo, "binding a profile does not select it"
+            assert planned(panel).runtime.path is None
+            await services.list_runtimes()
+            assert services.runtimes.entry(key).pinned_by == (name,)
+            await services.select_profile(name)
+            assert planned(panel).runtime.path == program
+            assert planned(panel).argv[0] == str(program)
+            assert services.selection.default_runtime.path is None, "the default is as it was"
+
+    async def again() -> None:
+        async with running_panel() as panel:
+            services = panel.services
+            assert planned(panel).runtime.path == program, "it is kept"
+            name = planned(panel).profile.name
+            program.unlink()
+            await services.select_profile(name)
+            problem = planned(panel).problem
+            assert problem is not None
+            assert "always uses a runtime that cannot be used now" in problem.title
+            with pytest.raises(UserError, match="always uses a runtime"):
+                await services.start_server()
+            await services.pin_runtime(name, None)
+            assert planned(panel).runtime.path is None
+            assert planned(panel).problem is None
+
+    run(bind)
+    run(again)
+
+
+def test_found_installed_and_own_ones_stand_side_by_side_and_go_in_their_own_way(
+    tmp_path: Path, sparkdeck_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found, own = make_fake_server(tmp_path / "bin"), make_fake_server(tmp_path / "own" / "bin")
+    monkeypatch.setenv("PATH", f"{found.parent}:/usr/bin:/bin")
+    folder = sparkdeck_home / "data" / "runtimes" / "b11434-cpu"
+    installed = make_fake_server(folder)
+    release = "release:b11434:ubuntu-x64"
+
+    async def test() -> None:
+        async with running_panel() as panel:
+            services = panel.services
+            await services.add_runtime(own.parents[1])
+            record = RuntimeRecord(release, RuntimeSource.DOWNLOADED, installed, folder=folder, sha256="ab" * 32)
+            await services.runtimes.added(record)
+            await services.list_runtimes()
+            known = shown(panel)
+            assert known.pop(BUILTIN_KEY) is RuntimeSource.BUILTIN
+            assert known == {
+                path_key(own): RuntimeSource.OWN,
+                release: RuntimeSource.DOWNLOADED,
+                path_key(found): RuntimeSource.FOUND,
+            }
+            entry = services.runtimes.entry(release)
+            assert (entry.build, entry.sha256, entry.supports_dspark) == (11434, "ab" * 32, True)
+            await services.choose_runtime(release)
+            assert services.runtimes.entry(release).is_default
+            with pytest.raises(UserError, match="is the default"):
+                await services.remove_runtime(release)
+            await services.roll_back_runtime()
+            assert services.runtimes.entry(release).is_previous
+            plan = await services.runtimes.plan_removal(release)
+            assert str(folder) in plan.words
+            for key in (release, path_key(own), path_key(found)):
+                await services.remove_runtime(key)
+            assert not folder.exists()
+            assert own.is_file()
+            await services.list_runtimes()
+            assert list(shown(panel)) == [BUILTIN_KEY], "what was taken off the list is not found again"
+            await services.add_runtime(found)
+            assert path_key(found) in shown(panel), "unless it is asked for"
+            with pytest.raises(UserError, match="built-in runtime is a part"):
+                await services.remove_runtime(BUILTIN_KEY)
+
+    run(test)
