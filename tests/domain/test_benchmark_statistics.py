@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sparkdeck.domain.benchmark import speedup_over
 from sparkdeck.domain.benchmark_judgement import IntervalKind, SpeedUp
 from sparkdeck.domain.benchmark_protocols import PlanFacts, ProtocolKind
 from sparkdeck.domain.benchmark_run import Amount, pooled_rate
@@ -39,6 +40,13 @@ def test_b08_acceptance_is_all_accepted_over_all_drafted() -> None:
 
 def test_runs_of_one_length_keep_the_published_mean() -> None:
     assert baseline(a_run(30), a_run(60), a_run(60)).summary.wall_tokens_per_s.mean == 50
+
+
+def test_b08_answers_to_different_prompts_are_all_tokens_over_all_seconds_at_one_length_too() -> None:
+    base = baseline(a_run(30, prompt_id="a"), a_run(60, prompt_id="b"))
+    fast = dspark(a_run(60, prompt_id="a", drafted=True), a_run(60, prompt_id="b", drafted=True))
+    assert base.summary.wall_tokens_per_s.mean == pytest.approx(40)  # the mean of the rates would be 45
+    assert speedup_over(base, fast) == pytest.approx(1.5) == speed_up(base.runs, fast.runs).value
 
 
 def test_b02_a_warm_up_is_dropped_but_for_the_published_mean() -> None:

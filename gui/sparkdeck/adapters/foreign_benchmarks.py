@@ -183,10 +183,11 @@ def _sample_run(sample: _Sample, drafted: bool) -> RunResult:
 def _arm(name: str, runs: tuple[RunResult, ...], kind: str, spec_type: str) -> ArmRecord:
     arm = ArmRecord(name, None, (), runs, _NOTHING, kind=kind, spec_type=spec_type, label=name)
     counted = arm.counted_runs
+    alike = len({run.prompt_id for run in counted}) < 2
     counts = sum_counts(run.counts for run in counted)
     summary = ArmSummary(
-        speeds([amount for run in counted if (amount := wall_amount(run)) is not None and run.wall_tokens_per_s]),
-        speeds([amount for run in counted if (amount := decode_amount(run)) is not None]),
+        speeds([a for run in counted if (a := wall_amount(run)) is not None and run.wall_tokens_per_s], alike=alike),
+        speeds([a for run in counted if (a := decode_amount(run)) is not None], alike=alike),
         counts.acceptance,
         counts.mean_accepted_length,
     )

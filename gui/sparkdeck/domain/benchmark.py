@@ -142,9 +142,10 @@ class ArmResult:
         """Over the counted runs only: acceptance and mean length from summed counts, never an average of averages."""
         runs = self.counted_runs
         counts = sum_counts(run.counts for run in runs)
+        alike = len({run.prompt_id for run in runs}) < 2
         return ArmSummary(
-            wall_tokens_per_s=speeds([amount for run in runs if (amount := wall_amount(run)) is not None]),
-            decode_tokens_per_s=speeds([amount for run in runs if (amount := decode_amount(run)) is not None]),
+            wall_tokens_per_s=speeds([a for run in runs if (a := wall_amount(run)) is not None], alike=alike),
+            decode_tokens_per_s=speeds([a for run in runs if (a := decode_amount(run)) is not None], alike=alike),
             acceptance=counts.acceptance,
             mean_accepted_length=counts.mean_accepted_length,
         )

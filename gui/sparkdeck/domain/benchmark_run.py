@@ -71,8 +71,8 @@ class RunResult:
 class Spread:
     """Mean, median and standard deviation (n - 1) over the valid runs; ``None`` where too few.
 
-    Of runs of different lengths the mean is all tokens ÷ all seconds, never the mean of their rates: short runs would
-    weigh as much as long ones.
+    The mean is all tokens ÷ all seconds, but of repeats of one request of one length, never the mean of their rates:
+    short runs would weigh as much as long ones, and quick ones as much as slow ones.
     """
 
     mean: float | None = None
@@ -132,10 +132,14 @@ def decode_amount(run: RunResult) -> Amount | None:
     return Amount(tokens, tokens / run.decode_tokens_per_s)
 
 
-def speeds(amounts: Sequence[Amount]) -> Spread:
-    """The spread of the rates, with the mean that runs of different lengths need."""
+def speeds(amounts: Sequence[Amount], *, alike: bool = False) -> Spread:
+    """The spread of the rates, with the mean that runs of different lengths need.
+
+    ``alike``: they are repeats of one request. Of one length, their mean is that of their rates, as it is published;
+    answers to different prompts take different times, so their mean is all tokens ÷ all seconds at any length.
+    """
     shown = spread([amount.rate for amount in amounts])
     lengths = {amount.tokens for amount in amounts}
-    if not lengths or max(lengths) - min(lengths) <= 1e-6 * max(lengths):
+    if not lengths or (alike and max(lengths) - min(lengths) <= 1e-6 * max(lengths)):
         return shown
     return Spread(pooled_rate(amounts), shown.median, shown.stdev)

@@ -57,7 +57,7 @@ def _speed_bar(arm: ArmRecord) -> Bar:
 
 def _speedup_bar(base: ArmRecord, arm: ArmRecord, judged: ClassRecord | None) -> Bar:
     """The whisker is the speed-up's interval where it was judged, else the range over runs."""
-    value = wall_speed_up(base, arm)
+    value = judged.speedup if judged is not None else wall_speed_up(base, arm)
     low, high = (judged.low, judged.high) if judged is not None else (None, None)
     text = formatting.UNKNOWN if value is None else f"{value:.2f}"
     return Bar(str(arm.n_max), value, text, is_draft=True, low=low, high=high)
