@@ -4,82 +4,23 @@ from __future__ import annotations
 
 import os
 import tarfile
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from sparkdeck.adapters import free_space
-from sparkdeck.adapters.runtime_catalogue_file import runtimes_folder
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import ReleasesListed, RuntimeJobChanged
-from sparkdeck.domain.runtime_entry import RuntimeEntry, RuntimeSource
-from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobState
+from sparkdeck.domain.events import RuntimeJobChanged
+from sparkdeck.domain.runtime_entry import RuntimeSource
+from sparkdeck.domain.runtime_job import RuntimeJobState
 from sparkdeck.services import release_list
 from tests.fakes.archives import linux_libraries, linux_release, tar_file, tar_gz, tar_special
 from tests.fakes.hub import HubFaults
-from tests.fakes.releases import Build, Refusal, StandInReleases
-from tests.services.harness import Panel, run, running_panel
+from tests.fakes.releases import Build
+from tests.services.harness import run
+from tests.services.release_shop import CPU, CUDA, SERVER, archive_of, cpu_build, shop
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="its programs are shell scripts")
-
-CPU, CUDA = "ubuntu-x64", "ubuntu-cuda-12.8-x64"
-SERVER = b"""#!/bin/sh
-case "$1" in
---help) printf -- '-c,    --ctx-size N        size\\n--port PORT             port\\n--spec-type draft-dspark  kind\\n';;
---version) echo 'version: 1.0 (build 11434, commit abcdef0)';;
-esac
-"""
-
-
-def archive_of(tag: str, variant: str = CPU) -> str:
-    return f"llama-{tag}-bin-{variant}.tar.gz"
-
-
-def cpu_build(tag: str, *, filler: int = 0, stable: str = "") -> Build:
-    files = {"llama-server": SERVER, "LICENSE": b"MIT", "filler": os.urandom(filler)}
-    return Build(tag, {archive_of(tag): linux_release(tag, files)}, stable=stable)
-
-
-class Shop:
-    """The services, with releases to take from."""
-
-    def __init__(self, panel: Panel, github: StandInReleases, home: Path) -> None:
-        self.panel, self.github = panel, github
-        self.services = panel.services
-        self.folder = runtimes_folder(home / "data")
-
-    async def install(self, tag: str, variant: str | None = None) -> RuntimeJob:
-        """Install, and how that ended."""
-        await self.services.install_runtime(tag, variant)
-        return await self.end()
-
-    async def end(self) -> RuntimeJob:
-        while jobs := self.services.runtime_jobs.running:
-            await self.services.runtime_jobs.wait(jobs[0].key)
-        return self.panel.of(RuntimeJobChanged)[-1].job
-
-    async def listed(self, *, refresh: bool = True) -> ReleasesListed:
-        await self.services.list_releases(refresh)
-        return self.panel.of(ReleasesListed)[-1]
-
-    @property
-    def left(self) -> list[str]:
-        """What lies in the folder of runtimes, two levels deep; not the catalogue itself."""
-        found = [path for pattern in ("*", "downloads/*") for path in self.folder.glob(pattern)]
-        return sorted(str(path.relative_to(self.folder)) for path in found if path.name != "catalogue.json")
-
-    def entry(self, key: str) -> RuntimeEntry:
-        return self.services.runtimes.entry(key)
-
-
-@asynccontextmanager
-async def shop(builds: list[Build], home: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Shop]:
-    with StandInReleases(builds) as github:
-        monkeypatch.setenv("SPARKDECK_RELEASES_API", github.api)
-        async with running_panel() as panel:
-            yield Shop(panel, github, home)
 
 
 def test_an_installed_release_stands_beside_the_others_and_is_used_by_nobody_yet(
@@ -255,73 +196,6 @@ def test_what_cannot_be_installed_is_said_before_a_byte_is_fetched(
             monkeypatch.setattr(here.services.runtimes, "_in_use", lambda: (program,))
             with pytest.raises(UserError, match="A server runs on this runtime"):
                 await here.services.install_runtime("b1", CPU)
-
-    run(test)
-
-
-def test_the_list_is_asked_for_once_and_lives_on_without_network(
-    sparkdeck_home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    builds = [cpu_build("b12377"), cpu_build("b12300", stable="v1.2.0"), cpu_build("b9000")]
-
-    async def test() -> None:
-        async with shop(builds, sparkdeck_home, monkeypatch) as here:
-            assert here.github.asked("") == []  # nothing at the start
-            first = await here.listed(refresh=False)
-            assert [(each.tag, each.stable) for each in first.releases] == [
-                ("b12377", ""),
-                ("b12300", "v1.2.0"),
-                ("b9000", ""),
-            ]
-            assert first.from_cache_at is None
-            assert first.update is not None
-            assert first.update.tag == "b12300"
-            asked = len(here.github.asked(""))
-            await here.listed(refresh=False)
-            await here.listed()
-            assert len(here.github.asked("")) == asked  # two clicks are one question
-            monkeypatch.setattr(release_list, "_FRESH_S", 0.0)
-            here.github.publish(cpu_build("b12400"))
-            assert (await here.listed()).releases[0].tag == "b12400"
-            monkeypatch.setattr(release_list, "_FRESH_S", 0.0)
-            here.github.refusal = Refusal(403, {"X-RateLimit-Remaining": "0"})
-            limited = await here.listed()
-            assert limited.problem is not None
-            assert "limit" in limited.problem.title
-            assert limited.from_cache_at is not None
-            assert len(limited.releases) == 4
-        async with running_panel() as panel:  # another start, and no network at all
-            monkeypatch.setenv("SPARKDECK_RELEASES_API", here.github.api)
-            again = Shop(panel, here.github, sparkdeck_home)
-            kept = await again.listed(refresh=False)
-            assert (kept.problem, len(kept.releases)) == (None, 4)
-            gone = await again.listed()
-            assert gone.problem is not None
-            assert "cannot be reached" in gone.problem.title
-            assert len(gone.releases) == 4
-
-    run(test)
-
-
-def test_the_newest_version_that_the_list_does_not_reach_is_asked_for_by_name(
-    sparkdeck_home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    builds = [Build(f"b{12_100 - number}", {archive_of(f"b{12_100 - number}"): b"x"}) for number in range(32)]
-    builds.append(Build("b11000", {archive_of("b11000"): b"x"}, stable="v1.0.0"))
-
-    async def test() -> None:
-        async with shop(builds, sparkdeck_home, monkeypatch) as here:
-            listed = await here.listed()
-            assert [each.tag for each in listed.releases][-1] == "b11000"
-            assert listed.releases[-1].stable == "v1.0.0"
-            assert len(listed.releases) == 31
-            assert len(here.github.asked("page=2")) == 0
-            here.github.body = b"<html>sign in</html>"
-            monkeypatch.setattr(release_list, "_FRESH_S", 0.0)
-            odd = await here.listed()
-            assert odd.problem is not None
-            assert "does not answer as GitHub" in odd.problem.title
-            assert len(odd.releases) == 31
 
     run(test)
 

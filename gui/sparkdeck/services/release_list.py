@@ -54,27 +54,29 @@ class ReleaseShelf:
         self._asked_at = float("-inf")
 
     async def list(self, *, refresh: bool) -> None:
-        """Publish the releases: those of the last time, or after asking GitHub (``refresh``, or where there are none)."""
-        problem = None
+        """Publish the releases: those of the last time at once, and where GitHub is asked (``refresh``, or where there are
+        none) what came of that."""
         known = await self.known()
-        asked = False
-        async with self._asking:
-            if (refresh or known is None) and time.monotonic() - self._asked_at > _FRESH_S:
-                try:
-                    known = await self._ask()
-                    asked = True
-                except UserError as error:
-                    problem = error
         computer = await self.computer()
-        self._bus.publish(
-            ReleasesListed(
-                known.releases if known else (),
-                computer,
-                problem,
-                None if asked or known is None else known.fetched_at,
-                newer_release(known.releases if known else (), self._build_in_use()),
-            )
-        )
+        must_ask = refresh or known is None
+        if known is not None:
+            self._tell(known, computer, None, is_kept=True)
+        async with self._asking:
+            if not must_ask or time.monotonic() - self._asked_at < _FRESH_S:
+                if known is None:  # somebody else has asked meanwhile
+                    self._tell(await self.known(), computer, None, is_kept=True)
+                return
+            try:
+                known, problem = await self._ask(), None
+            except UserError as error:
+                problem = error
+        self._tell(known, computer, problem, is_kept=problem is not None)
+
+    def _tell(self, known: ReleaseList | None, computer: Computer, problem: UserError | None, *, is_kept: bool) -> None:
+        releases = known.releases if known is not None else ()
+        fetched_at = known.fetched_at if known is not None and is_kept else None
+        update = newer_release(releases, self._build_in_use())
+        self._bus.publish(ReleasesListed(releases, computer, problem, fetched_at, update))
 
     async def computer(self) -> Computer:
         return await asyncio.to_thread(self._computer)
