@@ -8,6 +8,7 @@ from datetime import datetime
 
 from PySide6.QtCore import QModelIndex
 
+from sparkdeck.domain.counts import LEAST_TOKENS_FOR_A_SPEED
 from sparkdeck.domain.request_record import RequestRecord, RequestSource
 from sparkdeck.ui import formatting
 from sparkdeck.ui.formatting import UNKNOWN
@@ -24,6 +25,7 @@ _SOURCES = {
 }
 _NOT_TOLD = "The server did not say."
 _NO_DRAFT = "Nothing was drafted."
+_TOO_FEW = f"Fewer than {LEAST_TOKENS_FOR_A_SPEED} tokens have no speed that means something."
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,7 @@ _FIELDS = (
         Column("tok/s", "1,214.6", right=True, weight=1),
         lambda record: formatting.speed(record.decode_tokens_per_s),
         lambda record: record.decode_tokens_per_s,
+        lambda record: _TOO_FEW if (record.generated_tokens or 0) < LEAST_TOKENS_FOR_A_SPEED else _NOT_TOLD,
     ),
     _Field(
         Column("First token", "0.08 s", right=True, weight=1),
@@ -81,7 +84,7 @@ _FIELDS = (
         Column("Accepted", "100.0 %", right=True, weight=1),
         lambda record: formatting.percent(record.counts.acceptance),
         lambda record: record.counts.acceptance,
-        lambda _record: _NO_DRAFT,
+        lambda record: record.counts.problem or _NO_DRAFT,
     ),
     _Field(
         Column("Duration", "4 min 05 s", right=True, weight=1),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QGuiApplication, QImage, QTextDocument
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -349,3 +349,25 @@ def test_an_export_that_failed_claims_nothing(
     qtbot.waitUntil(lambda: bool(notices))
 
     assert not page.written.isVisible()
+
+
+def test_what_a_driver_or_a_server_says_is_no_markup(page: MonitorPage, publish: Callable[..., None]) -> None:
+    name = "<h1>RTX</h1> & <img src='file:///etc/passwd'>"
+    gpu = GpuSample(0, name, "GPU-1", 32 * GIB, 17 * GIB, None, 96, 431.0, 60)
+    server = ServerSample(reason=f"{name} is unloaded.")
+    publish(status(Phase.READY), SampleTaken(Sample(1.0, (gpu,), server=server)))
+    for card in (page.memory, page.gpu, page.decode, page.acceptance):
+        shown = QTextDocument()
+        shown.setHtml(card.aside.toolTip())
+        assert name in shown.toPlainText()
+
+
+def test_a_request_says_why_a_figure_of_it_is_missing(page: MonitorPage) -> None:
+    page.requests.take(RequestRecord(1e9, generated_tokens=7, drafted=100, accepted=104))
+    page.requests.take(RequestRecord(2e9, generated_tokens=70))
+    rows = page.requests.rows
+    why = [[rows.cell(row, column).tooltip for column in (5, 8)] for row in (1, 0)]
+    assert why == [
+        ["Fewer than 8 tokens have no speed that means something.", "inconsistent: 104/100"],
+        ["The server did not say.", "Nothing was drafted."],
+    ]

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colours, scaled
 from sparkdeck.ui.widgets.painting import fill, frame, smooth
+from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ class Card(QWidget):
             changed.setPixelSize(scaled(size))
             self._aside.setFont(changed)
         self._aside.set_tone(tone)
-        self._aside.setToolTip(tooltip)
+        self._aside.setToolTip(plain_tip(tooltip))
         self._aside.setVisible(bool(text))
 
     @property

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparkdeck.ui.theme import TextSize, Tone
 from sparkdeck.ui.widgets.painting import RIGHT
+from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.text import ElidedText
 
 
@@ -41,6 +42,6 @@ class Figure(QWidget):
         self.value.setText(text)
         self.value.set_tone(Tone.MUTED if text == "–" else tone)
         self.value.setAccessibleDescription(tooltip)
-        self.setToolTip(tooltip)
+        self.setToolTip(plain_tip(tooltip))
         if caption is not None:
             self._caption.setText(caption)

@@ -11,6 +11,7 @@ from sparkdeck.ui.machine_words import MachineFigure, machine_figures, process_l
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
+from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.text import Text
 
 if TYPE_CHECKING:
@@ -59,5 +60,5 @@ class _Figure(QWidget):
 
     def show_figure(self, figure: MachineFigure) -> None:
         self._value.setText(figure.value)
-        self.setToolTip(figure.why)
+        self.setToolTip(plain_tip(figure.why))
         self._value.setAccessibleDescription(figure.why)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from sparkdeck.ui.formatting import gib, gib_of, seconds
 from sparkdeck.ui.theme import TextSize, Tone, colours
 from sparkdeck.ui.widgets.painting import fill, smooth
+from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.text import Text
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ class MemoryBar(QWidget):
     def _show(self, text: str, tooltip: str, ours: float, others: float) -> None:
         self.label.setText(text)
         self.label.setAccessibleDescription(tooltip)
-        self.setToolTip(tooltip)
+        self.setToolTip(plain_tip(tooltip))
         self._bar.show_shares(ours, others)
 
 

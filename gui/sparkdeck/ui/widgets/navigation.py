@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLa
 
 from sparkdeck.ui.theme import TONE_ROLES, Radius, Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.painting import LEFT, VCENTER, fill, frame, smooth
+from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.text import Text
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ class _PageButton(QAbstractButton):
     def set_mark(self, tone: Tone | None, words: str) -> None:
         self._mark = tone
         plain = f"{self.text()} ({self.keys})"
-        self.setToolTip(f"{plain}\n{words}" if tone is not None else plain)
+        self.setToolTip(plain_tip(f"{plain}\n{words}") if tone is not None else plain)
         self.setAccessibleDescription(words if tone is not None else "")
         self.update()
 

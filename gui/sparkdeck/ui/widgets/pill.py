@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import TONE_ROLES, Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, fill, fill_path, frame, smooth, stroke_path
+from sparkdeck.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -52,7 +53,7 @@ class Pill(QLabel):
         self._shown = shown
         self._tone, self._mark = tone, mark
         self.setForegroundRole(TONE_ROLES[tone])
-        self.setToolTip(tooltip)
+        self.setToolTip(plain_tip(tooltip))
         self.setAccessibleDescription(tooltip)
         self.setText(text)
         self.updateGeometry()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.ui.models_words import Cell
+from sparkdeck.ui.widgets.plain_tip import plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -62,4 +63,4 @@ class RowModel(QAbstractTableModel):
         if heading:
             return heading if role == Qt.ItemDataRole.DisplayRole and index.column() == 0 else None
         cell = self.cell(index.row(), index.column())
-        return cell.words if role == Qt.ItemDataRole.DisplayRole else cell.tooltip or cell.words
+        return cell.words if role == Qt.ItemDataRole.DisplayRole else plain_tip(cell.tooltip or cell.words)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import TONE_ROLES, TextSize, Tone, font
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, elided
+from sparkdeck.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -91,7 +92,8 @@ class ElidedText(Text):
     def paintEvent(self, event: QPaintEvent) -> None:
         text, area = self.text(), self.rect()
         shown = elided(self.fontMetrics(), text, area.width(), middle=self._middle)
-        tooltip = text if shown != text else ""
-        if self.toolTip() in ("", text) and self.toolTip() != tooltip:
+        whole = plain_tip(text)
+        tooltip = whole if shown != text else ""
+        if self.toolTip() in ("", whole) and self.toolTip() != tooltip:
             self.setToolTip(tooltip)
         QPainter(self).drawText(area, self._align, shown)
