@@ -24,8 +24,9 @@ def for_experts(judgement: Judgement) -> str:
     if judgement.speedup is None:
         return ""
     figures = [f"wall speed {judgement.speedup:.3f} ×{_interval(judgement)}"]
-    if judgement.speedup_with_warm_up is not None:
-        figures.append(f"{judgement.speedup_with_warm_up:.3f} × with the warm-up")
+    with_warm_up = judgement.speedup_with_warm_up
+    if with_warm_up is not None and f"{with_warm_up:.3f}" != f"{judgement.speedup:.3f}":  # most drop it altogether
+        figures.append(f"{with_warm_up:.3f} × with the warm-up")
     if judgement.decode_speedup is not None:
         figures.append(f"decode speed {judgement.decode_speedup:.3f} ×")
     if judgement.best_arm:
