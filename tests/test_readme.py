@@ -67,6 +67,8 @@ def helps() -> Iterator[str]:
         yield help_of(cli.main, command)
     for action in ("import", "export"):
         yield help_of(cli.main, "profile", action)
+    for action in ("list", "use", "install", "build", "qualify", "remove"):
+        yield help_of(cli.main, "runtime", action)
     yield builtin_help_text()
 
 
