@@ -78,7 +78,7 @@ def test_a_machine_that_has_nothing_is_told_all_of_it_at_once_with_lines() -> No
 
 def test_without_cuda_nothing_of_it_is_asked_for() -> None:
     ids = {each.id for each in checks_of(BuildWishes(cuda=False), GROUND)}
-    assert not ids & {"toolkit", "cards", "cublas", "host", "driver"}
+    assert not ids & {"toolkit", "cards", "part_cublas", "host", "driver"}
     nobody = with_cards()
     assert not wants_cuda(WISHES, nobody)
     assert wants_cuda(BuildWishes(cuda=True), nobody)
@@ -153,9 +153,11 @@ def test_a_host_compiler_that_the_toolkit_does_not_take_is_told_unless_another_o
 
 
 def test_a_toolkit_in_parts_and_one_that_does_not_run() -> None:
-    parts = check("cublas", replace(GROUND, toolkit=replace(TOOLKIT, has_cublas=False)))
+    parts = check("part_cublas", replace(GROUND, toolkit=replace(TOOLKIT, has_cublas=False)))
     assert parts.state is MISSING
     assert parts.command.endswith("libcublas-dev-13-0")
+    stub = check("part_driver", replace(GROUND, toolkit=replace(TOOLKIT, has_driver_stub=False)))
+    assert stub.command.endswith("cuda-driver-dev-13-0")
     dead = check("toolkit", replace(GROUND, toolkit=replace(TOOLKIT, release=None)))
     assert dead.state is MISSING
     assert "does not say its release" in dead.found

@@ -9,9 +9,9 @@ from sparkdeck.domain.install_lines import (
     CUDA_PAGE,
     PACKAGES,
     Need,
-    cublas_line,
     install_line,
     older_compiler_line,
+    part_line,
     toolkit_line,
     windows_toolkit_line,
 )
@@ -163,8 +163,10 @@ def test_wsl_arm_and_old_toolkits() -> None:
 
 def test_parts_and_older_compilers_have_lines_too() -> None:
     apt_get = "sudo apt-get update && sudo apt-get install -y"
-    assert cublas_line((13, 0), PackageManager.APT, is_root=False) == f"{apt_get} libcublas-dev-13-0"
-    assert cublas_line((12, 8), PackageManager.DNF, is_root=False) == "sudo dnf install -y libcublas-devel-12-8"
+    assert part_line("cublas", (13, 0), PackageManager.APT, is_root=False) == f"{apt_get} libcublas-dev-13-0"
+    assert (
+        part_line("driver", (12, 8), PackageManager.DNF, is_root=False) == "sudo dnf install -y cuda-driver-devel-12-8"
+    )
     assert older_compiler_line(13, PackageManager.APT, is_root=False) == f"{apt_get} g++-13"
     assert older_compiler_line(13, PackageManager.ZYPPER, is_root=True) == "zypper install -y gcc13-c++"
     assert older_compiler_line(13, PackageManager.DNF, is_root=False) == ""

@@ -18,8 +18,8 @@ from sparkdeck.domain.cuda_builds import CodeKind, Version, driver_for, driver_s
 from sparkdeck.domain.distribution import PackageManager
 from sparkdeck.domain.install_lines import (
     CUDA_PAGE,
-    cublas_line,
     older_compiler_line,
+    part_line,
     toolkit_line,
     windows_toolkit_line,
 )
@@ -35,10 +35,16 @@ def cuda_checks(ground: BuildGround, architectures: str) -> list[BuildCheck]:
         _cards(ground, architectures, toolkit.release),
     ]
     if not toolkit.has_cublas:
-        line = cublas_line(toolkit.release, ground.manager, is_root=ground.is_root)
-        how = "This line installs it where the toolkit came from NVIDIA." if line else f"It is a part of {CUDA_PAGE}."
-        checks.append(BuildCheck("cublas", "cuBLAS", BuildCheckState.MISSING, "not in this toolkit", how, line))
+        checks.append(_part("cublas", "cuBLAS", ground, toolkit.release))
+    if not toolkit.has_driver_stub:
+        checks.append(_part("driver", "Driver library to link with", ground, toolkit.release))
     return [*checks, _host_compiler(ground, toolkit), _driver(ground, toolkit.release)]
+
+
+def _part(part: str, label: str, ground: BuildGround, release: Version) -> BuildCheck:
+    line = part_line(part, release, ground.manager, is_root=ground.is_root)
+    how = "This line installs it where the toolkit came from NVIDIA." if line else f"It is a part of {CUDA_PAGE}."
+    return BuildCheck(f"part_{part}", label, BuildCheckState.MISSING, "not in this toolkit", how, line)
 
 
 def _served(ground: BuildGround) -> Version | None:

@@ -98,9 +98,14 @@ def toolkit_line(cuda: Version, distribution: Distribution, machine: str, *, is_
     return as_root(line) if is_root else line
 
 
-def cublas_line(cuda: Version, manager: PackageManager | None, *, is_root: bool) -> str:
-    """What installs cuBLAS beside a toolkit of NVIDIA's repositories."""
-    name = {APT: "libcublas-dev", DNF: "libcublas-devel", ZYPPER: "libcublas-devel"}.get(manager) if manager else None
+def part_line(part: str, cuda: Version, manager: PackageManager | None, *, is_root: bool) -> str:
+    """What installs a part of a toolkit of NVIDIA's repositories: ``cublas``, or ``driver`` (what stands in for the driver's
+    library when one links)."""
+    names = {
+        "cublas": {APT: "libcublas-dev", DNF: "libcublas-devel", ZYPPER: "libcublas-devel"},
+        "driver": {APT: "cuda-driver-dev", DNF: "cuda-driver-devel", ZYPPER: "cuda-driver-devel"},
+    }[part]
+    name = names.get(manager) if manager is not None else None
     if manager is None or name is None:
         return ""
     line = _LINES[manager].format(f"{name}-{cuda[0]}-{cuda[1]}")

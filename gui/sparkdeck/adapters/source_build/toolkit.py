@@ -16,7 +16,7 @@ from sparkdeck.domain.build_ground import CudaToolkit, HostCompiler
 PLACES = ("/usr/local/cuda/bin", "/opt/cuda/bin", "/usr/lib/cuda/bin", "/usr/lib/nvidia-cuda-toolkit/bin")
 """Where installers put it without a word to the PATH."""
 _LIBRARY_FOLDERS = ("lib64", "lib", "targets/x86_64-linux/lib", "targets/sbsa-linux/lib", "lib/x64")
-_SYSTEM_LIBRARIES = ("/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64")
+_SYSTEM_LIBRARIES = ("/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib")
 _NVCC = "nvcc.exe" if sys.platform == "win32" else "nvcc"
 
 
@@ -40,6 +40,7 @@ def find_toolkit(path: str, compiler: HostCompiler | None) -> CudaToolkit | None
         newest_gcc=gcc,
         newest_clang=clang,
         has_cublas=any(_has(folder, "cublas") for folder in everywhere),
+        has_driver_stub=any(_has(place, "cuda") for folder in everywhere for place in (folder / "stubs", folder)),
     )
     return _with_host(toolkit, path, compiler)
 
