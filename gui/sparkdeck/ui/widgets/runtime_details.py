@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from sparkdeck.domain.runtime_entry import RuntimeEntry
 from sparkdeck.ui import runtime_words
@@ -52,7 +52,6 @@ class RuntimeDetails(Card):
         self.body.addWidget(self.sentence)
         self.body.addLayout(self._table)
         self.body.addStretch(1)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 
         self.accept.clicked.connect(self._on_accept_clicked)
         self.copy.clicked.connect(self._on_copy_clicked)
