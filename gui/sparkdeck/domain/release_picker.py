@@ -6,6 +6,7 @@ with it, and where the system's C library is not older than the one it was made 
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -81,8 +82,9 @@ class Pick:
         return self.offer.programs.libraries if self.offer else None
 
 
+@functools.lru_cache(maxsize=256)
 def pick(question: PickQuestion) -> Pick:
-    """The best build, with reasons. Never raises."""
+    """The best build, with reasons. Never raises. Remembered: a list of releases asks it for each of its rows."""
     computer = question.computer
     programs = programs_of(question.assets)
     here = [each for each in programs if (each.system, each.machine) == (computer.system, computer.machine)]
