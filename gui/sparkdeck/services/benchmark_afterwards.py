@@ -12,8 +12,7 @@ from sparkdeck.adapters.benchmark_pace import Pace, keep_pace
 from sparkdeck.adapters.benchmark_request import Asking, chat_body
 from sparkdeck.adapters.llama_bench import llama_bench_beside, measure_with_llama_bench
 from sparkdeck.adapters.runtime_probe import known_options
-from sparkdeck.adapters.timed_response import ResponseEnd
-from sparkdeck.adapters.token_choices import token_choices
+from sparkdeck.adapters.token_choices import ask_token_choices
 from sparkdeck.domain.baseline import GREEDY
 from sparkdeck.domain.baseline_points import baseline_points
 from sparkdeck.domain.benchmark import ArmResult, BenchmarkResult
@@ -27,7 +26,6 @@ from sparkdeck.domain.option_overlay import effective_options
 from sparkdeck.domain.profile import LocalModel
 from sparkdeck.domain.same_answer import SameAnswer, SameAnswerOutcome, TokenChoice, compare_answers
 from sparkdeck.services.benchmark_prompt_texts import PromptTexts
-from sparkdeck.services.benchmark_requests import BenchmarkRequests
 from sparkdeck.services.benchmark_ruler import Ruler
 from sparkdeck.services.benchmark_servers import BenchmarkServers, ReadyServer
 
@@ -46,13 +44,11 @@ class BenchmarkAfterwards:
         self,
         plan: Plan,
         servers: BenchmarkServers,
-        requests: BenchmarkRequests,
         texts: PromptTexts,
         ruler: Ruler,
     ) -> None:
         self._plan = plan
         self._servers = servers
-        self._requests = requests
         self._texts = texts
         self._ruler = ruler
 
@@ -95,8 +91,7 @@ class BenchmarkAfterwards:
         answers = list[tuple[TokenChoice, ...]]()
         for _ in range(count):
             body = chat_body(text, prompt.tokens, Asking(server.status.model_id or None, rivals=_RIVALS))
-            (response,) = await self._requests.ask(server.status, server.supervisor.api_key, [body], self._ruler.show)
-            answers.append(token_choices(response) if response.end is ResponseEnd.COMPLETE else ())
+            answers.append(await ask_token_choices(server.status.endpoint or "", server.supervisor.api_key, body))
         return tuple(answers)
 
     async def _server(self, arm: ArmPlan) -> ReadyServer:

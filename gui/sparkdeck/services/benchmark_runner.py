@@ -263,7 +263,7 @@ class BenchmarkRunner:
                 tools = ExecutionTools(servers, requests, self._watch, ruler, between, self._keep)
                 execution = BenchmarkExecution(request, plan, assembly, journal, tools)
                 await execution.run()
-                after = BenchmarkAfterwards(plan, servers, requests, execution.texts, ruler)
+                after = BenchmarkAfterwards(plan, servers, execution.texts, ruler)
                 result = assembly.result
                 result = self._keep(replace(result, same_answer=await after.same_answer(result)))
                 await servers.stop()
