@@ -260,6 +260,10 @@ def test_where_links_are_refused_they_become_copies(tmp_path: Path, monkeypatch:
     assert (top / "libllama.so").read_bytes() == (top / "libllama.so.0.6.0").read_bytes()
 
 
+ABSOLUTE = Path("/etc/x")
+"""Among the names that the damaged archives hold."""
+
+
 def fuzz(count: int, tmp_path: Path, seed: int = 0) -> dict[str, int]:
     """Unpack ``count`` damaged archives; how many came out, and how many were refused. Anything else fails the test."""
     chance = random.Random(20_260_807 + seed)
@@ -289,6 +293,7 @@ def fuzz(count: int, tmp_path: Path, seed: int = 0) -> dict[str, int]:
             shutil.rmtree(folder)
         assert [path.name for path in place.iterdir()] == ["archive"]
         assert [path.name for path in tmp_path.iterdir()] == ["place"]
+        assert not ABSOLUTE.exists()
     return outcomes
 
 
