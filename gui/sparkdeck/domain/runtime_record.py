@@ -60,3 +60,18 @@ class RuntimeRecords:
     def qualified(self, key: str, qualification: Qualification) -> RuntimeRecords:
         record = self.of(key)
         return self.with_record(replace(record, qualification=qualification)) if record is not None else self
+
+    def after_a_look(self, looked: RuntimeRecords, here: frozenset[str]) -> RuntimeRecords:
+        """With what a look has found (``here`` are the keys of the programs that a scan saw), except for what changed
+        meanwhile: a trial's outcome, a removal. Found ones that are gone go."""
+        kept = self
+        for record in looked.records:
+            known = self.of(record.key)
+            if known is not None:
+                kept = kept.with_record(replace(record, qualification=known.qualification))
+            elif record.key not in self.forgotten:
+                kept = kept.with_record(record)
+        for record in kept.records:
+            if record.source is RuntimeSource.FOUND and record.key not in here and looked.of(record.key) is None:
+                kept = kept.without(record.key, forget=False)
+        return kept

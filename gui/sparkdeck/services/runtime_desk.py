@@ -86,7 +86,7 @@ class RuntimeDesk:
                 key = path_key(program.path)
                 if key not in records.forgotten and records.at(program.path) is None:
                     records = records.with_record(RuntimeRecord(key, RuntimeSource.FOUND, program.path, program.where))
-            here = {path_key(program.path) for program in found}
+            here = frozenset(path_key(program.path) for program in found)
             gpus = await self.qualifier.see_gpus()
             for record in records.records:
                 entry, seen = await look_at(record)
@@ -100,7 +100,13 @@ class RuntimeDesk:
                 )
                 self._publish()
             looked = records
-            await self.catalog.change(lambda kept: _with_looks(kept, looked, here))
+            await self.catalog.change(lambda kept: kept.after_a_look(looked, here))
+            for record in (await self.catalog.records()).records:
+                before = looked.of(record.key)
+                if before is not None and before.qualification != record.qualification:  # tried meanwhile
+                    found_now = current(record.qualification, record.identity, gpus)
+                    self._entries[record.key] = replace(self._entries[record.key], qualification=found_now)
+            self._publish()
 
     async def add(self, path: Path) -> str:
         """Take in a program, or the one inside a folder; its key. Raises :class:`UserError` where it is none."""
@@ -191,8 +197,8 @@ class RuntimeDesk:
             await self._take_in(key, path)
         self.start_qualifying(key, path)
 
-    async def qualify_path(self, path: Path) -> None:
-        """The trial of the program at ``path``, and its end; joins one that goes on."""
+    async def qualify_path(self, path: Path) -> UserError | None:
+        """The trial of the program at ``path``, and its end; joins one that goes on. What it ended with, if not well."""
         record = await self.record_at(path)
         key = record.key if record is not None else path_key(path)
         if record is None:
@@ -200,6 +206,7 @@ class RuntimeDesk:
         if not self.jobs.is_running(key):
             self.start_qualifying(key, path)
         await self.jobs.wait(key)
+        return self.jobs.problem_of(key)
 
     async def _take_in(self, key: str, path: Path | None) -> None:
         known = (await self._known()).of(key)
@@ -229,13 +236,14 @@ class RuntimeDesk:
             raise UserError("There is work on this runtime.", "", "Wait for it, or cancel it.")
         if key not in self._entries:
             await self.list()
-        plan = await self.plan_removal(key)
-        if plan.problem is not None:
-            raise plan.problem
-        if plan.folder is not None:
-            await asyncio.to_thread(remove_folder, plan.folder, self.catalog.folder)
-        await self.catalog.change(lambda kept: kept.without(key, forget=not self._entries[key].source.is_ours))
-        self._entries.pop(key, None)
+        async with self._looking:
+            plan = await self.plan_removal(key)
+            if plan.problem is not None:
+                raise plan.problem
+            if plan.folder is not None:
+                await asyncio.to_thread(remove_folder, plan.folder, self.catalog.folder)
+            await self.catalog.change(lambda kept: kept.without(key, forget=not self._entries[key].source.is_ours))
+            self._entries.pop(key, None)
         self._publish()
 
     async def plan_removal(self, key: str) -> RuntimeRemoval:
@@ -280,20 +288,3 @@ class RuntimeDesk:
         """Default, pins and use may have changed; nobody is told before the list was asked for."""
         if self._entries and isinstance(event, ProfilesChanged | LaunchPlanned | ServerStatusChanged):
             self._publish()
-
-
-def _with_looks(kept: RuntimeRecords, looked: RuntimeRecords, here: set[str]) -> RuntimeRecords:
-    """``kept`` with what a look has found, except for what changed meanwhile: a trial's outcome, a removal."""
-    for record in looked.records:
-        known = kept.of(record.key)
-        if known is None and record.key in kept.forgotten:
-            continue
-        kept = kept.with_record(replace(record, qualification=known.qualification) if known is not None else record)
-    gone = [
-        record.key
-        for record in kept.records
-        if record.source is RuntimeSource.FOUND and record.key not in here and looked.of(record.key) is None
-    ]
-    for key in gone:
-        kept = kept.without(key, forget=False)
-    return kept

@@ -36,8 +36,10 @@ class RuntimeGate:
             return runtime
         found = await self._outcome(runtime)
         if found.result is QualificationResult.NOT_YET and not found.used_anyway:
-            await self._desk.qualify_path(runtime.path)
+            problem = await self._desk.qualify_path(runtime.path)
             found = await self._outcome(runtime)
+            if problem is not None and found.result is QualificationResult.NOT_YET:  # it says nothing of the runtime
+                raise problem
         if not found.allows_start:
             raise _refusal(runtime, found)
         return runtime
@@ -57,7 +59,7 @@ def _refusal(runtime: Runtime, found: Qualification) -> UserError:
     name = runtime.path.name if runtime.path is not None else "This runtime"
     if found.result is not QualificationResult.FAILED:
         return UserError(f"{name} was not tried to the end, so it is not used yet.", str(runtime.path), "Start again.")
-    action = "On the Runtimes page: choose another one, or “Use anyway”." if found.may_use_anyway else found.action
+    action = "In Runtimes (Ctrl+R): choose another one, or “Use anyway”." if found.may_use_anyway else found.action
     return UserError(
         f"{name} has not proved itself on this machine: {found.reason}",
         f"{found.detail} {found.action if found.may_use_anyway else ''}".strip(),

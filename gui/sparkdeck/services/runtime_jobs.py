@@ -39,6 +39,10 @@ class RuntimeJobs:
         """The jobs that go on, as last told."""
         return tuple(self._last[key] for key in self._tasks)
 
+    def problem_of(self, key: str) -> UserError | None:
+        """Why the last job of this key failed."""
+        return self._last[key].problem if key in self._last else None
+
     def is_running(self, key: str) -> bool:
         return key in self._tasks
 
