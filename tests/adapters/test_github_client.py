@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import random
 import time
@@ -101,11 +102,27 @@ def test_other_refusals_and_no_network_are_told_apart(github: StandInReleases) -
     assert len(github.asked("")) == 3
 
 
-def test_an_answer_without_end_is_left(github: StandInReleases) -> None:
-    github.body = b"[" + b" " * 100_000 + b"]"
+def test_an_answer_without_end_is_left_also_one_that_is_small_on_the_way(github: StandInReleases) -> None:
+    github.body = b"[" + b" " * 1_000_000 + b"]"  # a thousand bytes, packed
 
     with pytest.raises(UserError, match="longer than any list"):
         asyncio.run(GithubClient(github.api).ask(f"{github.api}/{LIST}", most_bytes=50_000))
+
+
+@pytest.mark.parametrize(
+    ("encoding", "body", "words"),
+    [
+        ("gzip", gzip.compress(b"[]" * 1000)[:-9], "ended early"),
+        ("gzip", b"[]", "damaged"),
+        ("br", b"[]", "not asked for"),
+    ],
+)
+def test_an_answer_that_is_packed_badly_is_none(
+    encoding: str, body: bytes, words: str, github: StandInReleases
+) -> None:
+    error = refused(GithubClient(github.api), Refusal(200, {"Content-Encoding": encoding}, body), github)
+
+    assert words in str(error)
 
 
 def test_a_release_is_read_with_what_it_needs_and_kept_in_the_same_form() -> None:

@@ -14,6 +14,7 @@ newest build until its standard input ends, and prints the address of the API fi
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import sys
@@ -199,7 +200,11 @@ class _Handler(BaseHTTPRequestHandler):
             self._json(200, body, {"ETag": etag, "X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "57"})
 
     def _json(self, status: int, body: bytes, headers: Mapping[str, str] | None = None) -> None:
-        self._answer(status, body, {"Content-Type": "application/json; charset=utf-8", **(headers or {})})
+        sent = {"Content-Type": "application/json; charset=utf-8", **(headers or {})}
+        if "gzip" in self.headers.get("Accept-Encoding", ""):
+            sent["Content-Encoding"] = "gzip"
+            body = gzip.compress(body, 1)
+        self._answer(status, body, sent)
 
     def _answer(self, status: int, body: bytes, headers: Mapping[str, str]) -> None:
         try:
