@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -137,5 +138,31 @@ def test_the_first_start_asks_for_the_trial_and_the_next_one_knows_its_outcome(d
             assert entry.qualification.result is QualificationResult.PASSED
             assert entry.is_default
             assert entry.in_use
+
+    run(test)
+
+
+def test_a_trial_that_is_cancelled_or_cut_by_the_end_of_the_program_leaves_nothing(
+    demo_data: Path, tmp_path: Path
+) -> None:
+    async def test() -> None:
+        async with running_panel() as panel:
+            services = panel.services
+            program = await ready_to_start(panel, tmp_path, demo_data, GpuSight(), never_ready=True)
+            starting = asyncio.create_task(services.start_server())
+            await panel.until(lambda: any(job.log_tail for job in services.runtime_jobs.running), "the server's words")
+            (job,) = services.runtime_jobs.running
+            await services.cancel_runtime_job(job.key)
+            with pytest.raises(UserError, match="was not tried to the end, so it is not used yet"):
+                await starting
+            assert services.supervisor.status.phase is Phase.STOPPED
+            services.runtimes.qualifier = qualifier(demo_data, GpuSight((CARD,), "580.65", (100 << 20,)))
+            program.write_text(program.read_text() + "\n")
+            set_faults(program.parent, devices=[DEVICE], never_ready=True)
+            with pytest.raises(UserError, match="too little free VRAM"):
+                await services.start_server()
+            services.runtimes.qualifier = qualifier(demo_data, WITH_CARD)
+            await services.qualify_runtime(job.key)
+            await panel.until(lambda: any(job.log_tail for job in services.runtime_jobs.running), "the server's words")
 
     run(test)
