@@ -15,10 +15,18 @@ class Ruler:
     """Progress and time left. Only the time in requests counts: loading is not in proportion to tokens.
 
     ``total`` requests make ``total_tokens`` tokens at most; ``done`` of them were measured before a pause or a crash,
-    ``done_tokens`` tokens long.
+    ``done_tokens`` tokens long; they are in ``arms``.
     """
 
-    def __init__(self, bus: EventBus, total: int, total_tokens: int, done: int = 0, done_tokens: int = 0) -> None:
+    def __init__(
+        self,
+        bus: EventBus,
+        total: int,
+        total_tokens: int,
+        done: int = 0,
+        done_tokens: int = 0,
+        arms: tuple[ArmResult, ...] = (),
+    ) -> None:
         self._bus = bus
         self._total, self._total_tokens = total, max(1, total_tokens)
         self._done, self._done_tokens = done, done_tokens
@@ -26,7 +34,7 @@ class Ruler:
         self._step = ""
         self._tokens = 0
         """Of the running entry of the plan."""
-        self._arms: tuple[ArmResult, ...] = ()
+        self._arms = arms
         self._asked_at: float | None = None
         self._in_requests_s = 0.0
         self._paused = False
@@ -80,4 +88,5 @@ def ruler_for(bus: EventBus, plan: Plan, assembly: BenchmarkAssembly) -> Ruler:
         sum(tokens),
         sum(plan.runs[number].streams for number in done),
         sum(tokens[number] for number in done),
+        assembly.arms,
     )

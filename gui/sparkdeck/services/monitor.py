@@ -29,6 +29,7 @@ from sparkdeck.domain.events import (
 from sparkdeck.domain.request_record import RequestRecord, RequestSource
 from sparkdeck.domain.samples import GpuSample, Sample, ServerSample
 from sparkdeck.domain.server_status import ServerStatus
+from sparkdeck.services.ended_runs import EndedRuns
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.hardware_watch import HardwareWatch
 from sparkdeck.services.net_gain import NetGainJudge
@@ -70,8 +71,7 @@ class Monitor:
         """Whether it was seen from its start."""
         self._judged: tuple[str, int, str] | None = None
         self._answers = 0
-        self._benchmark_runs: int | None = None
-        """How many runs of the running benchmark have ended; ``None`` while there is none."""
+        self._benchmark = EndedRuns()
         self._is_unseen = False
         self._metrics_due = 0.0
         self._scraped_at = 0.0
@@ -203,7 +203,7 @@ class Monitor:
 
     @property
     def _ours_may_come(self) -> bool:
-        return bool(self._answers) or self._benchmark_runs is not None
+        return bool(self._answers) or self._benchmark.is_running
 
     def _may_ask_slots(self, status: ServerStatus) -> bool:
         """Once at first, then while something is being answered: at rest they say nothing new, and asking for them wakes
@@ -228,9 +228,10 @@ class Monitor:
                 self._proof.take_answer(event.outcome)
                 self._take_own(RequestSource.CHAT, event.outcome.figures)
         elif isinstance(event, BenchmarkProgressed):
-            self._take_benchmark(event)
+            for figures in self._benchmark.take(event.progress):
+                self._take_own(RequestSource.BENCHMARK, figures)
         elif isinstance(event, BenchmarkEnded):
-            self._benchmark_runs = None
+            self._benchmark.end()
         elif isinstance(event, ServerStatusChanged):
             self._take_status(event.status)
 
@@ -259,22 +260,6 @@ class Monitor:
         if switched and ours:
             for line in self._desk.recent_lines:
                 self._meter.take_old_line(line)
-
-    def _take_benchmark(self, event: BenchmarkProgressed) -> None:
-        runs = [run for arm in event.progress.arms for run in arm.runs]
-        for run in runs[self._benchmark_runs or 0 :]:
-            figures = AnswerFigures(
-                completion_tokens=run.completion_tokens,
-                prompt_tokens=run.prompt_tokens,
-                cached_tokens=run.cached_tokens,
-                decode_tokens_per_s=run.decode_tokens_per_s,
-                prompt_tokens_per_s=run.prompt_tokens_per_s,
-                ttft_s=run.ttft_s,
-                wall_s=run.wall_s,
-                counts=run.counts,
-            )
-            self._take_own(RequestSource.BENCHMARK, figures)
-        self._benchmark_runs = len(runs)
 
     def _take_own(self, source: RequestSource, figures: AnswerFigures) -> None:
         if figures.completion_tokens is not None:
