@@ -183,7 +183,10 @@ def test_a_disk_that_fills_up_costs_the_journal_and_not_the_benchmark(
             assert outcome.result.problems == ("It could not be resumed after a crash: No space left on device.",)
 
             small_pair(tmp_path / "models", wrong_after_every=4)  # other files: nothing can be joined
-            assert (await panel.services.benchmark.extend(2)).failure is not None
-            assert panel.services.benchmark.last_result == outcome.result
+            further = await panel.services.benchmark.extend(2)
+            assert further.failure is not None
+            assert further.result is panel.services.benchmark.last_result is outcome.result  # to be gone on with
+            await panel.services.results.close()
+            assert len(list(app_folders().data.glob("benchmarks/*.json"))) == 1  # and is kept once
 
     run(test)

@@ -153,8 +153,8 @@ class BenchmarkRunner:
                 await self._loan.give_back(anything=not self._closed)
             finally:
                 self._task, self._servers = None, None
-        result = outcome.result
-        self._partial = result or before
+        self._partial = result = outcome.result or before
+        outcome = replace(outcome, result=result)
         record = await asyncio.to_thread(record_of, result) if result is not None else None
         self._bus.publish(BenchmarkEnded(outcome, record))
         return outcome

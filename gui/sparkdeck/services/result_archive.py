@@ -47,6 +47,7 @@ class ResultArchive:
         self._unfinished = unfinished
         self._keeping: set[asyncio.Task[None]] = set()
         self._last: BenchmarkRecord | None = None
+        self._kept: BenchmarkResult | None = None
         bus.subscribe(self._on_event)
 
     @property
@@ -110,7 +111,9 @@ class ResultArchive:
     def _on_event(self, event: Event) -> None:
         if isinstance(event, BenchmarkEnded):
             result = event.outcome.result
-            if result is not None and any(arm.runs for arm in result.arms):
+            # further runs of which none was measured end with the result that was there
+            if result is not None and result is not self._kept and any(arm.runs for arm in result.arms):
+                self._kept = result
                 self._spawn(self._keep(result))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
