@@ -167,7 +167,7 @@ def slots_with_draft(facts: AdviceFacts) -> Advice | None:
         Severity.WARNING,
         f"{facts.most_busy} requests at once, each with its draft",
         f"{count} slots, up to {facts.most_busy} of them busy at once in {facts.requests:,} requests. Requests side by side"
-        " fill the GPU already: the draft's tokens then cost time that another request could have used.",
+        " keep the processor or the card busy already: the draft's tokens then cost time that another request could have used.",
         "Measure whether the draft still pays with as many requests at once.",
         "llama.cpp verifies all slots in one batch; each slot drafts for itself.",
         (*measured, *(one if profile is not None else ())),
