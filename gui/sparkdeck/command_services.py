@@ -10,8 +10,16 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from sparkdeck.adapters.console import murmur
+from sparkdeck.adapters.runtime_report import job_words
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import BenchmarkProgressed, Event, LeftServersFound, LogArrived, NoticePosted
+from sparkdeck.domain.events import (
+    BenchmarkProgressed,
+    Event,
+    LeftServersFound,
+    LogArrived,
+    NoticePosted,
+    RuntimeJobChanged,
+)
 
 if TYPE_CHECKING:
     from sparkdeck.services.composition import Services
@@ -60,6 +68,9 @@ def _printer(*, verbose: bool) -> Callable[[Event], None]:
         elif isinstance(event, BenchmarkProgressed) and event.progress.step != last:
             last = event.progress.step
             murmur(last)
+        elif isinstance(event, RuntimeJobChanged) and (words := job_words(event.job)) != last:
+            last = words
+            murmur(words)
         elif isinstance(event, LeftServersFound):
             for left in event.servers:
                 murmur(f"sparkdeck: {left.sentence} Open the window to adopt or stop it.")

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sparkdeck.adapters.console import murmur, say
+from sparkdeck.adapters.console import say
 from sparkdeck.command_services import EXIT_FAILED, EXIT_INTERRUPTED, EXIT_OK, complain, with_services
 from sparkdeck.domain.errors import UserError
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from sparkdeck.domain.build_wishes import BuildWishes
     from sparkdeck.domain.events import Event
     from sparkdeck.domain.runtime_entry import RuntimeEntry
-    from sparkdeck.domain.runtime_job import RuntimeJob
     from sparkdeck.services.composition import Services
 
 _WHICH = "builtin, a key of “sparkdeck runtime list”, or the path of a llama-server or its folder"
@@ -67,7 +66,6 @@ async def run_runtime(options: argparse.Namespace) -> int:
 
 
 async def _act(services: Services, options: argparse.Namespace) -> int:
-    services.bus.subscribe(_teller())
     await services.start(with_models=False)
     code: int = await options.action(services, options)
     return code
@@ -241,29 +239,3 @@ def _schema() -> str:
     from sparkdeck.adapters.runtime_report import SCHEMA
 
     return SCHEMA
-
-
-def _teller() -> _Teller:
-    return _Teller()
-
-
-class _Teller:
-    """Says the steps of the work to stderr, each once, and each tenth part of what has a length."""
-
-    def __init__(self) -> None:
-        self._said = ""
-
-    def __call__(self, event: Event) -> None:
-        from sparkdeck.domain.events import RuntimeJobChanged
-
-        if isinstance(event, RuntimeJobChanged):
-            words = _words(event.job)
-            if words != self._said:
-                self._said = words
-                murmur(words)
-
-
-def _words(job: RuntimeJob) -> str:
-    if job.fraction is None or job.state.has_ended:
-        return f"{job.step} …"
-    return f"{job.step} … {int(job.fraction * 10) * 10} %"

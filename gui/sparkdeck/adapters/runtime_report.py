@@ -6,6 +6,7 @@ import json
 
 from sparkdeck.domain.qualification import in_words
 from sparkdeck.domain.runtime_entry import ProofCounts, Qualification, QualificationResult, RuntimeEntry, RuntimeSource
+from sparkdeck.domain.runtime_job import RuntimeJob
 
 SCHEMA = "sparkdeck.runtimes/1"
 _SOURCE = {
@@ -71,6 +72,13 @@ def _counts(counts: ProofCounts | None) -> dict[str, int | None] | None:
     if counts is None:
         return None
     return {"tokens": counts.tokens, "drafted": counts.drafted, "accepted": counts.accepted, "steps": counts.steps}
+
+
+def job_words(job: RuntimeJob) -> str:
+    """What goes on, for a line of its own each time it changes; of what has a length each tenth."""
+    if job.fraction is None or job.state.has_ended:
+        return f"{job.step} …"
+    return f"{job.step} … {int(job.fraction * 10) * 10} %"
 
 
 def to_text(entries: tuple[RuntimeEntry, ...]) -> str:

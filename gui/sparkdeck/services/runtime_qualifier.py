@@ -44,7 +44,7 @@ from sparkdeck.services.server_supervisor import ServerSupervisor
 _TOKENS = 160
 _N_MAX = 6
 """More than the draft gets right in a row: so some drafted tokens are rejected, and the engine has to go back."""
-_COMPILING = "The driver compiles the code for this card: a first start may take minutes"
+_COMPILING = "Still loading: at a first start the driver may compile its code for this card, which takes minutes"
 _PROMPT = ChatMessage(Role.USER, "Tell me about SparkDeck.")
 
 Say = Callable[[str, tuple[str, ...]], None]
