@@ -20,7 +20,7 @@ def load_favourites(state_folder: Path) -> frozenset[str]:
     """A missing or damaged file names none."""
     try:
         kept = msgspec.json.decode((state_folder / _NAME).read_bytes(), type=_File)
-    except (OSError, msgspec.DecodeError):
+    except (OSError, msgspec.DecodeError, RecursionError):
         return frozenset()
     return frozenset(kept.names) if kept.schema == 1 else frozenset()
 

@@ -83,7 +83,7 @@ class LogDecoder:
         if raw.startswith(b'{"type":'):
             try:
                 parsed = _JSON.decode(raw)
-            except (msgspec.DecodeError, UnicodeDecodeError):
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
                 pass
             else:
                 if parsed.type == "log":

@@ -43,6 +43,6 @@ def save_correction(state_folder: Path, key: str, correction: Correction) -> Non
 def _read(state_folder: Path) -> dict[str, _Entry]:
     try:
         kept = msgspec.json.decode((state_folder / _NAME).read_bytes(), type=_File)
-    except (OSError, msgspec.DecodeError):
+    except (OSError, msgspec.DecodeError, RecursionError):
         return {}
     return kept.seen if kept.schema == _SCHEMA else {}

@@ -33,7 +33,7 @@ def load_selection(state_folder: Path) -> KeptSelection:
     """The kept choice; a missing, damaged or future file is no choice."""
     try:
         kept = msgspec.json.decode((state_folder / _NAME).read_bytes(), type=_File)
-    except (OSError, msgspec.DecodeError):
+    except (OSError, msgspec.DecodeError, RecursionError):
         return KeptSelection()
     if kept.schema != 1:
         return KeptSelection()

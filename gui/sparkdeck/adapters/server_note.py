@@ -119,7 +119,7 @@ def _read(path: Path) -> ServerNote | None:
         if file.schema != _SCHEMA:
             return None
         return msgspec.json.decode(file.note, type=ServerNote, dec_hook=_decode_path)
-    except (OSError, msgspec.DecodeError):
+    except (OSError, msgspec.DecodeError, RecursionError):
         return None
 
 
@@ -127,7 +127,7 @@ def _is_damaged(path: Path) -> bool:
     """Whether no version of ours could read it."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=_File).schema == _SCHEMA and _read(path) is None
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return True
 
 

@@ -24,7 +24,7 @@ def load_trusted(state_folder: Path) -> tuple[str, ...]:
     """The hashes, oldest first; a missing or damaged file is no trust."""
     try:
         kept = msgspec.json.decode((state_folder / _NAME).read_bytes(), type=_File)
-    except (OSError, msgspec.DecodeError):
+    except (OSError, msgspec.DecodeError, RecursionError):
         return ()
     return tuple(each for each in kept.sha256 if _HASH.fullmatch(each)) if kept.schema == 1 else ()
 

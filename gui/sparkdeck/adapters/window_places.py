@@ -21,7 +21,7 @@ def load_places(state_folder: Path) -> dict[str, WindowPlace]:
     """By name; a missing, damaged or future file knows none."""
     try:
         kept = msgspec.json.decode((state_folder / _NAME).read_bytes(), type=_File)
-    except (OSError, msgspec.DecodeError):
+    except (OSError, msgspec.DecodeError, RecursionError):
         return {}
     if kept.schema != 1:
         return {}

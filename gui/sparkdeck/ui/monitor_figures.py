@@ -19,6 +19,8 @@ _SHORT_PROMPTS = "The prompts so far were too short for a speed, or came from th
 _SILENT = "The driver does not say."
 _MOST_LOADS = 4
 """So many stand side by side; the tooltip has all."""
+_MOST_SLOTS = 16
+"""So many have a line in a tooltip."""
 _PROOF_TONES = {
     SpeculationState.ON: Tone.GOOD,
     SpeculationState.FELL_BACK: Tone.BAD,
@@ -124,8 +126,10 @@ def context(sample: Sample | None) -> Words:
     fullest = max(known, key=lambda slot: slot.context_fill or 0.0)
     tooltip = "\n".join(
         f"Slot {slot.slot_id}: {formatting.count(slot.context_tokens)} of {formatting.count(slot.context_size)} tokens"
-        for slot in known
+        for slot in known[:_MOST_SLOTS]
     )
+    if len(known) > _MOST_SLOTS:
+        tooltip += f"\nand {len(known) - _MOST_SLOTS:,} more slots"
     if server.requests_deferred:
         tooltip += f"\n{server.requests_deferred} requests wait for a free slot."
     size = formatting.count(fullest.context_size)

@@ -15,7 +15,7 @@ from sparkdeck.domain.events import RequestFinished, SampleTaken
 from sparkdeck.domain.request_record import RequestRecord, RequestSource
 from sparkdeck.domain.sample_history import SampleTable
 from sparkdeck.domain.samples import GpuSample, Sample
-from sparkdeck.domain.samples_server import MemorySplit, ServerSample
+from sparkdeck.domain.samples_server import MemorySplit, ServerSample, SlotSample
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.domain.speculation import SpeculationState
 from sparkdeck.ui.bridge import Bridge
@@ -371,3 +371,12 @@ def test_a_request_says_why_a_figure_of_it_is_missing(page: MonitorPage) -> None
         ["Fewer than 8 tokens have no speed that means something.", "inconsistent: 104/100"],
         ["The server did not say.", "Nothing was drafted."],
     ]
+
+
+def test_a_server_with_a_thousand_slots_has_a_tooltip_that_can_be_read(
+    page: MonitorPage, publish: Callable[..., None]
+) -> None:
+    slots = tuple(SlotSample(at, False, context_tokens=at, context_size=2_000) for at in range(1_000))
+    publish(status(Phase.READY), SampleTaken(Sample(1.0, server=ServerSample(slot_samples=slots))))
+    assert page.context.aside.text() == "50 % of 2,000"
+    assert page.context.aside.toolTip().splitlines()[-2:] == ["Slot 15: 15 of 2,000 tokens", "and 984 more slots"]
