@@ -143,6 +143,8 @@ class RuntimeInstaller:
             name = file.asset.name
 
             def look(control: TransferControl = control, name: str = name, place: str = place) -> None:
+                if control.rate.bytes_per_s != (limit := self._limit()):
+                    control.rate.change(limit)
                 verb = "Checking" if control.state is DownloadState.VERIFYING else "Downloading"
                 is_held_up = control.state in (DownloadState.WAITING, DownloadState.STALLED)
                 progress.bring(f"{verb} {name}{place}", control.done_bytes, control.note if is_held_up else "")
