@@ -47,3 +47,15 @@ def ask_for_file(owner: QWidget, title: str, chosen: Chosen, *, kinds: str = "Al
     dialog.fileSelected.connect(lambda name: chosen(Path(name)))
     dialog.finished.connect(dialog.deleteLater)
     dialog.open()
+
+
+def ask_for_folder(owner: QWidget, title: str, chosen: Chosen) -> None:
+    from PySide6.QtWidgets import QFileDialog
+
+    dialog = QFileDialog(owner, title)
+    dialog.setObjectName("openFolderDialog")
+    dialog.setFileMode(QFileDialog.FileMode.Directory)
+    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+    dialog.fileSelected.connect(lambda name: chosen(Path(name)))
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()

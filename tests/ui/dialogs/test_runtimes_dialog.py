@@ -294,3 +294,43 @@ def test_the_log_of_a_build_is_shown_on_demand(dialog: RuntimesDialog, bridge: C
     assert row.log.text.toPlainText() == "one\ntwo"
     _tell(bridge, replace(job, log_tail=("two", "three")))
     assert row.log.text.toPlainText() == "two\nthree"
+
+
+def test_tab_goes_by_what_is_seen_also_to_what_came_later(
+    qtbot: QtBot, dialog: RuntimesDialog, bridge: CalledBridge
+) -> None:
+    dialog.show_part(BUILD)
+    missing = BuildCheck("cmake", "CMake", BuildCheckState.MISSING, "not found", "Install it.", "apt-get install cmake")
+    bridge.build_planned.emit(BuildPlanned(BuildPlan(dialog.form.wishes, (missing,), "build:1")))
+    _tell(bridge, RuntimeJob(RuntimeJobKind.BUILD, "build:2", "Compiling", 0.2, log_tail=("one",)))
+    copy = dialog.form.checks.findChild(QPushButton, "buildCheckCopy")
+    assert copy is not None
+    qtbot.waitUntil(lambda: copy.isVisible() and dialog.jobs.rows["build:2"].cancel.isVisible())
+    dialog.form.cuda.setFocus()
+    passed = []
+    for _ in range(8):
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        passed.append(focus.objectName())
+        QTest.keyClick(focus, Qt.Key.Key_Tab)
+    assert passed[:6] == [
+        "buildCuda",
+        "buildArchitectures",
+        "buildJobs",
+        "buildCheckCopy",
+        "buildCheckAgain",
+        "runtimesClose",
+    ]
+    assert passed[6:8] == ["runtimeJobLog", "runtimeJobCancel"]
+
+
+def test_a_call_that_ends_after_the_dialog_was_closed_is_no_bug(qtbot: QtBot, bridge: CalledBridge) -> None:
+    dialog = RuntimesDialog(bridge)
+    dialog.show()
+    dialog.show_part(GET)
+    dialog.add(Path("/opt/llama-server"))
+    gone: list[bool] = []
+    dialog.destroyed.connect(lambda: gone.append(True))
+    dialog.close()
+    qtbot.waitUntil(lambda: bool(gone))
+    bridge.end_calls()

@@ -7,17 +7,20 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.build_wishes import BuildSource, BuildWishes
 from sparkdeck.domain.runtime_job import RuntimeJobState
-from sparkdeck.ui import runtime_words
-from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui import release_words, runtime_words
+from sparkdeck.ui.bridge import Action, Bridge
 from sparkdeck.ui.dialogs.remove_runtime import ask_to_remove
 from sparkdeck.ui.runtime_drop import RuntimeDrop
+from sparkdeck.ui.source_question import ask_for_program, ask_for_source
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
+from sparkdeck.ui.while_open import while_open
 from sparkdeck.ui.widgets.build_form import BuildForm
 from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.focus_order import order_tabs
 from sparkdeck.ui.widgets.low_area import LowArea
 from sparkdeck.ui.widgets.release_offer import ReleaseOffer
 from sparkdeck.ui.widgets.runtime_job_list import RuntimeJobList
@@ -122,6 +125,14 @@ class RuntimesDialog(QDialog):
         self.resize(QSize(scaled(920), scaled(640)).boundedTo(self.screen().availableSize()))
         self.list.table.setFocus()
 
+        self._order_tabs()
+
+    def _order_tabs(self) -> None:
+        """Tab goes by what is seen: work, the words above the parts, the part, the foot; rows come long after the rest."""
+        work = [stop for row in self.jobs.rows.values() for stop in row.stops]
+        parts = [*self.list.stops, *self.offer.stops, *self.form.stops]
+        order_tabs(self, [*work, *self.parts.stops, *parts, self.list.add, self.list.rescan, self.close_button])
+
     # ------------------------------------------------------------------ what is done
 
     def show_part(self, part: int) -> None:
@@ -137,52 +148,47 @@ class RuntimesDialog(QDialog):
         """Look for runtimes on this computer."""
         self._say("")
         self.list.rescan.setEnabled(False)
-        self._bridge.call(lambda panel: panel.list_runtimes(), self._on_rescan_ended)
+        self._bridge.call(lambda panel: panel.list_runtimes(), while_open(self, self._on_rescan_ended))
 
     def _on_rescan_ended(self) -> None:
         self.list.rescan.setEnabled(True)
 
     @Slot(str)
     def use(self, key: str) -> None:
-        self._say("")
-        self._bridge.call(lambda panel: panel.choose_runtime(key))
+        self._do(lambda panel: panel.choose_runtime(key))
 
     def add(self, path: Path) -> None:
         """Take in this llama-server, or the one in this folder."""
         self._say("Asking the program what it is …")
         self.show_part(HERE)
-        self._bridge.call(lambda panel: panel.add_runtime(path), done=lambda: self._say(""))
+        self._bridge.call(lambda panel: panel.add_runtime(path), done=while_open(self, lambda: self._say("")))
 
     @Slot(str)
     def qualify(self, key: str) -> None:
-        self._say("")
-        self._bridge.call(lambda panel: panel.qualify_runtime(key))
+        self._do(lambda panel: panel.qualify_runtime(key))
 
     @Slot(str, str)
     def pin(self, profile: str, key: str) -> None:
         """Let this profile use it always; an empty key: the default again."""
-        self._say("")
-        self._bridge.call(lambda panel: panel.pin_runtime(profile, key or None))
+        self._do(lambda panel: panel.pin_runtime(profile, key or None))
 
     @Slot(str, str)
     def install(self, tag: str, variant: str) -> None:
-        self._say("")
-        self._bridge.call(lambda panel: panel.install_runtime(tag, variant))
+        self._do(lambda panel: panel.install_runtime(tag, variant))
 
     @Slot()
     def refresh_releases(self) -> None:
         """Ask GitHub for the list."""
         self._asked_releases = True
         self.offer.show_asking()
-        self._bridge.call(lambda panel: panel.list_releases(True), self._on_refresh_ended)
+        self._bridge.call(lambda panel: panel.list_releases(True), while_open(self, self._on_refresh_ended))
 
     def _on_refresh_ended(self) -> None:
         self.offer.show_releases(self._bridge.releases)
 
     @Slot(object)
     def build(self, wishes: BuildWishes) -> None:
-        self._say("")
-        self._bridge.call(lambda panel: panel.build_runtime(wishes))
+        self._do(lambda panel: panel.build_runtime(wishes))
 
     @Slot(int)
     def _on_parts_part_chosen(self, part: int) -> None:
@@ -201,30 +207,15 @@ class RuntimesDialog(QDialog):
 
     @Slot(object)
     def _on_form_wishes_changed(self, wishes: BuildWishes) -> None:
-        self._say("")
-        self._bridge.call(lambda panel: panel.plan_build(wishes))
+        self._do(lambda panel: panel.plan_build(wishes))
 
     @Slot(object)
     def _on_form_path_wanted(self, source: BuildSource) -> None:
-        folder = source is BuildSource.FOLDER
-        title = "Folder with llama.cpp's source" if folder else "Archive of llama.cpp's source"
-        dialog = QFileDialog(self, title, "", "" if folder else "Archives (*.tar.gz *.tgz *.zip);;All files (*)")
-        dialog.setFileMode(QFileDialog.FileMode.Directory if folder else QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda name: self.form.show_path(source, Path(name)))
-        self._open(dialog, "buildSourceDialog")
+        ask_for_source(self, source, lambda path: self.form.show_path(source, path))
 
     @Slot()
     def _on_list_add_wanted(self) -> None:
-        dialog = QFileDialog(self, "Add a llama-server", "", "llama-server (llama-server*);;All files (*)")
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda name: self.add(Path(name)))
-        self._open(dialog, "addRuntimeDialog")
-
-    @staticmethod
-    def _open(dialog: QFileDialog, name: str) -> None:
-        dialog.setObjectName(name)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        ask_for_program(self, self.add)
 
     @Slot(object)
     def _on_list_remove_wanted(self, entry: RuntimeEntry) -> None:
@@ -258,6 +249,8 @@ class RuntimesDialog(QDialog):
         sample = self._bridge.sample
         cards = [gpu.name for gpu in sample.gpus if gpu.name] if sample is not None else []
         self.list.show_remark(runtime_words.only_cpu_words(entries, cards))
+        releases, build = self._bridge.releases, plan.runtime.build if plan is not None else None
+        self.list.show_newer(release_words.update_words(releases, build) if releases is not None else "")
 
     @Slot(object)
     def _on_bridge_runtime_job_changed(self, job: RuntimeJob) -> None:
@@ -267,16 +260,21 @@ class RuntimesDialog(QDialog):
 
     def _show_jobs(self) -> None:
         changed = self._bridge.runtimes
+        before = set(self.jobs.rows)
         self.jobs.show_jobs(self._bridge.runtime_jobs.values(), changed.entries if changed is not None else ())
+        if set(self.jobs.rows) != before:
+            self._order_tabs()
 
     @Slot(object)
     def _on_bridge_releases_listed(self, listed: ReleasesListed) -> None:
         self.offer.show_releases(listed)
+        self._show_here()
 
     @Slot(object)
     def _on_bridge_build_planned(self, planned: BuildPlanned) -> None:
         if planned.plan.wishes == self.form.wishes:
             self.form.show_plan(planned.plan)
+            self._order_tabs()
 
     @Slot()
     def _show_profiles(self) -> None:
@@ -290,6 +288,11 @@ class RuntimesDialog(QDialog):
     def _on_bridge_notice_posted(self, notice: NoticePosted) -> None:
         if self.isVisible():
             self._say(str(notice.error), Tone.BAD)
+
+    def _do(self, action: Action) -> None:
+        """What was said of an earlier action goes."""
+        self._say("")
+        self._bridge.call(action)
 
     def _say(self, text: str, tone: Tone = Tone.MUTED) -> None:
         self.message.setText(text)

@@ -100,7 +100,8 @@ class BuildForm(QWidget):
         for card in (what, how, needs):
             cards.addWidget(card)
         cards.addStretch(1)
-        area = PageScrollArea()
+        self._area = area = PageScrollArea()
+        area.setAccessibleName("What to build, how, and what it needs")
         area.setWidget(content)
         said = QVBoxLayout()
         said.setSpacing(2)
@@ -133,6 +134,15 @@ class BuildForm(QWidget):
             self._choosers[source], self._path_words[source] = choose, said
             head.addWidget(choose)
         return head
+
+    @property
+    def stops(self) -> list[QWidget]:
+        """What Tab goes through, in order."""
+        sources: list[QWidget] = []
+        for source, radio in self.sources.items():
+            sources += [radio, *([self._choosers[source]] if source in self._choosers else [])]
+        fields = [self.cuda, self.architectures.field, self.jobs]
+        return [self._area, *sources, *fields, *self.checks.findChildren(Button), self.again, self.build]
 
     # ------------------------------------------------------------------ the wishes
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
@@ -23,3 +26,16 @@ def outside(widget: QWidget, *, forward: bool) -> QWidget | None:
             return found
         found = found.nextInFocusChain() if forward else found.previousInFocusChain()
     return None
+
+
+def order_tabs(window: QWidget, stops: Sequence[QWidget]) -> None:
+    """Let Tab go through ``stops`` in this order, also those that are hidden now.
+
+    A frame that hands the keyboard on to the field in it would be a second stop for that field: it no longer does.
+    """
+    for frame in window.findChildren(QWidget):
+        field = frame.focusProxy()
+        if field is not None and frame.isAncestorOf(field):
+            frame.setFocusProxy(None)  # type: ignore[arg-type]  # the stubs know no way to take it away
+    for before, after in pairwise(stops):
+        window.setTabOrder(before, after)

@@ -129,7 +129,7 @@ class LaunchFacts(QWidget):
         missing = f"{plan.problem.title}\n{plan.problem.detail}" if plan.problem is not None else ""
         self._show_model(self._target, profile.target, "No target yet: open a GGUF file.", missing)
         self._show_model(self._draft, profile.draft, "none", missing)
-        self._show_runtime(plan.runtime)
+        self._show_runtime(plan.runtime, is_pinned=profile.runtime is not None)
         self._show_settings(profile)
         self._has_draft = profile.draft is not None
         self._is_builtin = plan.runtime.path is None
@@ -177,14 +177,15 @@ class LaunchFacts(QWidget):
             case None:
                 row.show_fact(absent, tone=Tone.MUTED)
 
-    def _show_runtime(self, runtime: Runtime) -> None:
+    def _show_runtime(self, runtime: Runtime, *, is_pinned: bool) -> None:
         support = {
             True: "supports DSpark",
             False: "no DSpark support",
             None: "DSpark support not known yet",
         }[runtime.supports_dspark]
         tooltip = "\n".join([" ".join(runtime.command), *runtime.devices])
-        self._runtime.show_fact(runtime.label, support, tooltip=tooltip)
+        remark = f"{support} · pinned to this profile" if is_pinned else support
+        self._runtime.show_fact(runtime.label, remark, tooltip=tooltip)
 
     def _show_settings(self, profile: Profile) -> None:
         from sparkdeck.domain.options import OPTION_BY_NAME

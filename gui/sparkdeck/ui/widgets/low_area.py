@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
@@ -17,6 +17,7 @@ class LowArea(PageScrollArea):
     def __init__(self, content: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._content = content
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         hidden = content.isHidden()
         self.setWidget(content)
         content.setHidden(hidden)

@@ -134,6 +134,11 @@ class ReleaseOffer(QWidget):
 
     # ------------------------------------------------------------------ what is shown
 
+    @property
+    def stops(self) -> list[QWidget]:
+        """What Tab goes through, in order."""
+        return [self.offer.install, self.refresh, self.table, self.variant, self.variant_install]
+
     def show_releases(self, listed: ReleasesListed | None) -> None:
         self._listed = listed
         self._asking = False

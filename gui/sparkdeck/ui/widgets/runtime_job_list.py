@@ -89,6 +89,11 @@ class RuntimeJobRow(QWidget):
         layout.addWidget(self.reason)
         layout.addWidget(self.log)
 
+    @property
+    def stops(self) -> list[QWidget]:
+        """What Tab goes through, in order."""
+        return [self.log_button, self.next, self.resume, self.cancel, self.discard, self.put_away, self.log.text]
+
     def show_job(self, job: RuntimeJob, entries: Iterable[RuntimeEntry]) -> None:
         """Show where the job is now."""
         self.job = job

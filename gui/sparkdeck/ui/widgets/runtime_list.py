@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWid
 
 from sparkdeck.domain.runtime_entry import RuntimeEntry
 from sparkdeck.ui import runtime_words
-from sparkdeck.ui.theme import Space, Tone, scaled
+from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.listed_rows import ListedRows
 from sparkdeck.ui.widgets.row_model import Column
@@ -60,6 +60,8 @@ class RuntimeList(QWidget):
         self.waiting = Text("Looking for runtimes on this computer …", tone=Tone.MUTED)
         self.remark = Text(tone=Tone.ACCENT, wrap=True)
         self.remark.setObjectName("runtimesRemark")
+        self.newer = Text(size=TextSize.SMALL, tone=Tone.INFO, wrap=True)
+        self.newer.hide()
         self.details = RuntimeDetails()
         self.use = Button("Use by default", "runtimeUse", "Use this runtime by default (Enter)", primary=True)
         self.pin = Button("Pin to profile…", "runtimePin", "Let a profile use this runtime always")
@@ -95,11 +97,13 @@ class RuntimeList(QWidget):
         actions.addWidget(self.roll_back)
         self._area = PageScrollArea()
         self._area.setWidget(self.details)
+        self._area.setAccessibleName("Details of the selected runtime")
         self._area.setMinimumHeight(scaled(100))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, Space.TINY, 0, 0)
         layout.setSpacing(Space.MEDIUM)
         layout.addWidget(self.remark)
+        layout.addWidget(self.newer)
         layout.addWidget(self.waiting)
         layout.addWidget(self.table)
         layout.addLayout(actions)
@@ -113,6 +117,12 @@ class RuntimeList(QWidget):
     def current(self) -> RuntimeEntry | None:
         row = self.table.current_row
         return self._entries[row] if 0 <= row < len(self._entries) else None
+
+    @property
+    def stops(self) -> list[QWidget]:
+        """What Tab goes through, in order."""
+        actions = [self.use, self.pin, self.qualify, self.folder, self.remove, self.roll_back]
+        return [self.table, *actions, self._area, self.details.accept, self.details.copy]
 
     def show_entries(self, entries: tuple[RuntimeEntry, ...], *, is_known: bool = True) -> None:
         """All runtimes in their order; the selected one stays it. ``is_known``: they were looked for already."""
@@ -136,6 +146,11 @@ class RuntimeList(QWidget):
         """What should be known of all of them together; empty for nothing."""
         self.remark.setText(words)
         self.remark.setVisible(bool(words))
+
+    def show_newer(self, words: str) -> None:
+        """That there is a newer release than the one in use; empty for none."""
+        self.newer.setText(words)
+        self.newer.setVisible(bool(words))
 
     def show_profiles(self, names: Iterable[str]) -> None:
         self._profiles = tuple(names)

@@ -53,6 +53,11 @@ class TabRow(QWidget):
             self.choose(0)
 
     @property
+    def stops(self) -> list[QWidget]:
+        """The words, in order, for whoever orders what Tab goes through."""
+        return [self._button(place) for place in range(self._stack.count())]
+
+    @property
     def chosen(self) -> int:
         return self._stack.currentIndex()
 
