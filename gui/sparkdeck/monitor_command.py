@@ -49,6 +49,7 @@ async def _watch(services: Services, options: argparse.Namespace) -> int:
     await _attach(services, options)
     looked_s = time.monotonic()
     services.bus.subscribe(take)
+    services.monitor.idle_interval_s = min(services.monitor.idle_interval_s, options.interval)
     services.notices.spawn(services.monitor.run(), "monitor")
     last_s, written = 0.0, 0
     while options.count is None or written < options.count:

@@ -120,6 +120,8 @@ def test_while_nobody_looks_it_looks_seldom_but_often_enough_for_a_history_witho
             unseen = monitor.pause_after(idle)
             await panel.services.watch(seen=True)
             assert seen == monitor.pause_after(idle) < unseen < LONGEST_STEP_S
+            monitor.idle_interval_s = seen / 4  # as `sparkdeck monitor --interval` wants
+            assert monitor.pause_after(idle) == seen / 4
 
     run(test)
 

@@ -58,6 +58,7 @@ class Monitor:
         self._desk = desk
         self._hardware = hardware
         self.counters_interval_s: float = _METRICS_INTERVAL_S
+        self.idle_interval_s: float = _IDLE_INTERVAL_S
         self._scrape_lock = asyncio.Lock()
         self._wake = asyncio.Event()
         self._proof = SpeculationProof()
@@ -116,7 +117,7 @@ class Monitor:
     def pause_after(self, sample: Sample) -> float:
         """Seconds until the next look, if nothing happens before."""
         busy = sample.server is not None and bool(sample.server.busy_slots)
-        pause_s = _BUSY_INTERVAL_S if busy else _IDLE_INTERVAL_S
+        pause_s = _BUSY_INTERVAL_S if busy else self.idle_interval_s
         if self._is_unseen:
             pause_s = max(pause_s, _UNSEEN_INTERVAL_S)
         if sample.server is not None and self._metrics_due <= self._scraped_at + _METRICS_LEAST_S:
