@@ -155,6 +155,16 @@ def test_every_class_and_depth_has_its_own_verdict() -> None:
     assert judgement.per_depth == ()
 
 
+def test_prompts_of_ones_own_are_no_depths() -> None:
+    runs = [
+        a_run(50, prompt_id=name, context_depth_tokens=depth) for name, depth in (("a", 35), ("b", 41)) for _ in "12"
+    ]
+    result = a_result(baseline(*runs), dspark(*(replace(run, drafted=9) for run in runs)))
+    own = replace(result, request=replace(result.request, protocol=ProtocolKind.CUSTOM))
+    assert judge(own).per_depth == ()
+    assert len(judge(replace(own, request=replace(own.request, protocol=ProtocolKind.LONG_CONTEXT))).per_depth) == 2
+
+
 def test_b05_a_draft_that_loses_with_depth_is_shown_to() -> None:
     plan = a_plan(ProtocolKind.LONG_CONTEXT, facts=PlanFacts(context_tokens=16_384))
     gains = {"depth-1": 1.5, "depth-25": 1.2, "depth-50": 1.0, "depth-90": 0.7}
@@ -165,6 +175,7 @@ def test_b05_a_draft_that_loses_with_depth_is_shown_to() -> None:
         Verdict.NO_DIFFERENCE,
         Verdict.SLOWER,
     ]
+    assert [part.name for part in judgement.per_depth] == list(gains), "the warm-up is none of them"
     assert judgement.verdict is Verdict.UNDECIDED  # it depends, and that is the answer
     assert "4 prompts only" in in_words(judgement)
 

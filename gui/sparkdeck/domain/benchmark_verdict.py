@@ -63,7 +63,8 @@ def judge(result: BenchmarkResult) -> Judgement:
     judgement = _judgement(baseline, sound, whole, reasons, on_cpu)
     if cut_short(result):  # turns that would have evened out a drift are missing, and so may be the arms that are best
         judgement = replace(judgement, verdict=Verdict.UNDECIDED, reasons=reasons, runs_needed=None, best_n_max=None)
-    return replace(judgement, changes_answers=bool(changed_answers(result)))
+    depths = _by_depth(baseline, sound) if PROTOCOL_BY_KIND[result.request.protocol].context_shares else ()
+    return replace(judgement, changes_answers=bool(changed_answers(result)), per_depth=depths)
 
 
 def counts(result: BenchmarkResult) -> bool:
@@ -180,7 +181,6 @@ def _judgement(
         found.prompts,
         reasons,
         per_class=_by_class(baseline, drafts),
-        per_depth=_by_depth(baseline, drafts),
         per_streams=_by_streams(baseline, drafts),
         per_arm=tuple(
             _part(f"{arm.kind.value}-{number}", arm.label, arm_found, arm.n_max)
@@ -213,8 +213,8 @@ def _of_class(name: str) -> _Chosen:
 def _by_depth(baseline: ArmResult, drafts: Sequence[ArmResult]) -> tuple[PartJudgement, ...]:
     depths = {
         run.prompt_id: run.context_depth_tokens
-        for run in baseline.valid_runs
-        if _is_answer(run) and run.prompt_class is None and run.context_depth_tokens is not None
+        for run in _runs(baseline, _is_answer)
+        if run.context_depth_tokens is not None
     }
     if len(depths) < 2:
         return ()
