@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from build_scripts import bench
-from build_scripts.benchmarks import curl
+from build_scripts.benchmarks import curl, monitor_polling
 from build_scripts.benchmarks.measuring import (
     CannotMeasure,
     Check,
@@ -17,6 +17,7 @@ from build_scripts.benchmarks.measuring import (
     Series,
     Settings,
     limit,
+    median_interval,
     percentile,
     ratio,
 )
@@ -91,6 +92,25 @@ def test_a_ratio_tells_its_spread_round_by_round() -> None:
     assert (of.low_quartile, of.high_quartile) == (1.75, 4.75)
     alone = ratio(Series("ours", "ms", (3.0,)), Series("base", "ms", (2.0,)))
     assert (alone.low_quartile, alone.high_quartile) == (1.5, 1.5)
+
+
+def test_a_medians_interval_goes_by_ranks() -> None:
+    """The ranks of the usual tables: 2 and 9 of 10, 22 and 39 of 60; of three values nothing can be told but their ends."""
+    for count, low, high in ((3, 1, 3), (10, 2, 9), (60, 22, 39)):
+        assert median_interval([float(each) for each in range(count, 0, -1)]) == (low, high)
+
+
+@pytest.mark.parametrize(
+    ("slowed", "times", "gap"),
+    [(1.02, 40.0, ""), (1.3, 40.0, "above the limit"), (1.02, 1.0, "above the limit"), (1.002, 1.0, "")],
+)
+def test_a_raised_dose_is_divided_by_how_much_it_was_raised(slowed: float, times: float, gap: str) -> None:
+    alone = [100.0 + each for each in range(40)]
+    values = {monitor_polling.ALONE: alone, monitor_polling.OFTEN: [each / slowed for each in alone]}
+    check = monitor_polling.compare("speed", "tokens/s", values, monitor_polling.OFTEN, slower=-1, times=times)
+    assert gap in check.gap
+    assert check.passed is not bool(gap)
+    assert check.measured.startswith(f"{(slowed - 1) / times:+.3%} slower")
 
 
 def test_a_limit_counts_as_kept_when_it_is_just_reached() -> None:
