@@ -155,6 +155,24 @@ def test_why_it_has_not_passed_is_said_and_what_can_be_lived_with_can_be_started
     assert "has not passed" in starts.question.title.text()
 
 
+def test_a_trial_that_a_mend_waits_for_is_seen_and_can_be_cancelled(starts: Starts, bridge: CalledBridge) -> None:
+    starts.tell()
+    assert starts.question.step.text() == "Loading the demo pair …"
+    starts.tell(state=RuntimeJobState.FAILED, problem=UserError("It computes wrongly."))
+    assert not starts.is_asking  # whoever waits for it says so
+    starts.tell()
+    starts.question.cancel.click()
+    assert bridge.panel.last == ("cancel_runtime_job", CUDA.key)
+    starts.tell(step="Counting")  # on its way before the end
+    assert not starts.is_asking
+    starts.tell(state=RuntimeJobState.CANCELLED)
+    dialog = starts.actions.open_part(0)
+    starts.tell()  # begun in the dialog, and shown there
+    dialog.close()
+    starts.tell(step="Counting")
+    assert not starts.is_asking
+
+
 def test_the_runtimes_are_one_dialog_that_comes_back_to_the_front(starts: Starts) -> None:
     first = starts.actions.open_part(GET)
     assert first.parts.chosen == GET

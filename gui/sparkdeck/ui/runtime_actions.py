@@ -28,6 +28,10 @@ class RuntimeActions(QObject):
         self._bridge = bridge
         self._window = window
         self._question: QualifyQuestion | None = None
+        self._running: set[str] = set()
+        """Keys of those that are tried now."""
+        self._only_shows = False
+        """Whether the question only shows a trial that somebody else waits for, who says how it failed."""
         self._offered = ""
         """The card for which a runtime is offered."""
         self._key = ""
@@ -98,23 +102,27 @@ class RuntimeActions(QObject):
         settings = self._bridge.settings
         if settings is not None and settings.first_use is FirstUse.TRUST:
             return False
-        from sparkdeck.ui.dialogs.qualify_question import QualifyQuestion
-
         if self._question is not None:
             return True
-        self._key, self._start = plan.runtime_key, start
-        question = QualifyQuestion(plan.runtime.label, self._window)
+        self._start = start
+        question = self._make_question(plan.runtime_key, plan.runtime.label)
         question.show_question(plan.qualification)
-        question.qualify_wanted.connect(self._on_question_qualify_wanted)
-        question.start_anyway_wanted.connect(self._on_question_start_anyway_wanted)
-        question.cancel_wanted.connect(self._on_question_cancel_wanted)
-        question.finished.connect(self._on_question_finished)
-        self._question = question
         job = self._bridge.runtime_jobs.get(self._key)
         if job is not None and not job.state.has_ended:  # it is tried already, begun elsewhere
             question.show_job(job)
         question.open()
         return True
+
+    def _make_question(self, key: str, name: str) -> QualifyQuestion:
+        from sparkdeck.ui.dialogs.qualify_question import QualifyQuestion
+
+        self._key, self._only_shows = key, False
+        self._question = question = QualifyQuestion(name, self._window)
+        question.qualify_wanted.connect(self._on_question_qualify_wanted)
+        question.start_anyway_wanted.connect(self._on_question_start_anyway_wanted)
+        question.cancel_wanted.connect(self._on_question_cancel_wanted)
+        question.finished.connect(self._on_question_finished)
+        return question
 
     @Slot()
     def _on_question_qualify_wanted(self) -> None:
@@ -137,6 +145,19 @@ class RuntimeActions(QObject):
 
     @Slot(object)
     def _on_bridge_runtime_job_changed(self, job: RuntimeJob) -> None:
+        if job.kind.name != "QUALIFY":
+            return
+        self._follow(job)
+        is_new = job.key not in self._running
+        if job.state.has_ended:
+            self._running.discard(job.key)
+        else:
+            self._running.add(job.key)
+            if is_new and self._question is None and not self._sees_runtimes:
+                self._show_trial(job)
+
+    def _follow(self, job: RuntimeJob) -> None:
+        """Show in the question how far its trial is, and go on when that is over."""
         question = self._question
         if question is None or job.key != self._key:
             return
@@ -145,10 +166,28 @@ class RuntimeActions(QObject):
         elif job.state.name == "DONE":
             question.accept()
             self._start()
-        elif job.state.name == "FAILED" and job.problem is not None:
+        elif job.state.name == "FAILED" and job.problem is not None and not self._only_shows:
             question.show_failure(job.problem, may_start=self._may_start())
         else:
             question.done(0)
+
+    def _show_trial(self, job: RuntimeJob) -> None:
+        """A start that was not asked about here (a mend, another card or driver) has to wait for it: so it is seen."""
+        from sparkdeck.ui.runtime_job_words import subject
+
+        changed = self._bridge.runtimes
+        self._start = lambda: None
+        question = self._make_question(job.key, subject(job.key, changed.entries if changed is not None else ()))
+        self._only_shows = True
+        question.show_job(job)
+        question.open()
+
+    @property
+    def _sees_runtimes(self) -> bool:
+        """Whether the dialog that shows the work is open."""
+        from sparkdeck.ui.dialogs.runtimes_dialog import RuntimesDialog
+
+        return any(dialog.isVisible() for dialog in self._window.findChildren(RuntimesDialog))
 
     def _may_start(self) -> bool:
         """Whether what the trial found can be lived with; also where it could not be tried at all."""
