@@ -141,6 +141,8 @@ class Trial:
                     self._unpack(f"{name}=={self.options.release}.*", unfinished)
             unfinished.rename(self.toolkit)
         libraries = self.toolkit / "lib"
+        if not (self.toolkit / "lib64").exists():  # nvcc links from there
+            (self.toolkit / "lib64").symlink_to("lib")
         if not (libraries / "libcublas.so").exists():
             self._unpack(f"{_CUBLAS}=={self.options.release}.*", self.toolkit)
         for library in libraries.glob("lib*.so.*"):

@@ -76,6 +76,7 @@ def test_every_recording_is_explained() -> None:
             'error: exception specification is incompatible with that of previous function "cospi" (declared at line 5554)',
             "C library",
         ),
+        ("/usr/bin/ld: cannot find -lcudadevrt: No such file or directory", "not whole: cudadevrt"),
         ("could not find any instance of Visual Studio.", "No C++ compiler"),
         (
             "CMake Error at CMakeLists.txt:1: CMake 3.28 or higher is required.  You are running 3.25",

@@ -86,6 +86,11 @@ RULES = (
         "Install the driver, or the toolkit's driver stubs (cuda-driver-dev). Without: -DGGML_CUDA_NO_VMM=ON.",
     ),
     _Rule(
+        r"cannot find -l(cudart\w*|cudadevrt)",
+        "The CUDA toolkit here is not whole: {0} is missing.",
+        "Install the whole toolkit, not only its compiler.",
+    ),
+    _Rule(
         r"error while loading shared libraries: (libcuda\.so\.1)",
         "What was built does not start: the NVIDIA driver is not loaded here.",
         "Install the driver, then build again: it only takes a moment.",

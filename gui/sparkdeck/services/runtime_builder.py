@@ -148,13 +148,22 @@ class RuntimeBuilder:
             loop.call_soon_threadsafe(tell, job)
 
         show_now_and_then = throttled(show, _TELL_EVERY_S)
+        newest: list[BuildProgress] = []
 
         def hear(progress: BuildProgress) -> None:
+            newest[:] = [progress]
             if progress.line:
                 lines.append(progress.line)
             show_now_and_then(progress)
 
-        server = await _in_thread(lambda control: make(order, Way(hear, control, is_polite=True)))
+        def work(control: Control) -> Path:
+            try:
+                return make(order, Way(hear, control, is_polite=True))
+            finally:  # the last lines say most, and were perhaps too soon after others
+                for progress in newest:
+                    show(progress)
+
+        server = await _in_thread(work)
         record = RuntimeRecord(
             key=order.plan.key,
             source=RuntimeSource.BUILT,
