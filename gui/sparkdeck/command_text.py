@@ -39,7 +39,7 @@ async def show_command(services: Services, options: argparse.Namespace) -> int:
     if options.runtime is not None:
         runtime = await services.catalog.find(None if options.runtime == "builtin" else Path(options.runtime))
     else:
-        runtime = await services.selection.runtime_for(profile)
+        runtime = await services.selection.choice.of(profile)
     plan = await asyncio.to_thread(services.preparation.plan, profile, runtime)
     variables = dict(profile.environment)
     if plan.has_key:

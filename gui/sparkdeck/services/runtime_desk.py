@@ -149,7 +149,7 @@ class RuntimeDesk:
 
     async def roll_back(self) -> None:
         """The default before the present one."""
-        previous = self._selection.previous_runtime
+        previous = self._selection.choice.previous
         if previous is None:
             raise UserError("There is no earlier runtime to go back to.", "", "Choose one of the list.")
         await self.choose(previous)
@@ -272,7 +272,7 @@ class RuntimeDesk:
         return replace(
             entry,
             is_default=entry.path == default,
-            is_previous=self._selection.previous_runtime in keys,
+            is_previous=self._selection.choice.previous in keys,
             pinned_by=tuple(profile.name for profile in profiles if profile.runtime in keys),
             in_use=entry.path is not None and self.is_in_use(entry.path),
             qualification=replace(found, result=QualificationResult.RUNNING) if trying else found,

@@ -29,7 +29,7 @@ class RuntimeGate:
 
         Raises :class:`UserError` where it cannot be used or has failed; the user may say "use it anyway" then.
         """
-        runtime = await self._selection.runtime_for(profile)
+        runtime = await self._selection.choice.of(profile)
         if runtime.kind is not RuntimeKind.BINARY or runtime.path is None or self._first_use() is FirstUse.TRUST:
             return runtime
         if self._desk.is_in_use(runtime.path):  # it serves already: this is not its first use

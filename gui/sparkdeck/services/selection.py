@@ -17,16 +17,15 @@ from sparkdeck.domain.events import LaunchPlanned, ProfilesChanged
 from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.profile import HubModel, LocalModel, ModelReference, Profile, ProfileOrigin
 from sparkdeck.domain.runtime import Runtime
-from sparkdeck.domain.runtime_entry import key_of
 from sparkdeck.domain.trust import content_hash, with_trust
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.file_profiles import draft_options, fits, has_gaps, is_that_file, own_name, profile_for_files
 from sparkdeck.services.known_proof import known_proof
 from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.notices import Notices
-from sparkdeck.services.pinned_runtime import PinnedRuntime
 from sparkdeck.services.profile_list import read_profiles, write_profile
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
+from sparkdeck.services.runtime_choice import RuntimeChoice
 
 
 class Selection:
@@ -51,9 +50,7 @@ class Selection:
         self._selected: Profile | None = None
         self._deleted: str | None = None
         """The profile that an undo would bring back."""
-        self._runtime = catalog.builtin
-        self._pinned = PinnedRuntime(catalog)
-        self._previous: str | None = None
+        self.choice = RuntimeChoice(catalog)
         self.lock = asyncio.Lock()
         """Held by whoever changes profiles or the choice."""
         self.remembers = True
@@ -70,31 +67,17 @@ class Selection:
     @property
     def runtime(self) -> Runtime:
         """What the selected profile runs on: the runtime it is bound to, else the default."""
-        return self._pinned.runtime or self._runtime
+        return self.choice.effective
 
     @property
     def default_runtime(self) -> Runtime:
-        return self._runtime
-
-    @property
-    def previous_runtime(self) -> str | None:
-        """The key of the default before the present one."""
-        return self._previous
-
-    async def runtime_for(self, profile: Profile) -> Runtime:
-        """What ``profile`` runs on. Raises :class:`UserError` where that cannot be used."""
-        return await self._pinned.of(profile) or self._runtime
+        return self.choice.default
 
     async def load(self, only: str | None = None) -> None:
         """Read the profiles and the remembered choice; ``only`` (a name) overrides the choice without keeping it."""
         kept = await asyncio.to_thread(load_selection, self._folders.state)
         await self._reload()
-        self._previous = kept.previous_runtime
-        if kept.runtime is not None:
-            try:
-                self._runtime = await self._catalog.find(kept.runtime)
-            except UserError as error:
-                self._notices.post(error)
+        await self.choice.load(kept, self._notices.post)
         self._selected = self._find(only or kept.profile) or self._find(None)
         self._publish_profiles()
         await self._plan()
@@ -203,10 +186,7 @@ class Selection:
 
     async def use_runtime(self, path: Path | None) -> None:
         async with self.lock:
-            found = await self._catalog.find(path)
-            if found.path != self._runtime.path:
-                self._previous = key_of(self._runtime)
-            self._runtime = found
+            await self.choice.use(path)
             await self._keep()
             await self._plan()
 
@@ -293,7 +273,7 @@ class Selection:
         if not self.remembers:
             return
         name = self._selected.name if self._selected is not None else None
-        kept = KeptSelection(name, self._runtime.path, self._previous)
+        kept = KeptSelection(name, self.choice.default.path, self.choice.previous)
         try:
             await asyncio.to_thread(save_selection, self._folders.state, kept)
         except UserError as error:  # the choice still holds, only not for next time
@@ -307,7 +287,7 @@ class Selection:
         profile = self._selected
         if profile is None:
             return
-        unusable = await self._pinned.resolve(profile)
+        unusable = await self.choice.resolve(profile)
         runtime = self.runtime
         plan = await asyncio.to_thread(self._preparation.plan, profile, runtime)
         problem = unusable or plan.problem

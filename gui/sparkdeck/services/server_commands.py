@@ -60,7 +60,7 @@ class ServerCommands:
 
     async def check_second_server(self, profile: str) -> None:
         wanted = self.selection.require(profile)
-        await self.fleet.check_second(wanted, await self.selection.runtime_for(wanted), self.monitor.gpus)
+        await self.fleet.check_second(wanted, await self.selection.choice.of(wanted), self.monitor.gpus)
 
     async def start_second_server(self, profile: str) -> None:
         self._require_no_benchmark()
