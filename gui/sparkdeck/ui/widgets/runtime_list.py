@@ -52,7 +52,7 @@ class RuntimeList(QWidget):
             Column("Backends", "CUDA · CPU", weight=1),
             Column("GPU", "RTX 5090", weight=1),
             Column("DSpark", "yes"),
-            Column("From", "downloaded", drops_below=560),
+            Column("From", "downloaded", drops_below=660),
             Column("Size", "1.99 GiB", right=True, drops_below=520),
             Column("Qualified", "not needed"),
         )
