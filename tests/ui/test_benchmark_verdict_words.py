@@ -85,6 +85,7 @@ def test_the_best_n_max_is_offered_where_the_profile_has_another_one() -> None:
     assert verdict(record, 3).apply_n_max is None
     assert verdict(record, None).apply_n_max is None, "another profile is selected"
     assert verdict(_judged(SLOWER, 0.8, 0.7, 0.9), 5).apply_n_max is None
+    assert verdict(_judged(UNDECIDED, 1.1, 0.7, 1.9), 5).apply_n_max is None, "nothing was found out"
 
 
 def test_an_invalid_result_gives_its_reasons() -> None:

@@ -103,5 +103,5 @@ class Judgement:
     @property
     def n_max_to_apply(self) -> int | None:
         """``best_n_max``, unless the draft is not worth serving or nothing was found out."""
-        worthless = self.verdict in (Verdict.SLOWER, Verdict.INVALID) or self.changes_answers
+        worthless = self.verdict in (Verdict.SLOWER, Verdict.UNDECIDED, Verdict.INVALID) or self.changes_answers
         return None if worthless else self.best_n_max

@@ -6,24 +6,31 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sparkdeck.domain.benchmark import BenchmarkOutcome
+    from sparkdeck.domain.benchmark_record import BenchmarkRecord
     from sparkdeck.domain.events import LaunchPlanned
     from sparkdeck.domain.runtime import Runtime
 
 RUN_IT = "Run the benchmark to know what the draft is worth on this machine."
 
 
-def benchmark_gain(outcome: BenchmarkOutcome | None, plan: LaunchPlanned | None) -> tuple[float | None, str]:
-    """The speed-up and where it is from; ``None`` with the reason, unless it was measured of this very launch."""
+def benchmark_gain(
+    outcome: BenchmarkOutcome | None, plan: LaunchPlanned | None, record: BenchmarkRecord | None = None
+) -> tuple[float | None, str, bool]:
+    """The speed-up, where it is from, and whether it is decided; ``None`` with the reason, unless it was measured of this
+    very launch. ``record`` is what was judged last."""
     result = outcome.result if outcome is not None else None
     if result is None or plan is None or result.request.profile.name != plan.profile.name:
-        return None, RUN_IT
+        return None, RUN_IT, False
     if result.request.profile != plan.profile or not _is_same(result.request.runtime, plan.runtime):
-        return None, "The profile has been changed since its last benchmark: run it again."
+        return None, "The profile has been changed since its last benchmark: run it again.", False
     from sparkdeck.domain.benchmark_reasons import sound_speed_up
 
     if (value := sound_speed_up(result)) is None:
-        return None, "The last benchmark has no valid pair of arms."
-    return value, f"Wall speed against no draft, benchmark {result.created}."
+        return None, "The last benchmark has no valid pair of arms.", False
+    judged = record.verdict if record is not None and record.created == result.created else None
+    decided = judged is not None and judged.overall in ("FASTER", "SLOWER")
+    unsure = " It is undecided: the runs spread too widely." if judged and judged.overall == "UNDECIDED" else ""
+    return value, f"Wall speed against no draft, benchmark {result.created}.{unsure}", decided
 
 
 def _is_same(measured: Runtime, planned: Runtime | None) -> bool:

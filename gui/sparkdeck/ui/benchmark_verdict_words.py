@@ -52,7 +52,7 @@ def verdict(record: BenchmarkRecord, current_n_max: int | None = None, *, can_ex
     lines = [line for line in (_speeds(record, judged), _interval(record, judged), _accepted(record, judged)) if line]
     lines += [said_of(record), *_notes(record)]
     apply = judged.best_n_max
-    if judged.overall in (INVALID, SLOWER) or apply is None or current_n_max in (None, apply):
+    if judged.overall in (INVALID, SLOWER, UNDECIDED) or apply is None or current_n_max in (None, apply):
         apply = None
     return Verdict(
         _figure(judged),

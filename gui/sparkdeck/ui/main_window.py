@@ -211,7 +211,8 @@ class MainWindow(QMainWindow):
         self._show_pending()
 
     def _show_speedup(self) -> None:
-        self.server_bar.show_speedup(*benchmark_gain(self._bridge.benchmark_outcome, self._bridge.plan))
+        bridge = self._bridge
+        self.server_bar.show_speedup(*benchmark_gain(bridge.benchmark_outcome, bridge.plan, bridge.benchmark_record))
 
     @Slot(object)
     def _on_bridge_notice_posted(self, notice: NoticePosted) -> None:

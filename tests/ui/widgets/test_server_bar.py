@@ -19,11 +19,14 @@ from sparkdeck.domain.benchmark import (
     BenchmarkResult,
     RunResult,
 )
+from sparkdeck.domain.benchmark_record import VerdictRecord
+from sparkdeck.domain.benchmark_recorded import record_of
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import BenchmarkEnded, ProfilesChanged, SampleTaken
 from sparkdeck.domain.samples import GpuSample, NetGain, Sample, ShareSource
 from sparkdeck.domain.server_status import Phase, controls_for
 from sparkdeck.domain.speculation import SpeculationState
+from sparkdeck.ui.benchmark_gain import benchmark_gain
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.main_window import MainWindow
 from tests.ui.panel import PAIR, RUNTIME, SOLO, RecordingServices, planned, sample, sample_without_server, status
@@ -246,6 +249,18 @@ def test_the_gain_is_that_of_a_valid_benchmark_of_this_profile(
     publish(benchmark("Pair", valid=True))
     shown = label(window, "speedupLabel")
     assert shown.width() >= shown.fontMetrics().horizontalAdvance(shown.text()), "it is not cut"
+
+
+@pytest.mark.parametrize(("overall", "decided"), [("FASTER", True), ("SLOWER", True), ("UNDECIDED", False)])
+def test_a_gain_that_is_undecided_is_neither_good_nor_bad(overall: str, decided: bool) -> None:
+    ended = benchmark("Pair", valid=True)
+    assert ended.outcome.result is not None
+    record = replace(record_of(ended.outcome.result), verdict=VerdictRecord(overall, 1.42, None, None, 3))
+    told = benchmark_gain(ended.outcome, planned(PAIR), record)
+    assert told[0] == pytest.approx(1.42)
+    assert (told[2], "undecided" in told[1]) == (decided, not decided)
+    older = replace(record, created="2026-11-29")
+    assert not benchmark_gain(ended.outcome, planned(PAIR), older)[2], "another result was opened"
 
 
 def test_the_gain_of_the_work_now_comes_before_that_of_the_last_benchmark(

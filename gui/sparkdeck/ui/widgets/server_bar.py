@@ -174,9 +174,9 @@ class ServerBar(QWidget):
         self._chip.show_state(*speculation_look(sample.speculation))
         self._figures.show_server(sample.server, sample.speculation)
 
-    def show_speedup(self, value: float | None, tooltip: str) -> None:
+    def show_speedup(self, value: float | None, tooltip: str, decided: bool = True) -> None:
         """The net gain against a valid baseline; ``None`` where there is none for this profile."""
-        self._figures.show_speedup(value, tooltip)
+        self._figures.show_speedup(value, tooltip, decided)
         self._fit()
 
     @property

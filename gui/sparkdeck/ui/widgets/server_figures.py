@@ -38,6 +38,7 @@ class ServerFigures(QHBoxLayout):
         if not compact:
             self.addWidget(self.memory)
         self._benchmark: tuple[float | None, str] = (None, RUN_IT)
+        self._is_decided = False
         self.show_no_server()
         self.memory.show_gpus((), "Not measured yet.")
 
@@ -106,19 +107,20 @@ class ServerFigures(QHBoxLayout):
             tip = server.reason or "No request has ended yet."
             self._decode.show_value(formatting.UNKNOWN, tip, caption="tok/s")
 
-    def show_speedup(self, value: float | None, tooltip: str) -> None:
+    def show_speedup(self, value: float | None, tooltip: str, decided: bool = True) -> None:
         """What the last benchmark says, ``None`` where there is none of this profile; shown while no work of now can be
-        compared with a stored baseline."""
-        self._benchmark = value, tooltip
+        compared with a stored baseline. What is not ``decided`` has no colour: it may be neither good nor bad."""
+        self._benchmark, self._is_decided = (value, tooltip), decided
         self._show_gain(self._net_gain)
 
     def _show_gain(self, now: NetGain | None) -> None:
         """``now`` is of the server that is ready; ``None``: there is none."""
         self._net_gain = now
         value, tooltip = self._benchmark
+        decided = self._is_decided
         if now is not None and now.factor is not None:
-            value, tooltip = now.factor, now.reason
+            value, tooltip, decided = now.factor, now.reason, True
         elif now is not None:
             tooltip = now.reason if value is None else f"{tooltip}\nOf the work now: – {now.reason}"
-        tone = Tone.TEXT if value is None else Tone.GOOD if value >= 1 else Tone.BAD
+        tone = Tone.TEXT if value is None or not decided else Tone.GOOD if value >= 1 else Tone.BAD
         self._gain.show_value(formatting.times(value), tooltip, tone=tone)
