@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,8 @@ import pytest
 
 from sparkdeck.cli import main
 from tests.fakes import make_fake_server
+from tests.fakes.releases import StandInReleases
+from tests.services.release_shop import CPU, cpu_build
 
 
 def test_one_is_found_chosen_given_back_and_taken_off_the_list(
@@ -55,3 +58,24 @@ def test_what_is_no_llama_server_fails_its_trial_with_one_sentence(
     assert "editor is not a llama-server." in capsys.readouterr().err
     assert main(["runtime", "remove", "release:b1:none"]) == 1
     assert "not on the list" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(os.name != "posix", reason="its program is a shell script")
+def test_the_newest_release_is_listed_and_installed_and_used_by_nobody_yet(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with StandInReleases([cpu_build("b11434"), cpu_build("b10001")]) as github:
+        monkeypatch.setenv("SPARKDECK_RELEASES_API", github.api)
+        assert main(["runtime", "list", "--releases", "--json"]) == 0
+        releases = json.loads(capsys.readouterr().out)["releases"]
+        assert [(each["tag"], each["dspark"]) for each in releases] == [("b11434", "speculators"), ("b10001", "none")]
+        assert main(["runtime", "list", "--releases"]) == 0
+        assert "b10001" in capsys.readouterr().out
+        assert main(["runtime", "install", "--variant", CPU, "--json"]) == 0
+    said = capsys.readouterr()
+    (made,) = json.loads(said.out)["runtimes"]
+    assert (made["key"], made["build"], made["is_default"]) == (f"release:b11434:{CPU}", 11434, False)
+    assert "Unpacking" in said.err
+    assert main(["runtime", "remove", made["key"]]) == 0
+    assert "Deletes the folder" in capsys.readouterr().out
+    assert not Path(made["path"]).exists()

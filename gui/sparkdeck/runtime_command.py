@@ -7,13 +7,14 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sparkdeck.adapters.console import say
+from sparkdeck.adapters.console import murmur, say
 from sparkdeck.command_services import EXIT_FAILED, EXIT_INTERRUPTED, EXIT_OK, complain, with_services
 from sparkdeck.domain.errors import UserError
 
 if TYPE_CHECKING:
     from sparkdeck.domain.build_wishes import BuildWishes
     from sparkdeck.domain.events import Event
+    from sparkdeck.domain.release_events import ReleasesListed
     from sparkdeck.domain.runtime_entry import RuntimeEntry
     from sparkdeck.services.composition import Services
 
@@ -23,6 +24,9 @@ _WHICH = "builtin, a key of “sparkdeck runtime list”, or the path of a llama
 def add_runtime_arguments(runtime: argparse.ArgumentParser) -> None:
     actions = runtime.add_subparsers(required=True, metavar="list|use|install|build|qualify|remove")
     listing = actions.add_parser("list", help="the runtimes of this machine: built in, found, installed, built")
+    listing.add_argument(
+        "--releases", action="store_true", help="the official releases instead, and which build fits here"
+    )
     listing.set_defaults(action=_list)
     using = actions.add_parser("use", help="make one the default for every profile that is not bound to another")
     using.add_argument("runtime", nargs="?", metavar="RUNTIME", help=_WHICH)
@@ -72,6 +76,12 @@ async def _act(services: Services, options: argparse.Namespace) -> int:
 
 
 async def _list(services: Services, options: argparse.Namespace) -> int:
+    if options.releases:
+        from sparkdeck.adapters.runtime_report import releases_json, releases_text
+
+        listed = await _releases(services)
+        say(releases_json(listed) if options.json else releases_text(listed))
+        return EXIT_OK
     await services.runtimes.list()
     _show(services.runtimes.entries, options)
     return EXIT_OK
@@ -97,6 +107,11 @@ async def _install(services: Services, options: argparse.Namespace) -> int:
 
 
 async def _newest(services: Services) -> str:
+    return (await _releases(services)).releases[0].tag
+
+
+async def _releases(services: Services) -> ReleasesListed:
+    """The releases as GitHub has them now. Raises :class:`UserError` where there are none to tell of."""
     from sparkdeck.domain.release_events import ReleasesListed
 
     listed: list[ReleasesListed] = []
@@ -109,7 +124,9 @@ async def _newest(services: Services) -> str:
     await services.list_releases(refresh=True)
     if not listed or not listed[-1].releases:
         raise (listed[-1].problem if listed else None) or UserError("No release of llama.cpp was found.")
-    return listed[-1].releases[0].tag
+    if listed[-1].problem is not None:
+        murmur(f"sparkdeck: {listed[-1].problem}")
+    return listed[-1]
 
 
 async def _build(services: Services, options: argparse.Namespace) -> int:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 
 from sparkdeck.domain.qualification import in_words
+from sparkdeck.domain.release_events import ReleasesListed
 from sparkdeck.domain.runtime_entry import ProofCounts, Qualification, QualificationResult, RuntimeEntry, RuntimeSource
 from sparkdeck.domain.runtime_job import RuntimeJob
 
+RELEASES_SCHEMA = "sparkdeck.releases/1"
 SCHEMA = "sparkdeck.runtimes/1"
 _SOURCE = {
     RuntimeSource.BUILTIN: "comes with SparkDeck",
@@ -72,6 +74,39 @@ def _counts(counts: ProofCounts | None) -> dict[str, int | None] | None:
     if counts is None:
         return None
     return {"tokens": counts.tokens, "drafted": counts.drafted, "accepted": counts.accepted, "steps": counts.steps}
+
+
+def releases_json(listed: ReleasesListed) -> str:
+    """One object; ``variant`` is the build of each release that fits this machine, ``null`` where none does."""
+    releases = []
+    for release in listed.releases:
+        fitting = listed.pick(release)
+        releases.append(
+            {
+                "tag": release.tag,
+                "published_at": release.published_at.isoformat() if release.published_at is not None else None,
+                "dspark": release.dspark.value,
+                "variant": fitting.offer.variant if fitting.offer is not None else None,
+                "why": fitting.why,
+                "advice": fitting.advice or None,
+            }
+        )
+    as_of = listed.from_cache_at.isoformat() if listed.from_cache_at is not None else None
+    whole = {"schema": RELEASES_SCHEMA, "as_of": as_of, "releases": releases}
+    return json.dumps(whole, indent=2, ensure_ascii=False)
+
+
+def releases_text(listed: ReleasesListed) -> str:
+    """A line for each release, and why the newest one's build is the right one."""
+    lines = [f"as of {listed.from_cache_at:%Y-%m-%d %H:%M}"] if listed.from_cache_at is not None else []
+    for release in listed.releases:
+        offer = listed.pick(release).offer
+        when = f"{release.published_at:%Y-%m-%d}" if release.published_at is not None else "–"
+        lines.append(
+            f"{release.tag:<9} {when:<11} DSpark: {release.dspark.value:<12} {offer.variant if offer else '–'}"
+        )
+    newest = listed.pick(listed.releases[0])
+    return "\n".join([*lines, *(text for text in (newest.why, newest.advice) if text)])
 
 
 def job_words(job: RuntimeJob) -> str:
