@@ -123,7 +123,7 @@ def wishes_of(options: argparse.Namespace) -> BuildWishes:
     return BuildWishes(
         source=source,
         path=path,
-        cuda=True if options.cuda or options.cuda_architectures else False if options.cpu else None,
+        cuda=True if options.cuda else False if options.cpu else None,
         architectures=options.cuda_architectures,
         jobs=options.jobs,
         tag=options.tag,

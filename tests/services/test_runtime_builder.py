@@ -91,12 +91,17 @@ def a_machine_with_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ground, "free_bytes", lambda folder: 100 * GIB)
 
 
-def builder(panel: Panel, home: Path, mainline: Path) -> RuntimeBuilder:
+def builder(panel: Panel, home: Path, mainline: Path, offline: str = "") -> RuntimeBuilder:
     """The panel's own, on a machine without a card, with llama.cpp's repository on this machine."""
     services = panel.services
     folders = home / "data" / "runtimes", home / "cache" / "builds"
     made = RuntimeBuilder(
-        services.bus, services.runtimes, *folders, lambda: Computer("linux", "x64"), mainline=f"file://{mainline}"
+        services.bus,
+        services.runtimes,
+        *folders,
+        lambda: Computer("linux", "x64"),
+        offline=lambda: offline,
+        mainline=f"file://{mainline}",
     )
     services.builder = made
     return made
@@ -234,6 +239,10 @@ def test_what_is_missing_is_told_before_anything_begins(
             assert states["source"] is states["compiler"] is BuildCheckState.MISSING
             assert states["git"] is BuildCheckState.OK
             assert not plan.key
+            silent = await builder(panel, sparkdeck_home, source, "Downloads are switched to offline").plan(
+                BuildWishes()
+            )
+            assert silent.checks[0].found == "Downloads are switched to offline."
             for wishes in (BuildWishes(BuildSource.FOLDER), BuildWishes(BuildSource.ARCHIVE, tmp_path / "none.tar.gz")):
                 assert not (await services.builder.plan(wishes)).can_build
             assert not jobs(panel)

@@ -34,8 +34,8 @@ def disk_needed(*, cuda: bool, begun_bytes: int = 0) -> int:
 
 
 def wants_cuda(wishes: BuildWishes, ground: BuildGround) -> bool:
-    """Whether to build for NVIDIA cards: as wished, else where there is one."""
-    return wishes.cuda if wishes.cuda is not None else bool(ground.computer.cards)
+    """Whether to build for NVIDIA cards: as wished, else where there is one, or code for one was asked for."""
+    return wishes.cuda if wishes.cuda is not None else bool(ground.computer.cards or wishes.architectures)
 
 
 def wanted_architectures(wishes: BuildWishes, ground: BuildGround) -> str:

@@ -159,7 +159,7 @@ def explain(step: str, output: str, exit_code: int | None, log: str = "") -> Use
     said = telling_lines(output.splitlines())
     how = "could not be run" if exit_code is None else f"exit code {exit_code}"
     if rule is None or found is None:
-        title, action = f"{step} failed ({how}).", "The lines below say why."
+        title, action = f"{step} failed ({how}).", "Its own words tell why."
     else:
         given = next((group for group in found.groups() if group), "")
         title, action = rule.title.format(given), rule.action.format(given)

@@ -50,7 +50,7 @@ from sparkdeck.services.port_doctor import PortDoctor
 from sparkdeck.services.profile_commands import ProfileCommands
 from sparkdeck.services.profile_desk import ProfileDesk
 from sparkdeck.services.prometheus_endpoint import PrometheusEndpoint
-from sparkdeck.services.release_building import build_releases
+from sparkdeck.services.release_building import build_releases, offline_reason
 from sparkdeck.services.release_commands import ReleaseCommands
 from sparkdeck.services.result_archive import ResultArchive
 from sparkdeck.services.result_commands import ResultCommands
@@ -116,7 +116,7 @@ class Services(
         self.releases, self.installer = build_releases(
             self.bus, self.runtimes, self.nvml, self.selection, self.settings, folders
         )
-        self.builder = build_builder(self.bus, self.runtimes, self.nvml, folders)
+        self.builder = build_builder(self.bus, self.runtimes, self.nvml, folders, lambda: offline_reason(self.settings))
         self.gate = RuntimeGate(self.selection, self.runtimes, lambda: self.settings.settings.first_use)
         self.launch_facts = LaunchFacts(self.bus)
         self.models = ModelsDesk(

@@ -16,14 +16,16 @@ from sparkdeck.services.selection import Selection
 from sparkdeck.services.settings_service import SettingsService
 
 
+def offline_reason(settings: SettingsService) -> str:
+    """Why nothing may be downloaded now, as the beginning of a sentence; empty where it may."""
+    is_offline = settings.settings.hub_use is HubUse.OFFLINE
+    return "Downloads are switched to offline in Settings" if is_offline else ""
+
+
 def build_releases(
     bus: EventBus, desk: RuntimeDesk, nvml: Nvml, selection: Selection, settings: SettingsService, folders: AppFolders
 ) -> tuple[ReleaseShelf, RuntimeInstaller]:
     """Nothing is read or asked by that."""
-
-    def offline() -> str:
-        is_offline = settings.settings.hub_use is HubUse.OFFLINE
-        return "Downloads are switched to offline in Settings" if is_offline else ""
 
     def limit_bytes_per_s() -> float | None:
         return settings.settings.download_limit_mb_per_s * 1e6 or None
@@ -33,7 +35,7 @@ def build_releases(
         folders.cache,
         lambda: this_computer(nvml),
         lambda: selection.default_runtime.build,
-        offline,
+        lambda: offline_reason(settings),
         os.environ,
     )
     return shelf, RuntimeInstaller(shelf, desk, folders.data, limit_bytes_per_s)

@@ -25,7 +25,6 @@ from sparkdeck.domain.build_wishes import BuildWishes
 from sparkdeck.domain.computer import Computer
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import RuntimeJobChanged
-from sparkdeck.domain.llama_sources import MAINLINE_URL
 from sparkdeck.domain.runtime_entry import RuntimeSource
 from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind, RuntimeJobState
 from sparkdeck.domain.runtime_record import RuntimeRecord
@@ -36,7 +35,7 @@ from sparkdeck.services.runtime_jobs import Tell
 if TYPE_CHECKING:
     from sparkdeck.adapters.source_build.child import Control
     from sparkdeck.adapters.source_build.cmake_build import BuildProgress
-    from sparkdeck.adapters.source_build.order import Folders, Order
+    from sparkdeck.adapters.source_build.order import Folders, Network, Order
     from sparkdeck.domain.build_ground import BuildGround
 
 T = TypeVar("T")
@@ -45,7 +44,8 @@ _LINES_SHOWN = 60
 
 
 class RuntimeBuilder:
-    """``runtimes`` is SparkDeck's folder of them, ``work`` where they are built. ``computer`` is asked in a thread."""
+    """``runtimes`` is SparkDeck's folder of them, ``work`` where they are built. ``computer`` is asked in a thread;
+    ``offline`` says why nothing may be fetched; ``mainline`` is the address of llama.cpp's repository, empty: GitHub's."""
 
     def __init__(
         self,
@@ -55,13 +55,15 @@ class RuntimeBuilder:
         work: Path,
         computer: Callable[[], Computer],
         *,
-        mainline: str = MAINLINE_URL,
+        offline: Callable[[], str] = lambda: "",
+        mainline: str = "",
     ) -> None:
         self._bus = bus
         self._desk = desk
         self._runtimes = runtimes
         self._work = work
         self._computer = computer
+        self._offline = offline
         self._mainline = mainline
 
     async def plan(self, wishes: BuildWishes) -> BuildPlan:
@@ -69,7 +71,7 @@ class RuntimeBuilder:
         from sparkdeck.adapters.source_build.order import plan_of
 
         plan = await _in_thread(
-            lambda control: plan_of(wishes, self._look(wishes), self._folders, control, self._mainline)
+            lambda control: plan_of(wishes, self._look(wishes), self._folders, control, self._network)
         )
         self._bus.publish(BuildPlanned(plan))
         return plan
@@ -80,7 +82,7 @@ class RuntimeBuilder:
         from sparkdeck.adapters.source_build.order import lack_of, order_of
 
         order = await _in_thread(
-            lambda control: order_of(wishes, self._look(wishes), self._folders, control, self._mainline)
+            lambda control: order_of(wishes, self._look(wishes), self._folders, control, self._network)
         )
         plan = order.plan
         if not plan.can_build:
@@ -186,16 +188,24 @@ class RuntimeBuilder:
         return look_over(self._work, computer=self._computer(), with_cuda=wishes.cuda is not False, tools=own)
 
     @property
+    def _network(self) -> Network:
+        from sparkdeck.adapters.source_build.order import Network
+
+        return Network(self._mainline, self._offline()) if self._mainline else Network(offline=self._offline())
+
+    @property
     def _folders(self) -> Folders:
         from sparkdeck.adapters.source_build.order import Folders
 
         return Folders(self._runtimes, self._work)
 
 
-def build_builder(bus: EventBus, desk: RuntimeDesk, nvml: Nvml, folders: AppFolders) -> RuntimeBuilder:
+def build_builder(
+    bus: EventBus, desk: RuntimeDesk, nvml: Nvml, folders: AppFolders, offline: Callable[[], str]
+) -> RuntimeBuilder:
     """With the cards as the driver tells them. Nothing is read or asked by that."""
     work = folders.cache / "builds"
-    return RuntimeBuilder(bus, desk, runtimes_folder(folders.data), work, lambda: this_computer(nvml))
+    return RuntimeBuilder(bus, desk, runtimes_folder(folders.data), work, lambda: this_computer(nvml), offline=offline)
 
 
 def _words(order: Order) -> str:

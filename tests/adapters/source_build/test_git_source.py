@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from sparkdeck.adapters.source_build import git_source
 from sparkdeck.adapters.source_build.child import BuildCancelled, BuildFailed, Control, Shift
 from sparkdeck.adapters.source_build.cmake_build import BuildProgress
 from sparkdeck.adapters.source_build.git_source import clone, resolve
@@ -183,3 +184,11 @@ def test_a_server_that_never_answers_is_left_when_it_is_cancelled(tmp_path: Path
         with pytest.raises(BuildCancelled):
             resolve(BuildWishes(), GIT, Shift(tmp_path / "log", control), url)
         thread.join()
+
+
+def test_a_server_that_takes_too_long_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(git_source, "ANSWER_LIMIT_S", 0.1)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        url = f"git://127.0.0.1:{server.getsockname()[1]}/x.git"
+        with pytest.raises(BuildFailed, match="took longer than"):
+            resolve(BuildWishes(), GIT, Shift(tmp_path / "log", Control()), url)

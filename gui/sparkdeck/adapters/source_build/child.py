@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import collections
 import contextlib
+import functools
 import os
 import shutil
 import signal
@@ -112,9 +113,10 @@ def run_step(
     shift: Shift,
     hear: Callable[[str], None] = lambda line: None,
     variables: Mapping[str, str] | None = None,
+    limit_s: float | None = None,
 ) -> str:
     """Run ``command`` to its end and return the last of its output. Each line goes to the log and to ``hear``; what git
-    writes over itself counts as lines, and is not logged.
+    writes over itself counts as lines, and is not logged. One that takes longer than ``limit_s`` is ended.
 
     Raises :class:`BuildFailed` in words where it fails, :class:`BuildCancelled` where it was ended. An exception in here,
     KeyboardInterrupt above all, ends every process first.
@@ -124,7 +126,8 @@ def run_step(
         shift.log.parent.mkdir(parents=True, exist_ok=True)
     with shift.log.open("ab") as record:
         try:
-            with shift.control.holding(lambda: _start(command, shift, variables or {})) as process:
+            start = functools.partial(_start, command, shift, variables or {})
+            with shift.control.holding(start) as process, _limited(process, limit_s) as is_late:
                 assert process.stdout is not None
                 for raw in process.stdout:
                     *passing, last = raw.rstrip(b"\r\n").split(b"\r")
@@ -136,9 +139,33 @@ def run_step(
                 code = process.wait()
         except OSError as error:
             raise BuildFailed(*_parts(explain(name, f"{command[0]}: {error.strerror}", None))) from error
+    if is_late:
+        raise BuildFailed(
+            f"{name} took longer than {limit_s:.0f} s.", "", "Check the network connection, then try again."
+        )
     if code:
         raise BuildFailed(*_parts(explain(name, "\n".join(tail), code, str(shift.log) if shift.log != NO_LOG else "")))
     return "\n".join(tail)
+
+
+@contextlib.contextmanager
+def _limited(process: subprocess.Popen[bytes], limit_s: float | None) -> Iterator[list[bool]]:
+    """Ends the process after ``limit_s``; the list holds something then."""
+    late: list[bool] = []
+
+    def end() -> None:
+        late.append(True)
+        end_all(process)
+
+    timer = threading.Timer(limit_s, end) if limit_s is not None else None
+    try:
+        if timer is not None:
+            timer.start()
+        yield late
+    finally:
+        if timer is not None:
+            timer.cancel()
+            timer.join()
 
 
 def _parts(error: UserError) -> tuple[str, str, str]:

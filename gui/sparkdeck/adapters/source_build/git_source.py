@@ -27,6 +27,8 @@ from sparkdeck.domain.llama_sources import (
     tag_source,
 )
 
+ANSWER_LIMIT_S = 30.0
+"""How long a repository may take to say what it has."""
 _OURS = (
     f"core.hooksPath={os.devnull}",
     "core.autocrlf=false",
@@ -147,7 +149,8 @@ def _has(commit: str, git: str, folder: Path, shift: Shift) -> bool:
 
 
 def _ask(git: str, shift: Shift, url: str, *refs: str) -> str:
-    return run_step("Asking the repository", git_command(git, "ls-remote", "--", url, *refs), shift, variables=_QUIET)
+    command = git_command(git, "ls-remote", "--", url, *refs)
+    return run_step("Asking the repository", command, shift, variables=_QUIET, limit_s=ANSWER_LIMIT_S)
 
 
 def _run(

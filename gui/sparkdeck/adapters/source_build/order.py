@@ -48,12 +48,20 @@ class Folders:
     work: Path | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Network:
+    """Where mainline's repository is, and why nothing may be fetched (empty: it may)."""
+
+    mainline: str = MAINLINE_URL
+    offline: str = ""
+
+
 def plan_of(
-    wishes: BuildWishes, ground: BuildGround, folders: Folders, control: Control, mainline: str = MAINLINE_URL
+    wishes: BuildWishes, ground: BuildGround, folders: Folders, control: Control, network: Network = Network()
 ) -> BuildPlan:
     """The plan alone; what keeps it from being an order is one of its checks. Blocking: asks the repository."""
     try:
-        return order_of(wishes, ground, folders, control, mainline).plan
+        return order_of(wishes, ground, folders, control, network).plan
     except UserError as problem:
         found = " ".join(filter(None, (problem.title, *problem.detail.splitlines()[-1:])))
         check = BuildCheck("source", "Source", BuildCheckState.MISSING, found, problem.action)
@@ -61,7 +69,7 @@ def plan_of(
 
 
 def order_of(
-    wishes: BuildWishes, ground: BuildGround, folders: Folders, control: Control, mainline: str = MAINLINE_URL
+    wishes: BuildWishes, ground: BuildGround, folders: Folders, control: Control, network: Network = Network()
 ) -> Order:
     """What is to be done. Raises :class:`UserError` where the source cannot be told; what else is missing is in the plan.
     Blocking: asks the repository."""
@@ -73,7 +81,9 @@ def order_of(
     if wishes.source.is_cloned:
         if ground.git is None:
             raise UserError("The source is fetched with git, and git is missing.", "", "Install git first.")
-        git = git_source.resolve(wishes, ground.git.path, Shift(NO_LOG, control), mainline)
+        if network.offline:
+            raise UserError(f"{network.offline}.", "", "Switch that off, or build from a folder or an archive.")
+        git = git_source.resolve(wishes, ground.git.path, Shift(NO_LOG, control), network.mainline)
         words, identity, label = git.words, f"git:{git.commit}", git.label
         name = BuildName(git.build, git.commit[:9])
     elif wishes.path is not None:

@@ -55,7 +55,8 @@ def unfinished_builds(work: Path) -> tuple[UnfinishedBuild, ...]:
                 kept = json.loads(file.read(_LARGEST_BYTES))
             if kept["schema"] == _SCHEMA:
                 wishes = _wishes(kept["wishes"])
-                found.append(UnfinishedBuild(str(kept["key"]), wishes, str(kept["source"]), size_of(note.parent)))
+                names = _text(kept, "key"), wishes, _text(kept, "source")
+                found.append(UnfinishedBuild(*names, size_of(note.parent)))
         except (OSError, ValueError, KeyError, TypeError, RecursionError):
             continue
     return tuple(found)
@@ -73,17 +74,24 @@ def _tag_of(plan: BuildPlan) -> str:
     return plan.wishes.tag
 
 
+def _text(kept: Mapping[str, Any], name: str) -> str:
+    value = kept[name]
+    if not isinstance(value, str):
+        raise TypeError(name)
+    return value
+
+
 def _wishes(kept: Mapping[str, Any]) -> BuildWishes:
     cuda = kept["cuda"]
     return BuildWishes(
         source=BuildSource(kept["source"]),
         path=Path(kept["path"]) if kept["path"] is not None else None,
         cuda=None if cuda is None else bool(cuda),
-        architectures=str(kept["architectures"]),
+        architectures=_text(kept, "architectures"),
         jobs=int(kept["jobs"]),
-        tag=str(kept["tag"]),
-        url=str(kept["url"]),
-        ref=str(kept["ref"]),
-        commit=str(kept["commit"]),
+        tag=_text(kept, "tag"),
+        url=_text(kept, "url"),
+        ref=_text(kept, "ref"),
+        commit=_text(kept, "commit"),
         cmake_arguments=tuple(map(str, kept["cmake_arguments"])),
     )
