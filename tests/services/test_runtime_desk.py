@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,19 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LaunchPlanned, RuntimesChanged
 from sparkdeck.domain.runtime_entry import BUILTIN_KEY, RuntimeSource, path_key
 from sparkdeck.domain.runtime_record import RuntimeRecord
-from tests.fakes import make_fake_server
 from tests.services.harness import Panel, run, running_panel, small_pair
+from tests.services.release_shop import SERVER
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="its programs are shell scripts")
+
+
+def speaks_for_itself(folder: Path) -> Path:
+    """A program that only says what it is: a llama-server of build 11434."""
+    folder.mkdir(parents=True)
+    program = folder / "llama-server"
+    program.write_bytes(SERVER)
+    program.chmod(0o755)
+    return program
 
 
 def planned(panel: Panel) -> LaunchPlanned:
@@ -23,7 +35,7 @@ def shown(panel: Panel) -> dict[str, RuntimeSource]:
 
 
 def test_a_profile_runs_on_the_runtime_it_is_bound_to_and_on_no_other(tmp_path: Path) -> None:
-    program = make_fake_server(tmp_path / "engine")
+    program = speaks_for_itself(tmp_path / "engine")
     key = path_key(program)
     _, target, draft = small_pair(tmp_path / "pair")
 
@@ -67,10 +79,10 @@ def test_a_profile_runs_on_the_runtime_it_is_bound_to_and_on_no_other(tmp_path: 
 def test_found_installed_and_own_ones_stand_side_by_side_and_go_in_their_own_way(
     tmp_path: Path, sparkdeck_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found, own = make_fake_server(tmp_path / "bin"), make_fake_server(tmp_path / "own" / "bin")
+    found, own = speaks_for_itself(tmp_path / "bin"), speaks_for_itself(tmp_path / "own" / "bin")
     monkeypatch.setenv("PATH", f"{found.parent}:/usr/bin:/bin")
     folder = sparkdeck_home / "data" / "runtimes" / "b11434-cpu"
-    installed = make_fake_server(folder)
+    installed = speaks_for_itself(folder)
     release = "release:b11434:ubuntu-x64"
 
     async def test() -> None:

@@ -69,7 +69,6 @@ def test_a_server_that_counts_as_forecast_passes_and_others_fail_with_the_reason
         for words, faults in (
             ("It counts wrongly", {"accepted_per_step": 3}),
             ("It computes wrongly", {"pieces": ()}),
-            ("without speculation", {"fell_back": True}),
             ("GPU", {"crash_after": 5, "crash_signal": "SIGABRT", "crash_line": f"CUDA error: {NO_KERNEL}"}),
         ):
             failed = await tried(**faults)
