@@ -21,6 +21,7 @@ _DONE = {
     RuntimeJobKind.BUILD: "Compiled: qualify it, then it can be used",
     RuntimeJobKind.QUALIFY: "Qualified",
 }
+USE = "Use by default"
 _RESUMABLE = frozenset({RuntimeJobState.PAUSED, RuntimeJobState.FAILED, RuntimeJobState.CANCELLED})
 
 
@@ -65,6 +66,16 @@ def figures(job: RuntimeJob) -> str:
     elif job.fraction is not None:
         done = f"{int(100 * job.fraction)} %"
     return " · ".join(filter(None, (done, seconds(job.left_s) if job.left_s is not None else "")))
+
+
+def next_step(job: RuntimeJob, entries: Iterable[RuntimeEntry]) -> str:
+    """The button for what comes after a job that is done: trying it, then using it; empty for nothing."""
+    if job.state is not RuntimeJobState.DONE:
+        return ""
+    if job.kind is not RuntimeJobKind.QUALIFY:
+        return "Qualify"
+    is_default = any(entry.key == job.key and entry.is_default for entry in entries)
+    return "" if is_default else USE
 
 
 def can_resume(job: RuntimeJob) -> bool:

@@ -279,6 +279,11 @@ def test_work_is_told_cancelled_and_gone_on_with(dialog: RuntimesDialog, bridge:
     _tell(bridge, replace(job, state=RuntimeJobState.DONE))
     row.next.click()
     assert bridge.panel.last == ("qualify_runtime", job.key)
+    _tell(bridge, replace(job, state=RuntimeJobState.DONE, kind=RuntimeJobKind.QUALIFY))
+    row.next.click()
+    assert bridge.panel.last == ("choose_runtime", job.key)
+    bridge._take_runtimes(RuntimesChanged((replace(CUDA, key=job.key, is_default=True),)))
+    assert not row.next.isVisible()
     row.put_away.click()
     assert not dialog.jobs.isVisible()
     _tell(bridge, replace(job, kind=RuntimeJobKind.QUALIFY))  # it begins anew

@@ -47,8 +47,7 @@ class RuntimesDialog(QDialog):
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bridge = bridge
-        self._asked_releases = False
-        self._asked_plan = False
+        self._asked_releases = self._asked_plan = False
         self.setObjectName("runtimesDialog")
         self.setWindowTitle("Runtimes")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -93,7 +92,8 @@ class RuntimesDialog(QDialog):
 
     def _connect_list(self) -> None:
         bridge, part = self._bridge, self.list
-        part.use_wanted.connect(self.use)
+        for wanted in (part.use_wanted, self.jobs.use_wanted):
+            wanted.connect(self.use)
         part.accept_wanted.connect(lambda key: bridge.call(lambda panel: panel.accept_runtime(key)))
         part.pin_wanted.connect(self.pin)
         part.roll_back_wanted.connect(lambda: bridge.call(lambda panel: panel.roll_back_runtime()))
@@ -233,6 +233,7 @@ class RuntimesDialog(QDialog):
     @Slot(object)
     def _show_runtimes(self, changed: RuntimesChanged | None) -> None:
         self.list.show_entries(changed.entries if changed is not None else (), is_known=changed is not None)
+        self._show_jobs()
         self._show_here()
 
     @Slot()

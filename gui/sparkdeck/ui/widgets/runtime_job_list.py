@@ -29,6 +29,7 @@ class RuntimeJobRow(QWidget):
     cancel_clicked = Signal(str)
     resume_clicked = Signal(str)
     qualify_clicked = Signal(str)
+    use_clicked = Signal(str)
     hide_clicked = Signal(str)
     discard_clicked = Signal(str)
 
@@ -59,7 +60,7 @@ class RuntimeJobRow(QWidget):
         self.log_button.toggled.connect(self._on_log_button_toggled)
         self.cancel.clicked.connect(lambda: self.cancel_clicked.emit(self.job.key))
         self.resume.clicked.connect(self._on_resume_clicked)
-        self.next.clicked.connect(lambda: self.qualify_clicked.emit(self.job.key))
+        self.next.clicked.connect(self._on_next_clicked)
         self.discard.clicked.connect(self._on_discard_clicked)
         self.put_away.clicked.connect(lambda: self.hide_clicked.emit(self.job.key))
 
@@ -94,7 +95,7 @@ class RuntimeJobRow(QWidget):
         """What Tab goes through, in order."""
         return [self.log_button, self.next, self.resume, self.cancel, self.discard, self.put_away, self.log.text]
 
-    def show_job(self, job: RuntimeJob, entries: Iterable[RuntimeEntry]) -> None:
+    def show_job(self, job: RuntimeJob, entries: tuple[RuntimeEntry, ...]) -> None:
         """Show where the job is now."""
         self.job = job
         cell = runtime_job_words.state_cell(job)
@@ -113,7 +114,10 @@ class RuntimeJobRow(QWidget):
         self.log_button.setVisible(bool(job.log_tail))
         self.cancel.setVisible(runs)
         self.resume.setVisible(runtime_job_words.can_resume(job))
-        self.next.setVisible(job.state is RuntimeJobState.DONE and job.kind is not RuntimeJobKind.QUALIFY)
+        step = runtime_job_words.next_step(job, entries)
+        self.next.setText(step)
+        self.next.setAccessibleName(f"{step}: {self._title.text()}")
+        self.next.setVisible(bool(step))
         self.discard.setVisible(runtime_job_words.can_discard(job))
         self.put_away.setVisible(not runs)
         if self.log_button.isChecked():
@@ -139,6 +143,11 @@ class RuntimeJobRow(QWidget):
         self.hide_clicked.emit(self.job.key)
 
     @Slot()
+    def _on_next_clicked(self) -> None:
+        uses = self.next.text() == runtime_job_words.USE
+        (self.use_clicked if uses else self.qualify_clicked).emit(self.job.key)
+
+    @Slot()
     def _on_resume_clicked(self) -> None:
         is_trial = self.job.kind is RuntimeJobKind.QUALIFY
         (self.qualify_clicked if is_trial else self.resume_clicked).emit(self.job.key)
@@ -153,6 +162,7 @@ class RuntimeJobList(Card):
     cancel_wanted = Signal(str)
     resume_wanted = Signal(str)
     qualify_wanted = Signal(str)
+    use_wanted = Signal(str)
     discard_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -193,6 +203,7 @@ class RuntimeJobList(Card):
         row.cancel_clicked.connect(self.cancel_wanted)
         row.resume_clicked.connect(self.resume_wanted)
         row.qualify_clicked.connect(self.qualify_wanted)
+        row.use_clicked.connect(self.use_wanted)
         row.discard_clicked.connect(self.discard_wanted)
         row.hide_clicked.connect(self.put_away)
         self.rows[job.key] = row
