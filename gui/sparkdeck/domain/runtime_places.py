@@ -54,6 +54,11 @@ RULES: tuple[PlaceRule, ...] = (
     PlaceRule(WINGET, (WINDOWS,), "LOCALAPPDATA", "Microsoft/WinGet/Links"),
     PlaceRule(SCOOP, (WINDOWS,), "HOME", "scoop/apps/llama.cpp*/current"),
     PlaceRule(NIX, _UNIX, "HOME", ".nix-profile/bin"),
+    # where build_scripts/build_runtime.py puts what it built (adapters/source_build/place.py)
+    PlaceRule(CHECKOUT, (LINUX,), "XDG_CACHE_HOME", "sparkdeck-runtimes/llama-server-*"),
+    PlaceRule(CHECKOUT, (LINUX,), "HOME", ".cache/sparkdeck-runtimes/llama-server-*"),
+    PlaceRule(CHECKOUT, (MAC,), "HOME", "Library/Caches/sparkdeck-runtimes/llama-server-*"),
+    PlaceRule(CHECKOUT, (WINDOWS,), "LOCALAPPDATA", "sparkdeck-runtimes/llama-server-*"),
     PlaceRule(CHECKOUT, _UNIX, "HOME", "llama.cpp/build*/bin"),
     PlaceRule(CHECKOUT, (WINDOWS,), "HOME", "llama.cpp/build*/bin/Release"),
     PlaceRule(CHECKOUT, (WINDOWS,), "HOME", "llama.cpp/build*/bin"),
