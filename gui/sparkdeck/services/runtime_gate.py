@@ -32,7 +32,9 @@ class RuntimeGate:
         runtime = await self._selection.choice.of(profile)
         if runtime.kind is not RuntimeKind.BINARY or runtime.path is None or self._first_use() is FirstUse.TRUST:
             return runtime
-        if self._desk.is_in_use(runtime.path):  # it serves already: this is not its first use
+        record = await self._desk.record_at(runtime.path)
+        was_tried = record is not None and bool(record.qualification.identity)
+        if not was_tried and self._desk.is_in_use(runtime.path):  # it serves already: this is not its first use
             return runtime
         found = await self._outcome(runtime)
         if found.result is QualificationResult.NOT_YET and not found.used_anyway:
