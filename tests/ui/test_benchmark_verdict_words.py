@@ -9,6 +9,7 @@ from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome
 from sparkdeck.domain.benchmark_record import BenchmarkRecord, VerdictRecord
 from sparkdeck.domain.benchmark_recorded import record_of
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
+from sparkdeck.domain.same_answer import SameAnswer, SameAnswerOutcome
 from sparkdeck.ui.benchmark_page_words import outcome_sentence
 from sparkdeck.ui.benchmark_verdict_words import CPU_NOTE, FASTER, INVALID, SAME, SLOWER, UNDECIDED, verdict
 from sparkdeck.ui.theme import Tone
@@ -84,6 +85,8 @@ def test_the_best_n_max_is_offered_where_the_profile_has_another_one() -> None:
     assert verdict(record, 5).apply_n_max == 3
     assert verdict(record, 3).apply_n_max is None
     assert verdict(record, None).apply_n_max is None, "another profile is selected"
+    fault = replace(record, same_answer=SameAnswer(SameAnswerOutcome.FAULT, "A fault."))
+    assert verdict(fault, 5).apply_n_max is None, "it changes the answers"
     assert verdict(_judged(SLOWER, 0.8, 0.7, 0.9), 5).apply_n_max is None
     assert verdict(_judged(UNDECIDED, 1.1, 0.7, 1.9), 5).apply_n_max is None, "nothing was found out"
 

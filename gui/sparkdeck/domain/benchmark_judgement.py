@@ -102,6 +102,10 @@ class Judgement:
 
     @property
     def n_max_to_apply(self) -> int | None:
-        """``best_n_max``, unless the draft is not worth serving or nothing was found out."""
-        worthless = self.verdict in (Verdict.SLOWER, Verdict.UNDECIDED, Verdict.INVALID) or self.changes_answers
-        return None if worthless else self.best_n_max
+        return n_max_to_apply(self.verdict.value, self.best_n_max, changes_answers=self.changes_answers)
+
+
+def n_max_to_apply(verdict: str, best_n_max: int | None, *, changes_answers: bool) -> int | None:
+    """``best_n_max``, unless the draft is not worth serving or nothing was found out. ``verdict`` is a verdict's word."""
+    settled = verdict in (Verdict.FASTER.value, Verdict.NO_DIFFERENCE.value)
+    return best_n_max if settled and not changes_answers else None

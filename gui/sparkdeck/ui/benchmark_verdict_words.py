@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparkdeck.domain.benchmark_compare import best_arm
+from sparkdeck.domain.benchmark_judgement import n_max_to_apply
 from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND, ProtocolKind
 from sparkdeck.domain.benchmark_record import PROFILE_SAMPLING, BenchmarkRecord, VerdictRecord
 from sparkdeck.domain.benchmark_report_verdict import is_cpu_run
+from sparkdeck.domain.same_answer import SameAnswerOutcome
 from sparkdeck.ui import formatting
 from sparkdeck.ui.theme import Tone
 
@@ -51,8 +53,9 @@ def verdict(record: BenchmarkRecord, current_n_max: int | None = None, *, can_ex
         return Verdict(formatting.UNKNOWN, "No speed-up can be told.", None, told, warnings)
     lines = [line for line in (_speeds(record, judged), _interval(record, judged), _accepted(record, judged)) if line]
     lines += [said_of(record), *_notes(record)]
-    apply = judged.best_n_max
-    if judged.overall in (INVALID, SLOWER, UNDECIDED) or apply is None or current_n_max in (None, apply):
+    changed = record.same_answer is not None and record.same_answer.outcome is SameAnswerOutcome.FAULT
+    apply = n_max_to_apply(judged.overall, judged.best_n_max, changes_answers=changed)
+    if current_n_max in (None, apply):
         apply = None
     return Verdict(
         _figure(judged),
