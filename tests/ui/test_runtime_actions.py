@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 
 import pytest
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from build_scripts.runtime_scenes import ENTRIES
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LaunchPlanned, RuntimeJobChanged, RuntimesChanged, SampleTaken
+from sparkdeck.domain.mends import Mend, MendKind
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.runtime_entry import NOT_YET, Qualification
 from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind, RuntimeJobState
 from sparkdeck.domain.samples import GpuSample, Sample
 from sparkdeck.domain.settings import FirstUse, Settings
+from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.qualify_question import QualifyQuestion
 from sparkdeck.ui.dialogs.runtimes_dialog import GET, RuntimesDialog
+from sparkdeck.ui.dialogs.settings_dialog import SettingsDialog
+from sparkdeck.ui.main_window import MainWindow
 from sparkdeck.ui.pages.server_page import ServerPage
 from sparkdeck.ui.runtime_actions import RuntimeActions
 from tests.ui.fake_panel import PROFILE, RUNTIME, CalledBridge
@@ -208,3 +213,35 @@ def test_a_card_that_no_runtime_uses_is_said_on_the_server_page(
     dialog.close()
     bridge._take_runtimes(RuntimesChanged(ENTRIES))  # one of them uses it: choosing is enough
     assert button.isHidden()
+
+
+def test_every_way_leads_to_the_runtimes(qtbot: QtBot) -> None:
+    bridge = Bridge()  # without services: what is asked waits for them
+    window = MainWindow(bridge)
+    qtbot.addWidget(window)
+    with qtbot.waitSignal(window.first_painted):
+        window.show()
+    page = window.show_page("Server")
+    assert isinstance(page, ServerPage)
+    bridge._take_plan(LaunchPlanned(PROFILE, RUNTIME, ("llama-server",)))
+    page.edit_settings()
+    assert page.editor is not None
+    window.open_settings()
+    settings = window.findChild(SettingsDialog)
+    assert settings is not None
+    action = window.findChild(QAction, "runtimesAction")
+    assert action is not None
+    assert action.shortcut().toString() == "Ctrl+R"
+    ways: list[Callable[[], object]] = [
+        action.trigger,
+        page.facts.open_runtime_clicked.emit,
+        page.editor.parts.runtimes.click,
+        settings.runtimes_wanted.emit,
+        lambda: page.take_mend(Mend(MendKind.CHOOSE_RUNTIME, "Choose another llama-server…")),
+    ]
+    for lead in ways:
+        lead()
+        (dialog,) = [each for each in window.findChildren(RuntimesDialog) if each.isVisible()]
+        dialog.close()
+    window.close_now()
+    bridge.close()
