@@ -27,6 +27,8 @@ class RuntimeActions(QObject):
         super().__init__(window)
         self._bridge = bridge
         self._window = window
+        self._dialog: RuntimesDialog | None = None
+        """While it is open."""
         self._question: QualifyQuestion | None = None
         self._running: set[str] = set()
         """Keys of those that are tried now."""
@@ -74,17 +76,22 @@ class RuntimeActions(QObject):
     def open_part(self, part: int) -> RuntimesDialog:
         from sparkdeck.ui.dialogs.runtimes_dialog import RuntimesDialog
 
-        for dialog in self._window.findChildren(RuntimesDialog):
-            if dialog.isVisible():
-                dialog.raise_()
-                dialog.activateWindow()
-                dialog.show_part(part)
-                return dialog
-        dialog = RuntimesDialog(self._bridge, self._window)
+        dialog = self._dialog
+        if dialog is not None and dialog.isVisible():
+            dialog.raise_()
+            dialog.activateWindow()
+            dialog.show_part(part)
+            return dialog
+        self._dialog = dialog = RuntimesDialog(self._bridge, self._window)
+        dialog.finished.connect(self._on_dialog_finished)
         dialog.folder_opened.connect(self.show_folder)
         dialog.show()
         dialog.show_part(part)
         return dialog
+
+    @Slot()
+    def _on_dialog_finished(self) -> None:
+        self._dialog = None
 
     @Slot(object)
     def show_folder(self, folder: Path) -> None:
@@ -185,9 +192,7 @@ class RuntimeActions(QObject):
     @property
     def _sees_runtimes(self) -> bool:
         """Whether the dialog that shows the work is open."""
-        from sparkdeck.ui.dialogs.runtimes_dialog import RuntimesDialog
-
-        return any(dialog.isVisible() for dialog in self._window.findChildren(RuntimesDialog))
+        return self._dialog is not None and self._dialog.isVisible()
 
     def _may_start(self) -> bool:
         """Whether what the trial found can be lived with; also where it could not be tried at all."""

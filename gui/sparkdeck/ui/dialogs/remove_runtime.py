@@ -46,9 +46,7 @@ class RemoveRuntimeQuestion(QDialog):
 
 
 def ask_to_remove(window: QWidget, entry: RuntimeEntry, remove: Callable[[], None]) -> None:
-    """Ask once; ``remove`` is called if the answer is yes."""
-    if any(question.isVisible() for question in window.findChildren(RemoveRuntimeQuestion)):
-        return
+    """``remove`` is called if the answer is yes. ``window`` waits for it, so that it cannot ask twice."""
     question = RemoveRuntimeQuestion(entry, window)
     question.accepted.connect(remove)
     question.open()

@@ -131,7 +131,7 @@ class RuntimesDialog(QDialog):
         """Tab goes by what is seen: work, the words above the parts, the part, the foot; rows come long after the rest."""
         work = [stop for row in self.jobs.rows.values() for stop in row.stops]
         parts = [*self.list.stops, *self.offer.stops, *self.form.stops]
-        order_tabs(self, [*work, *self.parts.stops, *parts, self.list.add, self.list.rescan, self.close_button])
+        order_tabs([*work, *self.parts.stops, *parts, self.list.add, self.list.rescan, self.close_button])
 
     # ------------------------------------------------------------------ what is done
 

@@ -28,6 +28,8 @@ class BuildChecks(QWidget):
         self.setObjectName("buildChecks")
         self.setAccessibleName("What the build needs")
         self._shown: tuple[BuildCheck, ...] = ()
+        self.buttons: list[Button] = []
+        """Those that copy a line, from above."""
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(Space.SMALL)
@@ -44,6 +46,7 @@ class BuildChecks(QWidget):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
+        self.buttons = []
         row = 0
         for check in sorted(checks, key=lambda check: _ORDER.index(check.state)):
             sign, tone, word = build_words.mark(check.state)
@@ -58,7 +61,9 @@ class BuildChecks(QWidget):
                 self._grid.addWidget(Text(check.mend, size=TextSize.SMALL, tone=Tone.MUTED, wrap=True), row, 2)
                 row += 1
             if check.state is not BuildCheckState.OK and check.command:
-                self._grid.addWidget(CommandLine(check.command, check.label), row, 2)
+                line = CommandLine(check.command, check.label)
+                self.buttons.append(line.copy)
+                self._grid.addWidget(line, row, 2)
                 row += 1
         said = "; ".join(f"{check.label} {build_words.mark(check.state)[2]}: {check.found}" for check in checks)
         self.setAccessibleDescription(said)
@@ -71,12 +76,12 @@ class CommandLine(FieldFrame):
         super().__init__()
         words = Text(" ".join(map(breakable, command.split(" "))), size=TextSize.SMALL + 1, fixed=True, wrap=True)
         words.make_selectable()
-        copy = Button("Copy", "buildCheckCopy", f"Copy the line: {what}", flat=True)
-        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(command))
+        self.copy = Button("Copy", "buildCheckCopy", f"Copy the line: {what}", flat=True)
+        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(command))
         inner = QWidget()
         line = QHBoxLayout(inner)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(Space.SMALL)
         line.addWidget(words, 1)
-        line.addWidget(copy, 0, _TOP)
+        line.addWidget(self.copy, 0, _TOP)
         self.hold(inner)

@@ -142,7 +142,7 @@ class BuildForm(QWidget):
         for source, radio in self.sources.items():
             sources += [radio, *([self._choosers[source]] if source in self._choosers else [])]
         fields = [self.cuda, self.architectures.field, self.jobs]
-        return [self._area, *sources, *fields, *self.checks.findChildren(Button), self.again, self.build]
+        return [self._area, *sources, *fields, *self.checks.buttons, self.again, self.build]
 
     # ------------------------------------------------------------------ the wishes
 

@@ -28,14 +28,17 @@ def outside(widget: QWidget, *, forward: bool) -> QWidget | None:
     return None
 
 
-def order_tabs(window: QWidget, stops: Sequence[QWidget]) -> None:
-    """Let Tab go through ``stops`` in this order, also those that are hidden now.
+def order_tabs(stops: Sequence[QWidget]) -> None:
+    """Let Tab go through ``stops`` of one window in this order, also those that are hidden now.
 
-    A frame that hands the keyboard on to the field in it would be a second stop for that field: it no longer does.
+    A frame that hands the keyboard on to the field in it would be a second stop for that field: it no longer does. They
+    are looked for among the parents of each stop, not in the whole window: that would make a Python object of every
+    widget that Qt has for itself, and such a one outlives its widget.
     """
-    for frame in window.findChildren(QWidget):
-        field = frame.focusProxy()
-        if field is not None and frame.isAncestorOf(field):
+    for stop in stops:
+        frame = stop.parentWidget()
+        while frame is not None and frame.focusProxy() is stop:
             frame.setFocusProxy(None)  # type: ignore[arg-type]  # the stubs know no way to take it away
+            frame = frame.parentWidget()
     for before, after in pairwise(stops):
-        window.setTabOrder(before, after)
+        QWidget.setTabOrder(before, after)
