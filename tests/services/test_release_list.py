@@ -81,3 +81,35 @@ def test_the_newest_version_that_the_list_does_not_reach_is_asked_for_by_name(
             assert len(odd.releases) == 31
 
     run(test)
+
+
+def test_a_version_stands_for_its_build_and_a_sign_in_page_for_none(
+    sparkdeck_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with shop([cpu_build("b11000", stable="v1.0.0")], sparkdeck_home, monkeypatch) as here:
+            monkeypatch.setattr(release_list, "_FRESH_S", 0.0)
+            asked = here.github.file
+            monkeypatch.setattr(here.github, "file", lambda tag, name: b"Please sign in")
+            assert [each.stable for each in (await here.listed()).releases] == [""]
+            monkeypatch.setattr(here.github, "file", asked)
+            assert (await here.services.releases.find("v1.0.0")).tag == "b11000"  # not in the list yet
+            assert [each.stable for each in (await here.listed()).releases] == ["v1.0.0"]
+            assert (await here.services.releases.find("v1.0.0")).tag == "b11000"
+
+    run(test)
+
+
+def test_an_update_that_has_nothing_for_this_computer_yet_is_not_told(
+    sparkdeck_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    half = Build("b99999", {"llama-b99999-bin-macos-arm64.tar.gz": b"x"})  # its files come in one after the other
+
+    async def test() -> None:
+        async with shop([half, cpu_build("b99990")], sparkdeck_home, monkeypatch) as here:
+            listed = await here.listed()
+            assert [each.tag for each in listed.releases] == ["b99999", "b99990"]
+            assert listed.update is not None
+            assert listed.update.tag == "b99990"
+
+    run(test)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import tarfile
+import threading
 from pathlib import Path
 
 import pytest
 
-from sparkdeck.adapters import free_space
+from sparkdeck.adapters import free_space, release_folder
+from sparkdeck.adapters.runtime_leftovers import sweep, work_folder
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import RuntimeJobChanged
 from sparkdeck.domain.runtime_entry import RuntimeSource
 from sparkdeck.domain.runtime_job import RuntimeJobState
+from sparkdeck.domain.runtime_record import RuntimeRecord
 from sparkdeck.services import release_list
 from tests.fakes.archives import linux_libraries, linux_release, tar_file, tar_gz, tar_special
 from tests.fakes.hub import HubFaults
@@ -171,6 +175,10 @@ def test_a_cancelled_installation_keeps_only_what_came_and_goes_on_from_there(
             await here.services.resume_runtime_job(key)
             assert (await here.end()).state is RuntimeJobState.DONE
             assert [request.first for request in here.github.storage.log.of_file(name)] == [None, 200_000]
+            told = here.panel.of(RuntimeJobChanged)
+            again = told[next(n for n, e in enumerate(told) if e.job.state is RuntimeJobState.CANCELLED) + 1 :]
+            first = next(event.job for event in again if event.job.bytes_done is not None)
+            assert (first.bytes_done, first.left_s) == (200_000, None)  # what was there already did not come just now
             assert here.left == [f"b1-{CPU}"]
 
     run(test)
@@ -180,9 +188,14 @@ def test_what_cannot_be_installed_is_said_before_a_byte_is_fetched(
     sparkdeck_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
-        async with shop([cpu_build("b1")], sparkdeck_home, monkeypatch) as here:
+        windows = Build("b2", {"llama-b2-bin-win-cpu-x64.zip": b"x"})
+        async with shop([cpu_build("b1"), windows], sparkdeck_home, monkeypatch) as here:
             with pytest.raises(UserError, match="no build win-cpu-x64"):
                 await here.services.install_runtime("b1", "win-cpu-x64")
+            with pytest.raises(UserError, match="It is for Windows, and this is Linux"):
+                await here.services.install_runtime("b2", "win-cpu-x64")
+            with pytest.raises(UserError, match="no release"):
+                await here.services.resume_runtime_job("release:b1")
             with pytest.raises(UserError, match="does not have this release"):
                 await here.services.install_runtime("b7", None)
             monkeypatch.setattr(free_space, "free_bytes", lambda folder: 100)
@@ -215,11 +228,57 @@ def test_parts_that_nobody_went_on_with_go_with_the_next_installation(
                 (downloads / name).write_bytes(b"x")
                 at = (downloads / name).stat().st_mtime - age_s
                 os.utime(downloads / name, (at, at))
-            killed = here.folder / f".b1-{CPU}.12345678.new"
+            killed = here.folder / ".b0-of-another.12345678.new"
             killed.mkdir()
-
-            await here.install("b1", CPU)
+            with work_folder(here.folder / "b2-of-another-sparkdeck") as work:
+                await here.install("b1", CPU)
+                assert work.is_dir()
 
             assert here.left == [f"b1-{CPU}", "downloads", "downloads/new.zip.sparkdeck.part", "downloads/notes.txt"]
+
+    run(test)
+
+
+def test_a_kill_between_two_renames_loses_no_runtime_and_what_is_being_deleted_is_left_alone(tmp_path: Path) -> None:
+    for name in (".b1.0123abcd.old", ".b2.0123abcd.old", "b2", ".b3.0123abcd.gone", ".b4.0123abcd.gone", ".notes"):
+        (tmp_path / name).mkdir()
+    os.utime(tmp_path / ".b4.0123abcd.gone", (1e9, 1e9))
+
+    sweep(tmp_path)
+
+    assert {path.name for path in tmp_path.iterdir()} == {"b1", "b2", ".b3.0123abcd.gone", ".notes"}
+
+
+@pytest.mark.parametrize("moment", ["while its files reach the disk", "while it is asked what it is"])
+def test_one_cancelled_at_its_very_end_leaves_no_runtime_that_no_list_names(
+    moment: str, sparkdeck_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there, go = threading.Event(), threading.Event()
+
+    def fsync(descriptor: int) -> None:
+        there.set()
+        go.wait(30)
+
+    async def added(record: RuntimeRecord) -> None:
+        there.set()
+        await asyncio.Event().wait()
+
+    async def test() -> None:
+        async with shop([cpu_build("b1")], sparkdeck_home, monkeypatch) as here:
+            if moment == "while it is asked what it is":
+                monkeypatch.setattr(here.services.runtimes, "added", added)
+            else:
+                monkeypatch.setattr(release_folder, "_bring_to_disk", fsync)
+            await here.services.install_runtime("b1", CPU)
+            await asyncio.to_thread(there.wait, 30)
+            ending = asyncio.ensure_future(here.services.cancel_runtime_job(f"release:b1:{CPU}"))
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)  # it is told to stop
+            go.set()
+            await ending
+
+            assert here.panel.of(RuntimeJobChanged)[-1].job.state is RuntimeJobState.CANCELLED
+            assert f"b1-{CPU}" not in here.left
+            assert any(name.endswith(".part") for name in here.left)  # the next try goes on from there
 
     run(test)

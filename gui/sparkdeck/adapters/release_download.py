@@ -60,11 +60,15 @@ class ReleaseFile:
         return self.folder / (self.asset.name + STATE_SUFFIX)
 
     @property
+    def bytes_there(self) -> int:
+        """What an earlier try brought. Blocking, short."""
+        known = read_state(self.state)
+        return known[1].total if known is not None and self.part.is_file() else 0
+
+    @property
     def bytes_left(self) -> int:
         """What is still to come. Blocking, short."""
-        known = read_state(self.state)
-        there = known[1].total if known is not None and self.part.is_file() else 0
-        return max(0, self.asset.size_bytes - there)
+        return max(0, self.asset.size_bytes - self.bytes_there)
 
     def fetch(self, control: TransferControl) -> Fetched:
         """Bring it, or what of it is missing. Raises :class:`UserError` and ``Stopped``; blocking."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
-import secrets
 import shutil
 import time
 from collections.abc import Callable, Sequence
@@ -14,6 +12,7 @@ from pathlib import Path
 from sparkdeck.adapters.archive_unpack import Tick, unpack
 from sparkdeck.adapters.atomic_file import storage_error
 from sparkdeck.adapters.executable_check import check_executable
+from sparkdeck.adapters.runtime_leftovers import OLD, beside, sweep, work_folder
 from sparkdeck.adapters.runtime_search import program_in
 from sparkdeck.domain.errors import UserError
 
@@ -34,9 +33,8 @@ def make_release_folder(archives: Sequence[Archive], folder: Path, tick: Tick) -
     An earlier ``folder`` is replaced in one step, and only by a whole one. Raises :class:`UserError` and whatever ``tick``
     raises; nothing but the earlier folder is there then.
     """
-    work = folder.with_name(f".{folder.name}.{secrets.token_hex(4)}.new")
-    _remove_leftovers(folder)
-    try:
+    sweep(folder.parent)
+    with work_folder(folder) as work:
         unpacked = [_content(archive, work / str(number), tick) for number, archive in enumerate(archives)]
         program = program_in(unpacked[0])
         for archive, libraries in zip(archives[1:], unpacked[1:], strict=True):
@@ -44,11 +42,10 @@ def make_release_folder(archives: Sequence[Archive], folder: Path, tick: Tick) -
         if os.name == "posix":
             _guarded(program, lambda: program.chmod(0o755))
         check_executable(program)
-        _guarded(folder, lambda: _sync(unpacked[0]))
+        _guarded(folder, lambda: _sync(unpacked[0], tick))
+        tick(0)
         _guarded(folder, lambda: _replace(folder, unpacked[0]))
         return folder / program.relative_to(unpacked[0])
-    finally:
-        shutil.rmtree(work, ignore_errors=True)
 
 
 def _content(archive: Archive, folder: Path, tick: Tick) -> Path:
@@ -73,18 +70,23 @@ def _lay_beside(place: Path, libraries: Path, name: str) -> None:
         _guarded(place, lambda path=path: path.rename(place / path.name))  # type: ignore[misc]
 
 
-def _sync(folder: Path) -> None:
+def _sync(folder: Path, tick: Tick) -> None:
     """Bring the files to the disk before they get their name: a power cut must not leave empty libraries."""
     for at, _, files in os.walk(folder):
         for name in files:
+            tick(0)  # a slow disk has seconds to do for each
             path = Path(at, name)
             if not path.is_symlink():
                 with path.open("rb+") as file:
-                    os.fsync(file.fileno())
+                    _bring_to_disk(file.fileno())
+
+
+def _bring_to_disk(descriptor: int) -> None:
+    os.fsync(descriptor)
 
 
 def _replace(folder: Path, new: Path) -> None:
-    before = folder.with_name(f".{folder.name}.{secrets.token_hex(4)}.old")
+    before = beside(folder, OLD)
     was_there = folder.exists()
     if was_there:
         _rename(folder, before)
@@ -106,17 +108,6 @@ def _rename(folder: Path, name: Path) -> None:
         except PermissionError:
             time.sleep(pause_s)
     folder.rename(name)
-
-
-def _remove_leftovers(folder: Path) -> None:
-    """Of an installation that was killed. One killed between the two renames left the earlier folder under its other
-    name: that one comes back."""
-    with contextlib.suppress(OSError):
-        for path in sorted(folder.parent.glob(f".{folder.name}.*")):
-            if path.name.endswith(".old") and not folder.exists():
-                path.rename(folder)
-            elif path.name.endswith((".new", ".old")):
-                shutil.rmtree(path, ignore_errors=True)
 
 
 def _guarded(path: Path, act: Callable[[], object]) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-import secrets
 import shutil
 from pathlib import Path
 
 from sparkdeck.adapters.atomic_file import storage_error
+from sparkdeck.adapters.runtime_leftovers import GONE, beside
 from sparkdeck.domain.errors import UserError
 
 
@@ -22,7 +22,7 @@ def remove_folder(folder: Path, root: Path | None) -> None:
         )
     if not folder.exists():
         return
-    going = folder.with_name(f".{folder.name}.{secrets.token_hex(4)}.gone")
+    going = beside(folder, GONE)
     try:
         folder.rename(going)
         shutil.rmtree(going)

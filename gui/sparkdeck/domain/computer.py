@@ -54,6 +54,11 @@ class Computer:
         return version_of(self.libc.removeprefix("glibc ")) if self.libc.startswith("glibc ") else None
 
 
+def system_name(system: str) -> str:
+    """As people write it: ``Windows``."""
+    return {"windows": "Windows", "linux": "Linux", "macos": "macOS"}.get(system, system)
+
+
 def version_of(text: str | None) -> Version | None:
     """(580, 65, 6) of ``580.65.06``; ``None`` where it is no such number."""
     if text is None or not re.fullmatch(r"\d{1,6}(\.\d{1,6}){0,3}", text.strip()):

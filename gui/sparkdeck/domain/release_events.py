@@ -33,3 +33,12 @@ class ReleasesListed:
 def release_key(tag: str, variant: str) -> str:
     """The catalogue's key of an installed release: ``release:b11434:win-cuda-13.4-x64``."""
     return f"release:{tag}:{variant}"
+
+
+def tag_and_variant(key: str) -> tuple[str, str]:
+    """What :func:`release_key` made a key of. Raises :class:`UserError` for another key."""
+    kind, _, rest = key.partition(":")
+    tag, _, variant = rest.partition(":")
+    if kind != "release" or not tag or not variant:
+        raise UserError("This is no release.", key[:200], "Choose one of the list.")
+    return tag, variant

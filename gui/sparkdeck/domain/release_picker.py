@@ -10,7 +10,7 @@ import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from sparkdeck.domain.computer import Card, Computer
+from sparkdeck.domain.computer import Card, Computer, system_name
 from sparkdeck.domain.cuda_builds import CodeKind, Version, code_for, driver_for, driver_serves, served_cuda, text_of
 from sparkdeck.domain.release_assets import Programs, programs_of
 from sparkdeck.domain.releases import Asset
@@ -231,5 +231,4 @@ def _nothing(computer: Computer, programs: Sequence[Programs], offers: Sequence[
 
 
 def _system_words(computer: Computer) -> str:
-    systems = {"windows": "Windows", "linux": "Linux", "macos": "macOS"}
-    return f"{systems.get(computer.system, computer.system)} on {computer.machine}"
+    return f"{system_name(computer.system)} on {computer.machine}"

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 
-from sparkdeck.domain.errors import UserError
-
 _BUILD_TAG = re.compile(r"b([1-9]\d{0,8})")
 _STABLE_TAG = re.compile(r"v\d+\.\d+\.\d+")
 
@@ -70,7 +68,8 @@ class ReleaseList:
     fetched_at: datetime
 
     def of(self, tag: str) -> Release | None:
-        return next((release for release in self.releases if release.tag == tag), None)
+        """The release of this tag, also by the version that names it."""
+        return next((release for release in self.releases if tag in (release.tag, release.stable)), None)
 
 
 def build_of(tag: str) -> int | None:
@@ -112,11 +111,3 @@ def newer_release(releases: Sequence[Release], build: int | None) -> Release | N
     newer = [release for release in releases if (release.build or 0) > build]
     stable = [release for release in newer if release.stable]
     return max(stable or newer, key=lambda release: release.build or 0, default=None)
-
-
-def require_release(known: ReleaseList | None, tag: str) -> Release:
-    """The release of this tag. Raises :class:`UserError` where the list does not have it."""
-    release = known.of(tag) if known is not None else None
-    if release is None:
-        raise UserError(f"There is no release {tag[:60]} in the list.", "", "Look for new releases, then choose again.")
-    return release

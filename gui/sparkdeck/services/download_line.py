@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import threading
-from collections import deque
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from sparkdeck.adapters.download_place import place_for
 from sparkdeck.adapters.download_queue_file import KeptJob
+from sparkdeck.domain.download_pace import DownloadPace
 from sparkdeck.domain.downloads import DownloadJob, DownloadRequest, DownloadState
 from sparkdeck.domain.errors import UserError
 from sparkdeck.services.download_job import JobFile, JobRun, partial_bytes
-
-SPEED_WINDOW_S = 3.0
 
 
 class QueuedJob:
@@ -31,28 +29,20 @@ class QueuedJob:
         self.thread: threading.Thread | None = None
         self.wanted_state = DownloadState.PAUSED
         """What it becomes when its run was stopped."""
-        self.speeds: deque[tuple[float, int]] = deque()
+        self.pace = DownloadPace()
 
     @property
     def done_bytes(self) -> int:
         return sum(file.done_bytes for file in self.files)
 
     def measure(self, now: float) -> None:
-        done = self.done_bytes
-        if self.speeds and done < self.speeds[-1][1]:
-            self.speeds.clear()
-        self.speeds.append((now, done))
-        while len(self.speeds) > 2 and self.speeds[1][0] < now - SPEED_WINDOW_S:
-            self.speeds.popleft()
+        self.pace.measure(now, self.done_bytes)
 
     @property
     def bytes_per_s(self) -> float | None:
         if self.state in (DownloadState.STALLED, DownloadState.WAITING):
             return 0.0
-        if self.state is not DownloadState.RUNNING or len(self.speeds) < 2:
-            return None
-        (begun, before), (now, done) = self.speeds[0], self.speeds[-1]
-        return (done - before) / (now - begun) if now > begun else None
+        return self.pace.bytes_per_s if self.state is DownloadState.RUNNING else None
 
     @property
     def value(self) -> DownloadJob:

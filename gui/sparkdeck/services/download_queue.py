@@ -239,7 +239,7 @@ class DownloadQueue:
         self._idle.clear()
         job.state, job.failure, job.note = DownloadState.RUNNING, None, ""
         job.wanted_state = DownloadState.PAUSED
-        job.speeds.clear()
+        job.pace.forget()
         job.run = JobRun(job.request, job.files, self._tools)
         job.thread = threading.Thread(target=job.run.run, name=f"sparkdeck-download-{job.job_id}", daemon=True)
         job.thread.start()

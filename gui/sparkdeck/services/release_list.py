@@ -14,7 +14,8 @@ from sparkdeck.domain.computer import Computer
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.release_assets import programs_of
 from sparkdeck.domain.release_events import ReleasesListed
-from sparkdeck.domain.releases import Release, ReleaseList, is_stable_tag, newer_release
+from sparkdeck.domain.release_picker import PickQuestion, pick
+from sparkdeck.domain.releases import Release, ReleaseList, build_of, is_stable_tag, newer_release
 from sparkdeck.services.event_bus import EventBus
 
 if TYPE_CHECKING:
@@ -75,7 +76,8 @@ class ReleaseShelf:
     def _tell(self, known: ReleaseList | None, computer: Computer, problem: UserError | None, *, is_kept: bool) -> None:
         releases = known.releases if known is not None else ()
         fetched_at = known.fetched_at if known is not None and is_kept else None
-        update = newer_release(releases, self._build_in_use())
+        usable = [each for each in releases if pick(PickQuestion(computer, each.assets)).offer is not None]
+        update = newer_release(usable, self._build_in_use())
         self._bus.publish(ReleasesListed(releases, computer, problem, fetched_at, update))
 
     async def computer(self) -> Computer:
@@ -95,7 +97,10 @@ class ReleaseShelf:
         if release is not None:
             return release
         async with self._asking:
-            return await self._one(self._client(), tag)
+            client = self._client()
+            found = await self._one(client, tag)
+            build = await self._named_build(client, found) if is_stable_tag(tag) else ""
+            return await self._one(client, build) if build else found
 
     # -- asking -------------------------------------------------------------------------------------------------
 
@@ -126,32 +131,36 @@ class ReleaseShelf:
     async def _learn_stable(self, client: GithubClient) -> None:
         """Which build the newest version ``vX.Y.Z`` is: one question for the version, one for its file, one for the
         build where the list does not reach back to it. What does not come is no reason to show no list."""
-        from sparkdeck.adapters.release_parsing import NIGHTLY_TAG
-
         try:
             newest = await self._answer(client, _latest_url(client.api), single=True)
-            place = next((asset for asset in newest[0].assets if asset.name == NIGHTLY_TAG), None)
-            if place is None:
-                return
-            tag = await self._nightly_tag(client, place.url)
+            tag = await self._named_build(client, newest[0])
             known = await asyncio.to_thread(self._kept, client.api)
             if tag and known is not None and known.of(tag) is None:
                 await self._one(client, tag)
         except UserError:
             return
 
-    async def _nightly_tag(self, client: GithubClient, url: str) -> str:
+    async def _named_build(self, client: GithubClient, version: Release) -> str:
+        """The tag of the build that ``version`` names; empty where it names none. Raises :class:`UserError`."""
         import msgspec
 
         from sparkdeck.adapters.release_cache import KeptAnswer
+        from sparkdeck.adapters.release_parsing import NIGHTLY_TAG
 
-        kept = await asyncio.to_thread(self._answers().get, url)
-        if kept is None:  # the file of a version never changes
-            answer = await client.ask(url, most_bytes=_LONGEST_TAG_FILE)
-            tag = answer.body.decode("ascii", "replace").strip()
-            kept = KeptAnswer(msgspec.json.encode(tag), "", datetime.now(UTC))
-            await asyncio.to_thread(self._answers().put, url, kept)
-        return _text(kept.body)
+        place = next((asset for asset in version.assets if asset.name == NIGHTLY_TAG), None)
+        if place is None:
+            return ""
+        kept = await asyncio.to_thread(self._answers().get, place.url)
+        if kept is not None and build_of(_text(kept.body)) is not None:
+            return _text(kept.body)
+        answer = await client.ask(place.url, most_bytes=_LONGEST_TAG_FILE)
+        tag = answer.body.decode("ascii", "replace").strip()
+        if build_of(tag) is None:  # a sign-in page, say
+            return ""
+        # the file of a version never changes
+        kept = KeptAnswer(msgspec.json.encode(tag), "", datetime.now(UTC))
+        await asyncio.to_thread(self._answers().put, place.url, kept)
+        return tag
 
     async def _one(self, client: GithubClient, tag: str) -> Release:
         from urllib.parse import quote

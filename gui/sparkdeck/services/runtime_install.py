@@ -4,10 +4,8 @@ nobody before a person chooses it."""
 from __future__ import annotations
 
 import asyncio
-import time
-from collections import deque
+import contextlib
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -16,15 +14,17 @@ from sparkdeck.adapters.hub_thread import in_daemon_thread
 from sparkdeck.adapters.runtime_catalogue_file import runtimes_folder
 from sparkdeck.adapters.transfer_control import RateLimit, Timing, TransferControl
 from sparkdeck.domain.archive_rules import ArchiveRefused
+from sparkdeck.domain.computer import system_name
 from sparkdeck.domain.downloads import DownloadState
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.release_assets import Programs, programs_of
-from sparkdeck.domain.release_events import release_key
+from sparkdeck.domain.release_events import release_key, tag_and_variant
 from sparkdeck.domain.release_picker import PickQuestion, pick
 from sparkdeck.domain.releases import Release
 from sparkdeck.domain.runtime_entry import RuntimeSource
 from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind
 from sparkdeck.domain.runtime_record import RuntimeRecord
+from sparkdeck.services.install_progress import InstallProgress
 from sparkdeck.services.release_list import REPO, ReleaseShelf
 from sparkdeck.services.runtime_desk import RuntimeDesk
 from sparkdeck.services.runtime_jobs import Tell
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 _LOOK_S = 0.1
-_SPEED_WINDOW_S = 3.0
 _UNPACKED_TIMES = 3
 """What llama.cpp's programs take, by the size of their archive: 2.8 was measured. The exact size is checked once it is
 known."""
@@ -85,7 +84,7 @@ class RuntimeInstaller:
 
     async def resume(self, key: str) -> None:
         """Go on with an installation of this key. Raises as :meth:`install`."""
-        _, tag, variant = key.split(":", 2)
+        tag, variant = tag_and_variant(key)
         await self.install(tag, variant)
 
     async def _chosen(self, release: Release, variant: str | None) -> Programs:
@@ -100,6 +99,13 @@ class RuntimeInstaller:
             raise UserError(
                 f"{release.tag} has no build {variant[:60]}.", f"It has {names or 'none'}.", "Choose one of them."
             )
+        computer = await self._shelf.computer()
+        if programs.system != computer.system:
+            raise UserError(
+                f"{release.tag} {variant} is not for this system.",
+                f"It is for {system_name(programs.system)}, and this is {system_name(computer.system)}.",
+                "Choose another of its builds, or none: then the one that fits is taken.",
+            )
         return programs
 
     # -- the job ------------------------------------------------------------------------------------------------
@@ -112,33 +118,40 @@ class RuntimeInstaller:
         files = [ReleaseFile(REPO, release.tag, asset, downloads) for asset in assets]
         await asyncio.to_thread(discard_forgotten, downloads, files)
         await asyncio.to_thread(self._require_space, files)
-        progress = _Progress(
+        progress = InstallProgress(
             RuntimeJob(RuntimeJobKind.INSTALL, key, "Beginning", bytes_total=programs.size_bytes), tell
         )
         if programs.needs_libraries and programs.libraries is None:
             progress.note(_NO_LIBRARIES)
         sha256 = await self._fetch(files, progress)
         folder = self._folder / f"{release.tag}-{programs.variant}"
-        program = await self._unpack(files, folder, progress)
-        record = RuntimeRecord(
-            key=key,
-            source=RuntimeSource.DOWNLOADED,
-            path=program,
-            where_found=f"GitHub, {release.tag}, {programs.label}",
-            folder=folder,
-            installed_at=datetime.now(UTC).replace(microsecond=0),
-            sha256=sha256,
-        )
-        progress.say("Asking it what it is")
-        await self._desk.added(record)
+        is_new = not await asyncio.to_thread(folder.exists)
+        try:
+            program = await self._unpack(files, folder, progress)
+            record = RuntimeRecord(
+                key=key,
+                source=RuntimeSource.DOWNLOADED,
+                path=program,
+                where_found=f"GitHub, {release.tag}, {programs.label}",
+                folder=folder,
+                installed_at=datetime.now(UTC).replace(microsecond=0),
+                sha256=sha256,
+            )
+            progress.say("Asking it what it is")
+            await self._desk.added(record)
+        except BaseException:
+            if is_new and (await self._desk.catalog.records()).of(key) is None:
+                await asyncio.to_thread(self._undo, folder)
+            raise
         for file in files:
             await asyncio.to_thread(file.discard)
 
-    async def _fetch(self, files: Sequence[ReleaseFile], progress: _Progress) -> str:
+    async def _fetch(self, files: Sequence[ReleaseFile], progress: InstallProgress) -> str:
         """Bring all files; the SHA-256 of the first, the programs."""
         digests: list[str] = []
         for number, file in enumerate(files, 1):
             control = TransferControl(RateLimit(self._limit()), self._timing)
+            control.done_bytes = await asyncio.to_thread(lambda file=file: file.bytes_there)  # type: ignore[misc]
             place = f" ({number} of {len(files)})" if len(files) > 1 else ""
             name = file.asset.name
 
@@ -156,7 +169,7 @@ class RuntimeInstaller:
                 progress.note(_UNVERIFIED.format(name))
         return digests[0]
 
-    async def _unpack(self, files: Sequence[ReleaseFile], folder: Path, progress: _Progress) -> Path:
+    async def _unpack(self, files: Sequence[ReleaseFile], folder: Path, progress: InstallProgress) -> Path:
         from sparkdeck.adapters.archive_unpack import unpacked_bytes
         from sparkdeck.adapters.release_folder import Archive, make_release_folder
 
@@ -177,12 +190,19 @@ class RuntimeInstaller:
             return await _in_thread(
                 lambda: make_release_folder(archives, folder, tick),
                 control,
-                lambda: progress.unpack("Unpacking", min(1.0, done / whole) if whole else None),
+                lambda: progress.unpack(min(1.0, done / whole) if whole else None),
             )
         except ArchiveRefused:
             for file in files:
                 await asyncio.to_thread(file.discard)
             raise
+
+    def _undo(self, folder: Path) -> None:
+        """A runtime that is on no list would take room for ever."""
+        from sparkdeck.adapters.runtime_removal import remove_folder
+
+        with contextlib.suppress(UserError):
+            remove_folder(folder, self._folder)
 
     def _require_space(self, files: Sequence[ReleaseFile]) -> None:
         left = sum(file.bytes_left for file in files)
@@ -194,52 +214,6 @@ class RuntimeInstaller:
         from sparkdeck.adapters.free_space import free_bytes
 
         require_space([Need(folder, size_bytes) for folder, size_bytes in needs], self._free or free_bytes)
-
-
-class _Progress:
-    """Tells how far a job is; its time left follows from the last seconds."""
-
-    def __init__(self, job: RuntimeJob, tell: Tell) -> None:
-        self._job = job
-        self._tell = tell
-        self._before = 0
-        self._seen: deque[tuple[float, int]] = deque()
-
-    def bring(self, step: str, done_bytes: int, held_up: str) -> None:
-        done, total = self._before + done_bytes, self._job.bytes_total
-        self._measure(done)
-        left_s = None
-        (begun, first), (now, last) = self._seen[0], self._seen[-1]
-        if total and not held_up and last > first:
-            left_s = (total - done) / ((last - first) / (now - begun))
-        fraction = min(1.0, done / total) if total else None
-        self._say(step=held_up or step, bytes_done=done, fraction=fraction, left_s=left_s)
-
-    def finished(self, size_bytes: int) -> None:
-        self._before += size_bytes
-        total = self._job.bytes_total
-        self._say(bytes_done=self._before, fraction=min(1.0, self._before / total) if total else None)
-
-    def unpack(self, step: str, fraction: float | None) -> None:
-        self._say(step=step, fraction=fraction, left_s=None)
-
-    def say(self, step: str) -> None:
-        self._say(step=step, fraction=None, left_s=None)
-
-    def note(self, line: str) -> None:
-        self._say(log_tail=(*self._job.log_tail, line))
-
-    def _measure(self, done: int) -> None:
-        now = time.monotonic()
-        if self._seen and done < self._seen[-1][1]:
-            self._seen.clear()
-        self._seen.append((now, done))
-        while len(self._seen) > 2 and self._seen[1][0] < now - _SPEED_WINDOW_S:
-            self._seen.popleft()
-
-    def _say(self, **changes: object) -> None:
-        self._job = replace(self._job, **changes)  # type: ignore[arg-type]  # fields of it
-        self._tell(self._job)
 
 
 async def _in_thread(work: Callable[[], T], control: TransferControl, look: Callable[[], None]) -> T:
