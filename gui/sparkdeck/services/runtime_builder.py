@@ -6,7 +6,6 @@ It is used by nobody before a person chooses it.
 from __future__ import annotations
 
 import asyncio
-import collections
 import sys
 from collections.abc import Callable
 from dataclasses import replace
@@ -28,19 +27,17 @@ from sparkdeck.domain.events import RuntimeJobChanged
 from sparkdeck.domain.runtime_entry import RuntimeSource
 from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind, RuntimeJobState
 from sparkdeck.domain.runtime_record import RuntimeRecord
+from sparkdeck.services.build_report import BuildReport
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.runtime_desk import RuntimeDesk
 from sparkdeck.services.runtime_jobs import Tell
 
 if TYPE_CHECKING:
     from sparkdeck.adapters.source_build.child import Control
-    from sparkdeck.adapters.source_build.cmake_build import BuildProgress
     from sparkdeck.adapters.source_build.order import Folders, Network, Order
     from sparkdeck.domain.build_ground import BuildGround
 
 T = TypeVar("T")
-_TELL_EVERY_S = 0.1
-_LINES_SHOWN = 60
 
 
 class RuntimeBuilder:
@@ -133,39 +130,13 @@ class RuntimeBuilder:
     # -- the job ------------------------------------------------------------------------------------------------
 
     async def _build(self, order: Order, tell: Tell) -> None:
-        from sparkdeck.adapters.source_build.maker import Way, make, throttled
+        from sparkdeck.adapters.source_build.maker import Way, make
 
-        loop = asyncio.get_running_loop()
-        lines: collections.deque[str] = collections.deque(maxlen=_LINES_SHOWN)
-        begun = RuntimeJob(RuntimeJobKind.BUILD, order.plan.key, "Beginning")
-
-        def show(progress: BuildProgress) -> None:
-            job = replace(
-                begun,
-                step=progress.step,
-                fraction=progress.fraction,
-                left_s=progress.left_s,
-                log_tail=tuple(lines),
-            )
-            loop.call_soon_threadsafe(tell, job)
-
-        show_now_and_then = throttled(show, _TELL_EVERY_S)
-        newest: list[BuildProgress] = []
-
-        def hear(progress: BuildProgress) -> None:
-            newest[:] = [progress]
-            if progress.line:
-                lines.append(progress.line)
-            show_now_and_then(progress)
-
-        def work(control: Control) -> Path:
-            try:
-                return make(order, Way(hear, control, is_polite=True))
-            finally:  # the last lines say most, and were perhaps too soon after others
-                for progress in newest:
-                    show(progress)
-
-        server = await _in_thread(work)
+        report = BuildReport(RuntimeJob(RuntimeJobKind.BUILD, order.plan.key, "Beginning"), tell)
+        try:
+            server = await _in_thread(lambda control: make(order, Way(report.hear, control, is_polite=True)))
+        finally:  # the last lines say most
+            job = report.finish()
         record = RuntimeRecord(
             key=order.plan.key,
             source=RuntimeSource.BUILT,
@@ -174,7 +145,7 @@ class RuntimeBuilder:
             folder=order.place.folder,
             installed_at=datetime.now(UTC).replace(microsecond=0),
         )
-        tell(replace(begun, step="Asking it what it is", log_tail=tuple(lines)))
+        tell(replace(job, step="Asking it what it is", fraction=None, left_s=None))
         await self._desk.added(record)
         problem = self._desk.entry(record.key).problem
         if problem is not None:

@@ -52,11 +52,12 @@ def test_a_build_tells_how_far_it_is_and_keeps_its_output(tmp_path: Path) -> Non
     assert [(progress.step, progress.fraction) for progress in told] == [
         ("Configuring", None),
         ("Configuring", None),
+        ("Compiling", None),
         ("Compiling", 0.25),
         ("Compiling", 0.25),
         ("Compiling", 1.0),
     ]
-    assert told[3].line == "a warning"
+    assert told[4].line == "a warning"
     assert shop.shift.log.read_text().splitlines() == ["-- Configuring", "[1/4] one", "a warning", "[4/4] four"]
 
 

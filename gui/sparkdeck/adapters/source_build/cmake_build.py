@@ -50,6 +50,7 @@ class Workshop:
 def build(recipe: Recipe, project: Path, shop: Workshop, tell: Tell) -> Path:
     """Build ``recipe`` from ``project``; the folder with the programs and their libraries. Raises as ``run_step``."""
     configure(recipe, project, shop, tell)
+    tell(BuildProgress("Compiling"))  # its first line comes with the first file that is done
     meter = _Meter(shop.tree.with_name("steps"), tell)
     compile_all = [
         str(shop.tools.cmake),

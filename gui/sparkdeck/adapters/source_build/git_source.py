@@ -135,7 +135,8 @@ def _teller(source: GitSource, tell: Tell) -> Callable[[str], None]:
         match = _PROGRESS.match(line)
         # counting and compressing happen over there and take no time worth a bar
         fraction = int(match[2]) / 100 if match and match[1].startswith("Receiving") else None
-        tell(BuildProgress(f"Fetching {source.words}", fraction, time.monotonic() - started, None, line))
+        kept = "" if match and "done" not in line else line.rstrip()  # what git writes over itself is no line of a log
+        tell(BuildProgress(f"Fetching {source.words}", fraction, time.monotonic() - started, None, kept))
 
     return hear
 

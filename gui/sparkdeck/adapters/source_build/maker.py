@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import subprocess
-import time
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -124,16 +122,3 @@ def why_not_running(server: Path) -> str:
     except (OSError, subprocess.TimeoutExpired) as error:
         return str(error)
     return "" if done.returncode == 0 else done.stdout.strip() or f"exit code {done.returncode}"
-
-
-def throttled(tell: Tell, every_s: float, clock: Callable[[], float] = time.monotonic) -> Tell:
-    """``tell`` at most once in ``every_s`` seconds for the same step; a new step at once."""
-    last: list[tuple[str, float]] = [("", float("-inf"))]
-
-    def hear(progress: BuildProgress) -> None:
-        now = clock()
-        if progress.step != last[0][0] or now - last[0][1] >= every_s:
-            last[0] = (progress.step, now)
-            tell(progress)
-
-    return hear
