@@ -265,8 +265,15 @@ def test_the_keyboard_comes_in_and_out_of_the_list(person: Person) -> None:
         assert len(forward) < 200
         QTest.keyClick(focused(), Qt.Key.Key_Tab)
 
-    tools = ["editorBack", "editorSaveAs", "editorSearch", "editorEssentials", "editorOnlyChanged"]
-    assert forward[:6] == [*tools, "group_models"], "of a choice only what is chosen; the arrows choose"
+    tools = [
+        "editorBack",
+        "editorRuntimes",
+        "editorSaveAs",
+        "editorSearch",
+        "editorEssentials",
+        "editorOnlyChanged",
+    ]
+    assert forward[:7] == [*tools, "group_models"], "of a choice only what is chosen; the arrows choose"
     assert {"option_ctx-size", "option_spec-type", "option_flash-attn", "option_spec-draft-model_open"} <= set(forward)
     assert "option_ctx-size_reset" in forward
     assert forward[-3:] == ["shell_bash", "editorCommandCopy", "after"]
