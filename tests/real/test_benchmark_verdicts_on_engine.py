@@ -52,7 +52,7 @@ def judgement_of(outcome: BenchmarkOutcome) -> Judgement:
 
 
 @pytest.mark.real
-@pytest.mark.parametrize("n_max", [(4,), (2, 4, 7)])
+@pytest.mark.parametrize("n_max", [(4,), pytest.param((2, 4, 7), marks=pytest.mark.soak)])
 def test_a_heavy_target_makes_the_draft_faster_with_the_n_max_that_ends_just_before_its_error(
     engine: Runtime, tmp_path: Path, n_max: tuple[int, ...]
 ) -> None:
