@@ -264,5 +264,10 @@ def test_a_folder_is_built_again_and_keeps_what_is_compiled(tmp_path: Path, spar
                 assert jobs(panel)[-1].state is RuntimeJobState.DONE, jobs(panel)[-1].problem
             assert count.read_text() == "x\n"
             assert not await services.builder.unfinished()
+            builds = sparkdeck_home / "cache" / "builds"
+            assert list(builds.glob("*.work")), "objects for the next time"
+            await services.remove_runtime(jobs(panel)[-1].key)
+            assert not list(builds.glob("*.work")), "they go with the runtime"
+            assert not list((sparkdeck_home / "data" / "runtimes").glob("llama-server*"))
 
     run(test)

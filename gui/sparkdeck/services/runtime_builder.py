@@ -103,7 +103,7 @@ class RuntimeBuilder:
         await self.build(begun.wishes)
 
     async def discard(self, key: str) -> None:
-        """Throw away what was fetched and compiled of a build that stopped."""
+        """Throw away what was fetched and compiled: of a build that stopped, or kept of a folder's for the next time."""
         from sparkdeck.adapters.source_build.place import remove_folder
         from sparkdeck.adapters.source_build.unfinished import folder_of
 

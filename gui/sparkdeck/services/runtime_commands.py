@@ -50,6 +50,8 @@ class RuntimeCommands:
 
     async def remove_runtime(self, key: str) -> None:
         await self.runtimes.remove(key)
+        if key.startswith("build:"):
+            await self.builder.discard(key)
 
     async def qualify_runtime(self, key: str) -> None:
         if self.benchmark.is_running:

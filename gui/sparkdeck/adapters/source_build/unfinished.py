@@ -63,9 +63,9 @@ def unfinished_builds(work: Path) -> tuple[UnfinishedBuild, ...]:
 
 
 def folder_of(key: str, work: Path) -> Path | None:
-    """The folder of an unfinished build."""
+    """Where a runtime of this key is built: what is unfinished, or kept of a folder's build for the next time."""
     end = key.partition(":")[2]
-    return next((note.parent for note in work.glob(f"*-{end}.work/{_NOTE}")), None) if end.isalnum() else None
+    return next(iter(work.glob(f"*-{end}.work")), None) if end.isalnum() else None
 
 
 def _tag_of(plan: BuildPlan) -> str:
