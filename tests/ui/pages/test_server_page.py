@@ -257,15 +257,13 @@ def test_models_and_runtime_are_chosen_for_the_next_start_while_a_server_is_acti
 def test_opened_files_go_to_the_services(qtbot: QtBot, page: ServerPage, services: RecordingServices) -> None:
     page.open_target(Path("/a/target.gguf"))
     page.open_draft(Path("/a/draft.gguf"))
-    page.use_runtime(Path("/opt/llama-server"))
     page.use_builtin_runtime()
     page.remove_draft()
-    qtbot.waitUntil(lambda: len(services.calls) == 5)
+    qtbot.waitUntil(lambda: len(services.calls) == 4)
 
     assert services.calls == [
         ("open_target", (Path("/a/target.gguf"),)),
         ("open_draft", (Path("/a/draft.gguf"),)),
-        ("use_runtime", (Path("/opt/llama-server"),)),
         ("use_runtime", (None,)),
         ("open_draft", (None,)),
     ]

@@ -101,10 +101,9 @@ class SettingsDialog(QDialog):
         self._say("")
         self._bridge.call(lambda panel: panel.change_settings(changes))
 
-    def use_runtime(self, path: Path | None) -> None:
-        """Use this llama-server from now on; ``None`` is the built-in one."""
-        self._say("Asking the program what it is…" if path else "")
-        self._bridge.call(lambda panel: panel.use_runtime(path))
+    def use_builtin_runtime(self) -> None:
+        self._say("")
+        self._bridge.call(lambda panel: panel.use_runtime(None))
 
     @Slot(str)
     def keep_hub_token(self, token: str) -> None:
@@ -156,7 +155,7 @@ class SettingsDialog(QDialog):
 
     @Slot()
     def _on_use_builtin_clicked(self) -> None:
-        self.use_runtime(None)
+        self.use_builtin_runtime()
 
     @Slot()
     def _on_reset_clicked(self) -> None:

@@ -127,10 +127,6 @@ class ServerPage(PageScrollArea):
     def remove_draft(self) -> None:
         self._bridge.call(lambda panel: panel.open_draft(None))
 
-    def use_runtime(self, path: Path) -> None:
-        """Use this llama-server."""
-        self._bridge.call(lambda panel: panel.use_runtime(path))
-
     @Slot()
     def use_builtin_runtime(self) -> None:
         self._bridge.call(lambda panel: panel.use_runtime(None))
