@@ -81,6 +81,7 @@ def test_a_rate_limit_is_told_with_its_end(github: StandInReleases) -> None:
 
     assert isinstance(by_reset, RateLimited)
     assert "(23 minutes from now)" in by_reset.title
+    assert by_reset.detail.endswith(": API rate limit exceeded for 203.0.113.7.")
     assert "(1 minute from now)" in by_seconds.title
     assert without.title == "GitHub's limit of questions from this network is reached."
     assert not isinstance(forbidden, RateLimited)
@@ -90,7 +91,11 @@ def test_other_refusals_and_no_network_are_told_apart(github: StandInReleases) -
     client = GithubClient(github.api)
     nobody = GithubClient("http://127.0.0.1:9", timing=Timing(stall_s=1, connect_s=1))
 
-    assert isinstance(refused(client, Refusal(404), github), NotThere)
+    packed_up = gzip.compress(b'{"message": "Not Found", "status": "404"}')
+    not_there = refused(client, Refusal(404, {"Content-Encoding": "gzip"}, packed_up), github)
+    assert isinstance(not_there, NotThere)
+    assert not_there.detail.endswith("bytes): Not Found")
+    assert refused(client, Refusal(404, {"Content-Encoding": "gzip"}, b"damaged"), github).detail
     assert "cannot answer now (503)" in refused(client, Refusal(503), github).title
     assert "token" in refused(client, Refusal(401), github).title
     with pytest.raises(UserError, match="cannot be reached"):
@@ -99,7 +104,7 @@ def test_other_refusals_and_no_network_are_told_apart(github: StandInReleases) -
         asyncio.run(GithubClient(github.api, offline="It is so").ask(f"{github.api}/{LIST}"))
     with pytest.raises(UserError, match="cannot be one"):
         github_client({"SPARKDECK_RELEASES_API": "ftp://mirror"})
-    assert len(github.asked("")) == 3
+    assert len(github.asked("")) == 4
 
 
 def test_an_answer_without_end_is_left_also_one_that_is_small_on_the_way(github: StandInReleases) -> None:

@@ -90,7 +90,7 @@ class GithubClient:
         if head.status == 304:
             return GithubAnswer(b"", head.headers.get("etag", ""), is_same=True)
         if head.status != 200:
-            raise _refusal(head, reply.beginning(BEGINNING_BYTES))
+            raise _refusal(head, _sentence(head, reply.beginning(BEGINNING_BYTES)))
         return GithubAnswer(_body(reply, most_bytes), head.headers.get("etag", ""))
 
 
@@ -137,6 +137,17 @@ def github_client(environment: Mapping[str, str], offline: str = "") -> GithubCl
     return GithubClient(api, environment.get(_TOKEN_VARIABLE, "").strip(), offline)
 
 
+def _sentence(head: Head, body: bytes) -> bytes:
+    """What a refusal says: GitHub's own sentence out of its JSON, else the text; unpacked as far as it came."""
+    if head.headers.get("content-encoding", "").lower() == "gzip":
+        try:
+            body = zlib.decompressobj(wbits=31).decompress(body, BEGINNING_BYTES)
+        except zlib.error:
+            return b""
+    said = re.search(rb'"message"\s*:\s*"([^"\\]+)"', body)
+    return said[1] if said is not None else body
+
+
 def _refusal(head: Head, body: bytes) -> UserError:
     evidence = answered(head, body)
     limited = head.status == 429 or head.headers.get("x-ratelimit-remaining") == "0"
@@ -144,7 +155,7 @@ def _refusal(head: Head, body: bytes) -> UserError:
         return RateLimited(
             f"GitHub's limit of questions from this network is reached{_until(head)}.",
             evidence,
-            "The list of the last time is shown. A network that many share reaches the limit of 60 an hour sooner.",
+            "Look again then. A network that many share soon reaches the limit of 60 an hour.",
         )
     if head.status == 401:
         return UserError("GitHub does not accept the token.", evidence, f"Correct {_TOKEN_VARIABLE}, or take it away.")
