@@ -5,9 +5,29 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from sparkdeck.adapters.source_build.toolkit import newest_compilers
 from sparkdeck.domain.build_failure import RULES, explain, telling_lines
+from sparkdeck.domain.distribution import distribution_of
+from sparkdeck.domain.llama_sources import newest_tag
 
+PIECES = (
+    "Killed",
+    " ",
+    "\n",
+    "\r",
+    "fatal",
+    "CUDA::cublas",
+    "ID=",
+    '"',
+    "=",
+    "1" * 40,
+    "\trefs/tags/b",
+    "9" * 8,
+    "^{}",
+)
 RECORDED = Path(__file__).parents[1] / "recordings" / "build_failures"
 
 
@@ -116,3 +136,21 @@ def test_without_an_error_the_last_lines_are_shown() -> None:
 
 def test_every_rule_says_what_to_do() -> None:
     assert all(rule.action and rule.title.endswith(".") for rule in RULES)
+
+
+def test_a_compilers_command_of_thousands_of_letters_is_cut() -> None:
+    command = "nvcc " + "-DX=1 " * 1000
+    found = explain("Compiling", f"FAILED: x.o\n{command}\nx.cu(1): error: no such thing", 1)
+    assert len(found.detail) < 400
+    assert found.detail.endswith("no such thing")
+
+
+@given(st.text(st.characters(codec="utf-8")) | st.lists(st.sampled_from(PIECES)).map("".join))
+@settings(max_examples=50, deadline=None)
+def test_whatever_a_program_writes_is_worded(text: str) -> None:
+    found = explain("Compiling", text, 1)
+    assert found.title
+    assert found.action
+    distribution_of(text)
+    newest_tag(text)
+    newest_compilers(text)

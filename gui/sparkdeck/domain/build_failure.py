@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from sparkdeck.domain.errors import UserError
 
 _LINES_SHOWN = 12
+_LONGEST_LINE = 240
 _ERROR = re.compile(
     r"\berror:|\bError\b.*:|^CMake Error|^FAILED:|^fatal|\bfatal\b|No space left|\bKilled\b|\*\*\* \[|^error C\d+"
 )
@@ -167,7 +168,7 @@ def explain(step: str, output: str, exit_code: int | None, log: str = "") -> Use
         if not any(
             output.splitlines()[line] in each for each in said
         ):  # an error before it was not the one that counts
-            said = [each.rstrip() for each in output.splitlines()[line : line + _LINES_SHOWN]]
+            said = [_short(each) for each in output.splitlines()[line : line + _LINES_SHOWN]]
     where = [f"The whole log: {log}"] if log else []
     first = [] if rule is None else [f"{step} failed ({how})."]
     return UserError(title, "\n".join([*first, *said, *where]), action)
@@ -178,7 +179,13 @@ def telling_lines(lines: Sequence[str]) -> list[str]:
     errors = (number for number, line in enumerate(lines) if _ERROR.search(line) and not line.startswith(_NO_ERROR))
     first = next(errors, len(lines))
     chosen = lines[first : first + _LINES_SHOWN] if first < len(lines) else lines[-_LINES_SHOWN:]
-    return [line.rstrip() for line in chosen]
+    return [_short(line) for line in chosen]
+
+
+def _short(line: str) -> str:
+    """A compiler's whole command says little and hides the rest; the log has it."""
+    line = line.rstrip()
+    return line if len(line) <= _LONGEST_LINE else f"{line[:_LONGEST_LINE]} …"
 
 
 def _first(output: str) -> tuple[_Rule | None, re.Match[str] | None]:
