@@ -61,7 +61,7 @@ class Shop:
     def left(self) -> list[str]:
         """What lies in the folder of runtimes, two levels deep; not the catalogue itself."""
         found = [path for pattern in ("*", "downloads/*") for path in self.folder.glob(pattern)]
-        return sorted(str(path.relative_to(self.folder)) for path in found if path.name != "catalogue.json")
+        return sorted(str(path.relative_to(self.folder)) for path in found if "catalogue.json" not in path.name)
 
     def entry(self, key: str) -> RuntimeEntry:
         return self.services.runtimes.entry(key)

@@ -21,8 +21,8 @@ from sparkdeck.services import release_list
 from tests.fakes.archives import linux_libraries, linux_release, tar_file, tar_gz, tar_special
 from tests.fakes.hub import HubFaults
 from tests.fakes.releases import Build
-from tests.services.harness import run
-from tests.services.release_shop import CPU, CUDA, SERVER, archive_of, cpu_build, shop
+from tests.services.harness import run, running_panel
+from tests.services.release_shop import CPU, CUDA, SERVER, Shop, archive_of, cpu_build, shop
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="its programs are shell scripts")
 
@@ -280,5 +280,22 @@ def test_one_cancelled_at_its_very_end_leaves_no_runtime_that_no_list_names(
             assert here.panel.of(RuntimeJobChanged)[-1].job.state is RuntimeJobState.CANCELLED
             assert f"b1-{CPU}" not in here.left
             assert any(name.endswith(".part") for name in here.left)  # the next try goes on from there
+
+    run(test)
+
+
+def test_what_a_window_and_a_command_install_at_the_same_time_is_on_one_list(
+    sparkdeck_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with shop([cpu_build("b1"), cpu_build("b2")], sparkdeck_home, monkeypatch) as here:
+            await here.services.runtimes.list()
+            async with running_panel() as panel:
+                await Shop(panel, here.github, sparkdeck_home).install("b1", CPU)
+                await here.install("b2", CPU)
+                both = {f"release:b1:{CPU}", f"release:b2:{CPU}"}
+                for services in (panel.services, here.services):
+                    await services.runtimes.list()
+                    assert both <= {entry.key for entry in services.runtimes.entries}
 
     run(test)

@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
-from sparkdeck.adapters.runtime_catalogue_file import read_catalogue, runtimes_folder, write_catalogue
+from sparkdeck.adapters.runtime_catalogue_change import Mark, catalogue_mark, change_catalogue
+from sparkdeck.adapters.runtime_catalogue_file import read_catalogue, runtimes_folder
 from sparkdeck.adapters.runtime_probe import builtin_runtime, probe_runtime
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime import Runtime
@@ -24,6 +25,7 @@ class RuntimeCatalog:
         self._data_folder = data_folder
         self._post = post
         self._records: RuntimeRecords | None = None
+        self._mark: Mark = None
         self._lock = asyncio.Lock()
 
     @property
@@ -56,7 +58,7 @@ class RuntimeCatalog:
         raise UserError("This runtime is not there any more.", key, "Choose another one, or install it again.")
 
     async def records(self) -> RuntimeRecords:
-        """What is kept; read with the first question."""
+        """What is kept; read with the first question, and again where another SparkDeck has changed it."""
         async with self._lock:
             return await self._read()
 
@@ -65,22 +67,25 @@ class RuntimeCatalog:
         await self.change(lambda records: records.with_record(record))
 
     async def change(self, how: Callable[[RuntimeRecords], RuntimeRecords]) -> None:
-        """Keep what ``how`` makes of the records. Raises as :meth:`add`; nothing has changed then."""
+        """Keep what ``how`` (a pure function) makes of the records. Raises as :meth:`add`; nothing has changed then."""
         async with self._lock:
             before = await self._read()
             after = how(before)
-            if after != before:
-                if self._data_folder is not None:
-                    await asyncio.to_thread(write_catalogue, self._data_folder, after)
+            if after == before:
+                return
+            if self._data_folder is None:
                 self._records = after
+                return
+            self._records, self._mark = await asyncio.to_thread(change_catalogue, self._data_folder, how)
 
     async def _read(self) -> RuntimeRecords:
-        if self._records is None:
-            problem = None
-            records = RuntimeRecords()
-            if self._data_folder is not None:
-                records, problem = await asyncio.to_thread(read_catalogue, self._data_folder)
-            self._records = records
+        """What is kept now: another SparkDeck may have changed it."""
+        if self._data_folder is None:
+            return self._records or RuntimeRecords()
+        mark = await asyncio.to_thread(catalogue_mark, self._data_folder)
+        if self._records is None or mark != self._mark:
+            self._records, problem = await asyncio.to_thread(read_catalogue, self._data_folder)
+            self._mark = mark
             if problem is not None and self._post is not None:
                 self._post(problem)
         return self._records
