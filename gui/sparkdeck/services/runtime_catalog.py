@@ -83,9 +83,10 @@ class RuntimeCatalog:
         if self._data_folder is None:
             return self._records or RuntimeRecords()
         mark = await asyncio.to_thread(catalogue_mark, self._data_folder)
-        if self._records is None or mark != self._mark:
-            self._records, problem = await asyncio.to_thread(read_catalogue, self._data_folder)
-            self._mark = mark
-            if problem is not None and self._post is not None:
-                self._post(problem)
-        return self._records
+        if self._records is not None and mark == self._mark:
+            return self._records
+        records, problem = await asyncio.to_thread(read_catalogue, self._data_folder)
+        self._records, self._mark = records, mark
+        if problem is not None and self._post is not None:
+            self._post(problem)
+        return records
