@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -61,16 +62,23 @@ def test_what_is_no_llama_server_fails_its_trial_with_one_sentence(
 
 
 @pytest.mark.skipif(os.name != "posix", reason="its program is a shell script")
-def test_the_newest_release_is_listed_and_installed_and_used_by_nobody_yet(
+def test_the_newest_version_is_installed_unless_another_is_named_and_used_by_nobody_yet(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with StandInReleases([cpu_build("b11434"), cpu_build("b10001")]) as github:
+    builds = [cpu_build("b12000"), replace(cpu_build("b11434"), stable="v1.4.0"), cpu_build("b10001")]
+    with StandInReleases(builds) as github:
         monkeypatch.setenv("SPARKDECK_RELEASES_API", github.api)
         assert main(["runtime", "list", "--releases", "--json"]) == 0
         releases = json.loads(capsys.readouterr().out)["releases"]
-        assert [(each["tag"], each["dspark"]) for each in releases] == [("b11434", "speculators"), ("b10001", "none")]
+        assert [(each["tag"], each["version"], each["dspark"]) for each in releases] == [
+            ("b12000", None, "speculators"),
+            ("b11434", "v1.4.0", "speculators"),
+            ("b10001", None, "none"),
+        ]
         assert main(["runtime", "list", "--releases"]) == 0
-        assert "b10001" in capsys.readouterr().out
+        listed = capsys.readouterr().out
+        assert "b10001" in listed
+        assert f"b11434 {CPU}: " in listed, "what would be installed is said"
         assert main(["runtime", "install", "--variant", CPU, "--json"]) == 0
     said = capsys.readouterr()
     (made,) = json.loads(said.out)["runtimes"]

@@ -35,7 +35,9 @@ def add_runtime_arguments(runtime: argparse.ArgumentParser) -> None:
     installing = actions.add_parser(
         "install", help="download an official release and unpack it; it is not used by that"
     )
-    installing.add_argument("tag", nargs="?", metavar="bNNNNN", help="which release (default: the newest)")
+    installing.add_argument(
+        "tag", nargs="?", metavar="bNNNNN", help="which release (default: the newest that a version names)"
+    )
     installing.add_argument("--variant", metavar="NAME", help="which of its builds (default: the one for this machine)")
     installing.set_defaults(action=_install)
     building = actions.add_parser("build", help="compile llama-server from source; it is not used by that")
@@ -107,7 +109,9 @@ async def _install(services: Services, options: argparse.Namespace) -> int:
 
 
 async def _newest(services: Services) -> str:
-    return (await _releases(services)).releases[0].tag
+    """The tag of the release that the window would offer, too."""
+    listed = await _releases(services)
+    return (listed.recommended or listed.releases[0]).tag
 
 
 async def _releases(services: Services) -> ReleasesListed:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sparkdeck.domain.computer import Card, Computer
 from sparkdeck.domain.cuda_builds import CodeKind, code_for, driver_serves
 from sparkdeck.domain.release_assets import programs_of
+from sparkdeck.domain.release_events import ReleasesListed
 from sparkdeck.domain.release_picker import Pick, PickQuestion, pick
 from sparkdeck.domain.releases import Asset, DsparkSupport, Release, build_of, dspark_of, is_stable_tag, newer_release
 from tests.fakes.release_json import asset_names, assets_of
@@ -333,6 +336,25 @@ def test_the_code_in_a_build_is_that_of_its_toolkit() -> None:
 )
 def test_what_dspark_a_build_can_do_follows_from_its_number(tag: str, support: DsparkSupport) -> None:
     assert dspark_of(build_of(tag)) is support
+
+
+def test_the_release_to_offer_is_the_newest_with_a_version_of_those_that_have_something_for_this_computer() -> None:
+    computer = with_card((12, 0))
+    newest, stable, unnamed = (
+        Release("b12400", None, ASSETS),
+        Release("b12300", None, ASSETS, "", "v1.2.0"),
+        Release("b1", None, ()),
+    )
+
+    def offered(*releases: Release) -> Release | None:
+        return ReleasesListed(releases, computer).recommended
+
+    assert offered(newest, stable) is stable
+    assert offered(newest, replace(stable, stable="")) is newest
+    assert offered(replace(newest, assets=()), replace(stable, stable="")).tag == "b12300"  # type: ignore[union-attr]
+    assert offered(newest, replace(stable, assets=())) is newest
+    assert offered(unnamed) is unnamed
+    assert offered() is None
 
 
 def test_an_update_is_the_newest_stable_build_or_the_newest_of_all() -> None:

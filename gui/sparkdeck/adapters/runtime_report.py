@@ -84,6 +84,7 @@ def releases_json(listed: ReleasesListed) -> str:
         releases.append(
             {
                 "tag": release.tag,
+                "version": release.stable or None,
                 "published_at": release.published_at.isoformat() if release.published_at is not None else None,
                 "dspark": release.dspark.value,
                 "variant": fitting.offer.variant if fitting.offer is not None else None,
@@ -97,16 +98,20 @@ def releases_json(listed: ReleasesListed) -> str:
 
 
 def releases_text(listed: ReleasesListed) -> str:
-    """A line for each release, and why the newest one's build is the right one."""
-    lines = [f"as of {listed.from_cache_at:%Y-%m-%d %H:%M}"] if listed.from_cache_at is not None else []
+    """A line for each release; which one is installed unless another is named, and why that build of it."""
+    at = listed.from_cache_at.astimezone() if listed.from_cache_at is not None else None
+    lines = [f"as of {at:%Y-%m-%d %H:%M}"] if at is not None else []
     for release in listed.releases:
         offer = listed.pick(release).offer
         when = f"{release.published_at:%Y-%m-%d}" if release.published_at is not None else "–"
         lines.append(
-            f"{release.tag:<9} {when:<11} DSpark: {release.dspark.value:<12} {offer.variant if offer else '–'}"
+            f"{release.tag:<9} {release.stable:<8} {when:<11} DSpark: {release.dspark.value:<12} "
+            f"{offer.variant if offer else '–'}"
         )
-    newest = listed.pick(listed.releases[0])
-    return "\n".join([*lines, *(text for text in (newest.why, newest.advice) if text)])
+    best = listed.recommended or listed.releases[0]
+    fitting = listed.pick(best)
+    offered = f"{best.tag} {fitting.offer.variant}: " if fitting.offer is not None else f"{best.tag}: "
+    return "\n".join([*lines, offered + fitting.why, *filter(None, (fitting.advice,))])
 
 
 def job_words(job: RuntimeJob) -> str:
@@ -135,7 +140,9 @@ def _lines(entry: RuntimeEntry) -> list[str]:
         facts.append(f"{entry.size_bytes / 1e6:,.0f} MB")
     lines += [f"    {' · '.join(facts)}", *(f"    {device}" for device in entry.devices)]
     found = entry.qualification
-    lines.append(f"    {_STATE[found.result]}{f': {found.reason}' if found.reason else ''}")
+    is_given = entry.source is RuntimeSource.BUILTIN and found.result is QualificationResult.NOT_YET
+    state = "no trial needed" if is_given else _STATE[found.result]
+    lines.append(f"    {state}{f': {found.reason}' if found.reason else ''}")
     lines += [f"        {text}" for text in (found.detail, found.action) if text]
     if found.counts is not None:
         lines.append(f"        {in_words(found.counts)}")

@@ -25,6 +25,13 @@ class ReleasesListed:
     from_cache_at: datetime | None = None
     update: Release | None = None
 
+    @property
+    def recommended(self) -> Release | None:
+        """The one to offer where none is named: the newest that a version names, else the newest of all, of those that have
+        something for this computer (the files of a release come one after the other); ``None`` without any release."""
+        usable = [release for release in self.releases if self.pick(release).offer is not None] or list(self.releases)
+        return next((release for release in usable if release.stable), usable[0] if usable else None)
+
     def pick(self, release: Release) -> Pick:
         """What of ``release`` fits this computer."""
         return pick(PickQuestion(self.computer, release.assets))

@@ -21,11 +21,6 @@ _SHORT = {
 }
 
 
-def recommended(releases: tuple[Release, ...]) -> Release | None:
-    """The one to offer: the newest that has a version's name, else the newest of all."""
-    return next((release for release in releases if release.stable), releases[0] if releases else None)
-
-
 def release_title(release: Release) -> str:
     return f"{release.tag} ({release.stable})" if release.stable else release.tag
 

@@ -171,14 +171,14 @@ class ReleaseOffer(QWidget):
             self.rows.show_rows(())
             return
         self._show_offer(listed)
-        chosen = self._chosen or release_words.recommended(listed.releases)
+        chosen = self._chosen or listed.recommended
         tags = [release.tag for release in listed.releases]
         self.rows.show_rows(release_words.release_rows(listed, self._installed))
         self.table.setCurrentIndex(self.rows.index(tags.index(chosen.tag) if chosen and chosen.tag in tags else 0, 0))
         self._show_variants()
 
     def _show_offer(self, listed: ReleasesListed) -> None:
-        release = release_words.recommended(listed.releases)
+        release = listed.recommended
         if release is None:
             return
         card, pick = self.offer, listed.pick(release)
@@ -249,7 +249,7 @@ class ReleaseOffer(QWidget):
     @Slot()
     def _on_offer_install_clicked(self) -> None:
         listed = self._listed
-        release = release_words.recommended(listed.releases) if listed is not None else None
+        release = listed.recommended if listed is not None else None
         offer = listed.pick(release).offer if listed is not None and release is not None else None
         if release is not None and offer is not None:
             self.install_wanted.emit(release.tag, offer.variant)
