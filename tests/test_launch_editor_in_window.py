@@ -99,7 +99,7 @@ def test_what_is_typed_and_saved_runs_after_a_restart(qtbot: QtBot, application:
 
     restart = application.window.findChild(QPushButton, "restartButton")
     assert restart is not None
-    assert "2 changes" in restart.text()
+    assert "2 pending" in restart.text()
     assert editor.parts.command.command.split("--ctx-size ")[1].startswith("1536 ")
     _start(qtbot, application, "restartButton")
 

@@ -117,7 +117,7 @@ def test_an_answer_without_end_is_left_also_one_that_is_small_on_the_way(github:
 @pytest.mark.parametrize(
     ("encoding", "body", "words"),
     [
-        ("gzip", gzip.compress(b"[]" * 1000)[:-9], "ended early"),
+        ("gzip", gzip.compress(b"[]" * 1000, mtime=0)[:-9], "ended early"),
         ("gzip", b"[]", "damaged"),
         ("br", b"[]", "not asked for"),
     ],

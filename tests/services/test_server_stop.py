@@ -46,7 +46,7 @@ async def started(panel: Panel, folder: Path, *, slots: int = 1, **faults: Any) 
 
 async def choose(panel: Panel, profile: Profile, runtime: Runtime) -> None:
     """Make it the selected profile, as the window does by its buttons."""
-    panel.services.selection._selected, panel.services.selection._runtime = profile, runtime
+    panel.services.selection._selected, panel.services.selection.choice.default = profile, runtime
 
 
 def steps(panel: Panel) -> list[str]:

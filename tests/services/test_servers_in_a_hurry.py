@@ -150,7 +150,8 @@ def test_a_mend_is_for_the_server_that_is_shown_and_its_own_profile(tmp_path: Pa
             await services.fleet.start_second(own, bad)
             await failed(panel)
             draft_off = next(mend for mend in panel.of(MendsFound)[-1].mends if mend.kind is MendKind.DRAFT_OFF)
-            services.selection._runtime = bad
+            await services.change_settings({"first_use": "trust"})  # a trial would stop it: it is meant to fail
+            services.selection.choice.default = bad
             await services.apply_mend(draft_off)
             await failed(panel)
             status = services.desk.status_of(SECOND_SERVER)

@@ -33,7 +33,9 @@ def read_result(path: Path) -> BenchmarkRecord:
     try:
         return parse_result(data)
     except UserError as error:
-        raise UserError(f"{path.name} is no benchmark that can be read.", error.detail or error.title, _FORMS) from error
+        raise UserError(
+            f"{path.name} is no benchmark that can be read.", error.detail or error.title, _FORMS
+        ) from error
 
 
 def parse_result(data: bytes) -> BenchmarkRecord:

@@ -73,7 +73,9 @@ def test_a_message_goes_out_and_its_answer_comes_back_identical(
     qtbot.waitUntil(lambda: not page.is_answering)
     assert page.view.plain_text_of(1) == text
     assert page.messages == (ChatMessage(Role.USER, "Hello"), ChatMessage(Role.ASSISTANT, text))
-    assert _figures(page) == "214.6 tok/s · 512 tokens · first token 0.08 s · prompt 900.0 tok/s · 66.7 % accepted · 2.4 s"
+    assert (
+        _figures(page) == "214.6 tok/s · 512 tokens · first token 0.08 s · prompt 900.0 tok/s · 66.7 % accepted · 2.4 s"
+    )
     page.copy_last_answer()
     assert QApplication.clipboard().text() == text
 
