@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 import subprocess
 import sys
@@ -21,6 +22,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import RuntimeJobChanged
 from sparkdeck.domain.runtime_entry import RuntimeSource
 from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobState
+from sparkdeck.domain.runtime_record import RuntimeRecord
 from sparkdeck.services.runtime_builder import RuntimeBuilder
 from tests.fakes.child import wait_until
 from tests.services.harness import Panel, run, running_panel
@@ -269,5 +271,32 @@ def test_a_folder_is_built_again_and_keeps_what_is_compiled(tmp_path: Path, spar
             await services.remove_runtime(jobs(panel)[-1].key)
             assert not list(builds.glob("*.work")), "they go with the runtime"
             assert not list((sparkdeck_home / "data" / "runtimes").glob("llama-server*"))
+
+    run(test)
+
+
+def test_a_build_cancelled_at_its_very_end_is_on_the_list_all_the_same(
+    tmp_path: Path, sparkdeck_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commit(write_source(tmp_path / "llama.cpp"), "b10501")
+
+    async def test() -> None:
+        async with running_panel() as panel:
+            services = panel.services
+            asking = asyncio.Event()
+
+            async def added(record: RuntimeRecord) -> None:
+                asking.set()
+                await asyncio.Event().wait()
+
+            builder(panel, sparkdeck_home, tmp_path / "llama.cpp")
+            with monkeypatch.context() as patched:
+                patched.setattr(services.runtimes, "added", added)
+                await services.build_runtime(BuildWishes(cuda=False))
+                await asking.wait()
+                await services.cancel_runtime_job(jobs(panel)[-1].key)
+            assert jobs(panel)[-1].state is RuntimeJobState.CANCELLED
+            await services.runtimes.list()
+            assert services.runtimes.entry(jobs(panel)[-1].key).build == 10501
 
     run(test)

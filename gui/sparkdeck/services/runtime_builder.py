@@ -6,6 +6,7 @@ It is used by nobody before a person chooses it.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sys
 from collections.abc import Callable
 from dataclasses import replace
@@ -130,27 +131,34 @@ class RuntimeBuilder:
     # -- the job ------------------------------------------------------------------------------------------------
 
     async def _build(self, order: Order, tell: Tell) -> None:
+        report = BuildReport(RuntimeJob(RuntimeJobKind.BUILD, order.plan.key, "Beginning"), tell)
+        try:
+            await self._make(order, report, tell)
+        except asyncio.CancelledError:
+            await self._keep_what_is_whole(order)
+            raise
+
+    async def _make(self, order: Order, report: BuildReport, tell: Tell) -> None:
         from sparkdeck.adapters.source_build.maker import Way, make
 
-        report = BuildReport(RuntimeJob(RuntimeJobKind.BUILD, order.plan.key, "Beginning"), tell)
         try:
             server = await _in_thread(lambda control: make(order, Way(report.hear, control, is_polite=True)))
         finally:  # the last lines say most
             job = report.finish()
-        record = RuntimeRecord(
-            key=order.plan.key,
-            source=RuntimeSource.BUILT,
-            path=server,
-            where_found=_words(order),
-            folder=order.place.folder,
-            installed_at=datetime.now(UTC).replace(microsecond=0),
-        )
+        record = _record(order, server)
         tell(replace(job, step="Asking it what it is", fraction=None, left_s=None))
         await self._desk.added(record)
         problem = self._desk.entry(record.key).problem
         if problem is not None:
             title = "It was built and is on the list, but cannot be used here."
             raise UserError(title, " ".join(filter(None, (problem.title, problem.detail))), problem.action)
+
+    async def _keep_what_is_whole(self, order: Order) -> None:
+        """Cancelled at the very end: what lies there already goes on the list, where it can be used or removed."""
+        server = order.place.server
+        if server is not None and (await self._desk.catalog.records()).of(order.plan.key) is None:
+            with contextlib.suppress(UserError):
+                await self._desk.catalog.add(_record(order, server))
 
     def _look(self, wishes: BuildWishes) -> BuildGround:
         from sparkdeck.adapters.source_build.ground import look_over
@@ -177,6 +185,17 @@ def build_builder(
     """With the cards as the driver tells them. Nothing is read or asked by that."""
     work = folders.cache / "builds"
     return RuntimeBuilder(bus, desk, runtimes_folder(folders.data), work, lambda: this_computer(nvml), offline=offline)
+
+
+def _record(order: Order, server: Path) -> RuntimeRecord:
+    return RuntimeRecord(
+        key=order.plan.key,
+        source=RuntimeSource.BUILT,
+        path=server,
+        where_found=_words(order),
+        folder=order.place.folder,
+        installed_at=datetime.now(UTC).replace(microsecond=0),
+    )
 
 
 def _words(order: Order) -> str:

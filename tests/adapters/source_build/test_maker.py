@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import shutil
 import sys
 import tarfile
+import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from sparkdeck.adapters.source_build import maker, source
 from sparkdeck.adapters.source_build.child import BuildFailed, Control
 from sparkdeck.adapters.source_build.cmake_build import BuildProgress
 from sparkdeck.adapters.source_build.maker import Way, make
@@ -106,3 +112,50 @@ def test_what_a_plan_lacks_is_told_with_the_lines_to_run(tmp_path: Path) -> None
     wishes = BuildWishes(BuildSource.ARCHIVE, tmp_path / "none.zip", cuda=False)
     with pytest.raises(UserError, match="There is no"):
         order_of(wishes, bare, Folders(tmp_path), Control())
+
+
+def full(*_: object, **__: object) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), "/somewhere")
+
+
+def full_for_each(*_: object, **__: object) -> None:
+    raise shutil.Error([("a", "b", "[Errno 28] No space left on device: 'b'")])
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "fault"),
+    [
+        (maker, "write_note", full),
+        (tarfile.TarFile, "extractall", full),
+        (shutil, "copytree", full),
+        (shutil, "copytree", full_for_each),
+    ],
+)
+def test_a_full_disk_is_told_as_one_at_every_step(
+    module: object, name: str, fault: Callable[..., None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order = order_in(tmp_path)
+    monkeypatch.setattr(module, name, fault)
+    with pytest.raises(UserError, match="The disk is full"):
+        make(order, Way(lambda progress: None, Control()))
+    monkeypatch.undo()
+    assert make(order, Way(lambda progress: None, Control())).is_file(), "it goes on"
+
+
+def test_a_source_that_cannot_be_read_or_unpacked_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    damaged = tmp_path / "damaged.zip"
+    with zipfile.ZipFile(damaged, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr("CMakeLists.txt", "llama.cpp" * 1000)
+    content = bytearray(damaged.read_bytes())
+    content[60] ^= 0xFF  # within the packed bytes
+    damaged.write_bytes(content)
+    with pytest.raises(UserError, match="cannot be unpacked"):
+        source.unpack(damaged, tmp_path / "new")
+    assert not list(tmp_path.glob("new*"))
+
+    def locked(_path: Path) -> str:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr(source, "sha256_of", locked)
+    plan = plan_of(BuildWishes(BuildSource.ARCHIVE, damaged), ground_in(tmp_path), Folders(tmp_path), Control())
+    assert "cannot be read. Permission denied" in plan.checks[0].found

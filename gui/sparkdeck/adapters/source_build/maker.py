@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import re
+import shutil
 import subprocess
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from sparkdeck.adapters.atomic_file import storage_error
 from sparkdeck.adapters.no_console import no_console
 from sparkdeck.adapters.source_build import git_source, source
 from sparkdeck.adapters.source_build.child import BuildFailed, Control, Shift
@@ -37,6 +41,13 @@ def make(order: Order, way: Way) -> Path:
     """The finished ``llama-server`` of an order. What is there already is not made again, unless it came from a folder,
     which may have changed. Raises :class:`UserError` (:class:`BuildFailed` where a step failed) and ``BuildCancelled``.
     Blocking, for minutes to hours."""
+    try:
+        return _made(order, way)
+    except OSError as error:
+        raise _in_words(order.place, error) from error
+
+
+def _made(order: Order, way: Way) -> Path:
     place, path = order.place, order.path
     is_folder = path is not None and path.is_dir()
 
@@ -64,6 +75,14 @@ def make(order: Order, way: Way) -> Path:
         if not is_folder:
             remove_folder(place.work)
         return server
+
+
+def _in_words(place: CachePlace, error: OSError) -> UserError:
+    """What the disk has against it."""
+    if isinstance(error, shutil.Error) and (number := re.search(r"\[Errno (\d+)\]", str(error))):
+        # copying a folder gathers what went wrong as text
+        error = OSError(int(number[1]), os.strerror(int(number[1])), str(place.folder))
+    return storage_error(Path(os.fsdecode(error.filename)) if error.filename else place.work, error)
 
 
 def make_from(project: Path, recipe: Recipe, place: CachePlace, shop: Workshop, way: Way) -> Path:

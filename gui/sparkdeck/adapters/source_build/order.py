@@ -88,10 +88,18 @@ def order_of(
         name = BuildName(git.build, git.commit[:9])
     elif wishes.path is not None:
         path = wishes.path.expanduser().absolute()
-        identity, words = source.identity_of(path), str(path)
-        if path.is_dir():
-            source.find_project(path)
-        else:
+        words = str(path)
+        try:
+            identity = source.identity_of(path)
+            if path.is_dir():
+                source.find_project(path)
+        except OSError as error:
+            raise UserError(
+                f"{path} cannot be read.",
+                error.strerror or str(error),
+                "Make it readable for you, or choose another one.",
+            ) from error
+        if not path.is_dir():
             name = BuildName(build_in_name(re.sub(r"\.(tar\.\w+|tgz|zip)$", "", path.name)))
     cuda = wants_cuda(wishes, ground)
     architectures = wanted_architectures(wishes, ground) if cuda else ""

@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 import hashlib
+import lzma
 import re
 import shutil
 import tarfile
 import zipfile
+import zlib
 from collections.abc import Iterable
 from pathlib import Path
 
+from sparkdeck.adapters.atomic_file import storage_error
 from sparkdeck.domain.errors import UserError
 
 _PROJECT = re.compile(r'project\("?llama\.cpp"?')
 _TARGET = re.compile(r"set\(TARGET\s+([\w.-]+)\)")
 _TARGET_FILES = ("tools/*/CMakeLists.txt", "examples/*/CMakeLists.txt")
 _DEEPEST = 2
+_DAMAGED = (
+    tarfile.TarError,
+    zipfile.BadZipFile,
+    zlib.error,
+    lzma.LZMAError,
+    OSError,
+    EOFError,
+    ValueError,
+    LookupError,
+    NotImplementedError,
+    RuntimeError,
+)
+"""What the standard library raises for bytes that are no archive, or one that it cannot read."""
 
 
 def sha256_of(file: Path) -> str:
@@ -68,7 +84,10 @@ def unpack(archive: Path, folder: Path) -> None:
         else:
             with tarfile.open(archive) as packed_tar:
                 _extract(packed_tar, unfinished)
-    except (tarfile.TarError, zipfile.BadZipFile, OSError, EOFError) as error:
+    except _DAMAGED as error:
+        shutil.rmtree(unfinished, ignore_errors=True)
+        if isinstance(error, OSError) and error.errno is not None:
+            raise storage_error(folder, error) from error
         raise UserError(f"{archive.name} cannot be unpacked.", str(error), "Fetch the archive again.") from error
     unfinished.rename(folder)
 
