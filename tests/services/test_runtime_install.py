@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import tarfile
 import threading
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 from sparkdeck.adapters import free_space, release_folder
 from sparkdeck.adapters.runtime_leftovers import sweep, work_folder
+from sparkdeck.adapters.runtime_search import find_programs
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import RuntimeJobChanged
 from sparkdeck.domain.runtime_entry import RuntimeSource
@@ -297,5 +299,30 @@ def test_what_a_window_and_a_command_install_at_the_same_time_is_on_one_list(
                 for services in (panel.services, here.services):
                     await services.runtimes.list()
                     assert both <= {entry.key for entry in services.runtimes.entries}
+
+    run(test)
+
+
+def test_runtimes_of_ours_come_back_where_their_list_was_lost(
+    sparkdeck_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with shop([cpu_build("b1")], sparkdeck_home, monkeypatch) as here:
+            await here.install("b1", CPU)
+            built = here.folder / "llama-server-b7-cpu-0123456789ab"
+            shutil.copytree(here.folder / f"b1-{CPU}", built, symlinks=True)
+            (here.folder / "b2-ubuntu-x64").mkdir()  # no program: none of ours
+            (here.folder / "catalogue.json").write_bytes(b"damaged")
+            await here.services.runtimes.list()
+
+            for key, source, folder in (
+                (f"release:b1:{CPU}", RuntimeSource.DOWNLOADED, here.folder / f"b1-{CPU}"),
+                ("build:0123456789ab", RuntimeSource.BUILT, built),
+            ):
+                entry = here.entry(key)
+                assert (entry.source, entry.path, entry.build) == (source, folder / "llama-server", 11434)
+            assert len(here.services.runtimes.entries) == 3 + len(find_programs())
+            await here.services.remove_runtime("build:0123456789ab")
+            assert not built.exists()
 
     run(test)

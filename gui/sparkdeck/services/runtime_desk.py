@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from sparkdeck.adapters.runtime_adoption import unlisted
 from sparkdeck.adapters.runtime_files import runtime_files
 from sparkdeck.adapters.runtime_removal import remove_folder
 from sparkdeck.adapters.runtime_search import find_programs, program_in
@@ -77,6 +78,8 @@ class RuntimeDesk:
         """Look for runtimes and ask those that are new or have changed, one after the other; publishes as it goes."""
         async with self._looking:
             records = await self._known()
+            for record in await asyncio.to_thread(unlisted, self.catalog.folder, records):
+                records = records if self.jobs.is_running(record.key) else records.with_record(record)
             self._entries = {
                 record.key: self._entries.get(record.key) or plain_entry(record) for record in records.records
             }
