@@ -39,7 +39,7 @@ def dialog(qtbot: QtBot, bridge: CalledBridge) -> RuntimesDialog:
     dialog = RuntimesDialog(bridge)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
     qtbot.addWidget(dialog)
-    bridge._take_runtimes(RuntimesChanged(ENTRIES))
+    bridge.deliver(RuntimesChanged(ENTRIES))
     dialog.show()
     bridge.end_calls()
     bridge.panel.calls.clear()
@@ -47,7 +47,7 @@ def dialog(qtbot: QtBot, bridge: CalledBridge) -> RuntimesDialog:
 
 
 def _tell(bridge: CalledBridge, job: RuntimeJob) -> None:
-    bridge._take_runtime_job(RuntimeJobChanged(job))
+    bridge.deliver(RuntimeJobChanged(job))
 
 
 def _words(dialog: RuntimesDialog, row: int) -> list[str]:
@@ -108,7 +108,7 @@ def test_one_that_failed_says_why_and_can_be_used_anyway(dialog: RuntimesDialog,
     details.accept.click()
     assert bridge.panel.last == ("accept_runtime", BREW.key)
     used = replace(BREW, qualification=replace(BREW.qualification, used_anyway=True))
-    bridge._take_runtimes(RuntimesChanged((BUILTIN, CUDA, used)))
+    bridge.deliver(RuntimesChanged((BUILTIN, CUDA, used)))
     assert dialog.list.current == used
     assert details.proof.text() == "failed · used anyway"
     assert not details.accept.isVisible()
@@ -116,7 +116,7 @@ def test_one_that_failed_says_why_and_can_be_used_anyway(dialog: RuntimesDialog,
 
 def test_before_one_goes_it_is_said_what_goes(dialog: RuntimesDialog, bridge: CalledBridge) -> None:
     free = replace(BUILT, pinned_by=())
-    bridge._take_runtimes(RuntimesChanged((BUILTIN, CUDA, BREW, free)))
+    bridge.deliver(RuntimesChanged((BUILTIN, CUDA, BREW, free)))
     dialog.list.select(free.key)
     assert dialog.list.remove.text() == "Delete…"
     dialog.list.table.setFocus()
@@ -134,7 +134,7 @@ def test_before_one_goes_it_is_said_what_goes(dialog: RuntimesDialog, bridge: Ca
 
 
 def test_one_whose_program_is_gone_can_only_be_taken_off(dialog: RuntimesDialog, bridge: CalledBridge) -> None:
-    bridge._take_runtimes(RuntimesChanged(MANY))
+    bridge.deliver(RuntimesChanged(MANY))
     gone = MANY[-1]
     dialog.list.select(gone.key)
     assert dialog.list.details.proof.text() == "missing"
@@ -166,7 +166,7 @@ def test_the_list_of_releases_is_asked_for_when_it_is_opened_and_installs_in_one
     dialog.show_part(GET)
     assert bridge.panel.calls == [("list_releases", True)]
     assert dialog.offer.refresh.text() == "Asking GitHub …"
-    bridge._take_releases(ReleasesListed(RELEASES, WITH_CARD, update=RELEASES[1]))
+    bridge.deliver(ReleasesListed(RELEASES, WITH_CARD, update=RELEASES[1]))
     card = dialog.offer.offer
     assert card.title.text() == "llama-server b12377 · CUDA 12.8"
     assert "has machine code for the GeForce RTX 5090" in card.why.text()
@@ -175,13 +175,13 @@ def test_the_list_of_releases_is_asked_for_when_it_is_opened_and_installs_in_one
     key = "release:b12377:ubuntu-cuda-12.8-x64"
     _tell(bridge, RuntimeJob(RuntimeJobKind.INSTALL, key, "Downloading", 0.5))
     assert (card.install.text(), card.install.isEnabled()) == ("Installing …", False)
-    bridge._take_runtimes(RuntimesChanged((*ENTRIES, replace(CUDA, key=key))))
+    bridge.deliver(RuntimesChanged((*ENTRIES, replace(CUDA, key=key))))
     assert card.install.text() == "Installed"
 
 
 def test_every_release_and_variant_can_be_had(dialog: RuntimesDialog, bridge: CalledBridge) -> None:
     dialog.show_part(GET)
-    bridge._take_releases(ReleasesListed(RELEASES, WITH_CARD))
+    bridge.deliver(ReleasesListed(RELEASES, WITH_CARD))
     rows = dialog.offer.rows
     assert [rows.cell(row, 2).words for row in (0, 4, 6)] == ["all drafts", "DeepSpec drafts", "no"]
     assert rows.cell(3, 4).words == "CUDA 12.8"  # it is here
@@ -198,7 +198,7 @@ def test_every_release_and_variant_can_be_had(dialog: RuntimesDialog, bridge: Ca
 def test_what_is_offered_instead_is_said(dialog: RuntimesDialog, bridge: CalledBridge, computer: object) -> None:
     dialog.show_part(GET)
     assert isinstance(computer, type(WITHOUT))
-    bridge._take_releases(ReleasesListed(RELEASES, computer))
+    bridge.deliver(ReleasesListed(RELEASES, computer))
     said = dialog.offer.offer.computer.text()
     assert said.startswith("No NVIDIA card" if computer is WITHOUT else "GeForce GTX 1060")
     assert dialog.offer.offer.why.text()
@@ -207,11 +207,11 @@ def test_what_is_offered_instead_is_said(dialog: RuntimesDialog, bridge: CalledB
 def test_offline_the_last_list_stays_and_says_of_when_it_is(dialog: RuntimesDialog, bridge: CalledBridge) -> None:
     dialog.show_part(GET)
     offline = UserError("GitHub cannot be reached.", "Name or service not known", "Look again later.")
-    bridge._take_releases(ReleasesListed((), WITH_CARD, offline))
+    bridge.deliver(ReleasesListed((), WITH_CARD, offline))
     assert dialog.offer.nothing.isVisible()
     assert not dialog.offer.offer.isVisible()
     at = RELEASES[0].published_at
-    bridge._take_releases(ReleasesListed(RELEASES, WITH_CARD, offline, at))
+    bridge.deliver(ReleasesListed(RELEASES, WITH_CARD, offline, at))
     assert dialog.offer.problem.isVisible()
     assert dialog.offer.offer.isVisible()
     assert dialog.offer.age.text().startswith("as of 2026-11-30")
@@ -238,6 +238,21 @@ def test_a_build_is_planned_before_it_can_begin(dialog: RuntimesDialog, bridge: 
     assert bridge.panel.last == ("build_runtime", form.wishes)
     _tell(bridge, RuntimeJob(RuntimeJobKind.BUILD, "build:1", "Compiling", 0.1))
     assert not form.build.isEnabled()
+
+
+def test_architectures_that_were_typed_are_not_told_as_those_of_the_cards(
+    dialog: RuntimesDialog, bridge: CalledBridge
+) -> None:
+    form = dialog.form
+    form.show_cuda(True)
+    field = form.architectures.field
+    before = field.placeholderText()
+    field.setText("120a")
+    bridge.build_planned.emit(BuildPlanned(BuildPlan(form.wishes, (), "build:1", architectures="120a")))
+    assert field.placeholderText() == before
+    field.clear()
+    bridge.build_planned.emit(BuildPlanned(BuildPlan(form.wishes, (), "build:1", architectures="89")))
+    assert field.placeholderText() == "those of the cards here: 89"
 
 
 def test_other_wishes_are_planned_anew_and_an_answer_to_old_ones_is_not_shown(
@@ -275,19 +290,25 @@ def test_work_is_told_cancelled_and_gone_on_with(dialog: RuntimesDialog, bridge:
         bridge, replace(job, state=RuntimeJobState.FAILED, problem=UserError("The disk is full.", "0 free", "Tidy up."))
     )
     assert row.step.text() == "The disk is full."
-    assert row.reason.text() == "0 free Tidy up."
+    assert row.reason.text() == "0 free. Tidy up."
+    bridge.deliver(RuntimesChanged((*ENTRIES, replace(BUILT, key=job.key))))
     _tell(bridge, replace(job, state=RuntimeJobState.DONE))
     row.next.click()
     assert bridge.panel.last == ("qualify_runtime", job.key)
     _tell(bridge, replace(job, state=RuntimeJobState.DONE, kind=RuntimeJobKind.QUALIFY))
     row.next.click()
     assert bridge.panel.last == ("choose_runtime", job.key)
-    bridge._take_runtimes(RuntimesChanged((replace(CUDA, key=job.key, is_default=True),)))
+    bridge.deliver(RuntimesChanged((replace(CUDA, key=job.key, is_default=True),)))
     assert not row.next.isVisible()
     row.put_away.click()
     assert not dialog.jobs.isVisible()
-    _tell(bridge, replace(job, kind=RuntimeJobKind.QUALIFY))  # it begins anew
+    trial = replace(job, kind=RuntimeJobKind.QUALIFY)
+    _tell(bridge, trial)  # it begins anew
     assert dialog.jobs.rows[job.key].isVisible()
+    _tell(bridge, replace(trial, state=RuntimeJobState.FAILED, problem=UserError("It runs on the CPU only.")))
+    assert dialog.jobs.rows[job.key].resume.text() == "Qualify again"
+    bridge.deliver(RuntimesChanged(ENTRIES))
+    assert not dialog.jobs.isVisible(), "nothing can be done with a runtime that was removed"
 
 
 def test_the_log_of_a_build_is_shown_on_demand(dialog: RuntimesDialog, bridge: CalledBridge) -> None:
@@ -299,6 +320,8 @@ def test_the_log_of_a_build_is_shown_on_demand(dialog: RuntimesDialog, bridge: C
     assert row.log.text.toPlainText() == "one\ntwo"
     _tell(bridge, replace(job, log_tail=("two", "three")))
     assert row.log.text.toPlainText() == "two\nthree"
+    _tell(bridge, replace(job, kind=RuntimeJobKind.QUALIFY, log_tail=()))
+    assert not row.log.isVisible(), "an empty box that no button closes"
 
 
 def test_tab_goes_by_what_is_seen_also_to_what_came_later(

@@ -221,7 +221,7 @@ class BuildForm(QWidget):
             self.verdict.set_tone(tone)
             self.planned.setText(build_words.plan_words(plan))
             self.checks.show_checks(plan.checks)
-            if plan.architectures:
+            if plan.architectures and not plan.wishes.architectures:
                 self.architectures.field.setPlaceholderText(f"those of the cards here: {plan.architectures}")
         self._show_button()
 
