@@ -37,7 +37,7 @@ MIB = 1024**2
 _AT = datetime(2026, 11, 30, 13, 5, tzinfo=UTC)
 _CARD = "NVIDIA GeForce RTX 5090"
 _LINE = f"CUDA0: {_CARD} (32607 MiB, 31500 MiB free)"
-_COUNTS = ProofCounts(160, 158, 126, 33)
+_COUNTS = ProofCounts(160, 189, 127, 32)
 _PASSED = Qualification(
     QualificationResult.PASSED,
     "It runs, sees the card, and serves the demo pair with the forecast counts.",

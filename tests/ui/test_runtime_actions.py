@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 import pytest
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from build_scripts.runtime_scenes import ENTRIES
@@ -60,7 +60,7 @@ class Starts:
         self.count += 1
 
     def tell(self, **facts: object) -> None:
-        self.bridge._take_runtime_job(RuntimeJobChanged(replace(JOB, **facts)))  # type: ignore[arg-type]
+        self.bridge.deliver(RuntimeJobChanged(replace(JOB, **facts)))  # type: ignore[arg-type]
 
     @property
     def question(self) -> QualifyQuestion:
@@ -144,14 +144,14 @@ def test_why_it_has_not_passed_is_said_and_what_can_be_lived_with_can_be_started
     question = starts.question
     question.qualify.click()
     starts.tell()
-    bridge._take_runtimes(RuntimesChanged((replace(CUDA, qualification=BREW.qualification),)))
+    bridge.deliver(RuntimesChanged((replace(CUDA, qualification=BREW.qualification),)))
     problem = UserError("This build runs on the CPU only.", "Nothing for the card.", "Choose a CUDA build.")
     starts.tell(state=RuntimeJobState.FAILED, problem=problem)
     assert question.title.text().endswith("has not passed: This build runs on the CPU only.")
     assert question.words.text() == "Nothing for the card.\nChoose a CUDA build."
     assert question.anyway.isVisible()
     hopeless = replace(BREW.qualification, may_use_anyway=False)
-    bridge._take_runtimes(RuntimesChanged((replace(CUDA, qualification=hopeless),)))
+    bridge.deliver(RuntimesChanged((replace(CUDA, qualification=hopeless),)))
     starts.tell(state=RuntimeJobState.FAILED, problem=problem)
     assert not question.anyway.isVisible()
     assert starts.count == 0
@@ -196,8 +196,8 @@ def test_a_card_that_no_runtime_uses_is_said_on_the_server_page(
     button = page.facts.get_cuda
 
     def shown(runtime: Runtime, *gpus: str) -> bool:
-        bridge._take_plan(LaunchPlanned(PROFILE, runtime, ("llama-server",)))
-        bridge._take_sample(SampleTaken(Sample(1.0, tuple(GpuSample(0, name) for name in gpus))))
+        bridge.deliver(LaunchPlanned(PROFILE, runtime, ("llama-server",)))
+        bridge.deliver(SampleTaken(Sample(1.0, tuple(GpuSample(0, name) for name in gpus))))
         return not button.isHidden()
 
     cpu = Runtime(RuntimeKind.BUILTIN, ("python",), build=11549, supports_dspark=True)
@@ -206,12 +206,22 @@ def test_a_card_that_no_runtime_uses_is_said_on_the_server_page(
     assert shown(cpu, "NVIDIA GeForce RTX 5090")
     assert "RTX 5090" in button.toolTip()
     assert not shown(cuda, "NVIDIA GeForce RTX 5090")
+    other = replace(RUNTIME, path=Path("/opt/llama-server"), devices=())
+    use_builtin = page.facts.findChild(QPushButton, "useBuiltinRuntimeButton")
+    assert use_builtin is not None
+    assert not shown(other)
+    assert not use_builtin.isHidden()
+    assert shown(other, "NVIDIA GeForce RTX 5090")
+    assert use_builtin.isHidden(), "beside the offer the name has no room"
+    assert not shown(other)
+    bridge.deliver(LaunchPlanned(replace(PROFILE, runtime="path:/opt/llama-server"), other, ("llama-server",)))
+    assert use_builtin.isHidden(), "another default would change nothing for this profile"
     assert shown(cpu, "NVIDIA GeForce RTX 5090")
     button.click()
     (dialog,) = starts.window.findChildren(RuntimesDialog)
     assert dialog.parts.chosen == GET
     dialog.close()
-    bridge._take_runtimes(RuntimesChanged(ENTRIES))  # one of them uses it: choosing is enough
+    bridge.deliver(RuntimesChanged(ENTRIES))  # one of them uses it: choosing is enough
     assert button.isHidden()
 
 
@@ -223,7 +233,7 @@ def test_every_way_leads_to_the_runtimes(qtbot: QtBot) -> None:
         window.show()
     page = window.show_page("Server")
     assert isinstance(page, ServerPage)
-    bridge._take_plan(LaunchPlanned(PROFILE, RUNTIME, ("llama-server",)))
+    bridge.deliver(LaunchPlanned(PROFILE, RUNTIME, ("llama-server",)))
     page.edit_settings()
     assert page.editor is not None
     window.open_settings()

@@ -38,6 +38,7 @@ def _document(entry: RuntimeEntry) -> dict[str, object]:
         "source": entry.source.value,
         "where_found": entry.where_found or None,
         "path": str(entry.path) if entry.path is not None else None,
+        "folder": str(entry.folder) if entry.folder is not None else None,
         "build": entry.build,
         "commit": entry.commit,
         "backends": entry.backends,

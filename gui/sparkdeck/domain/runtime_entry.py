@@ -110,6 +110,8 @@ class RuntimeEntry:
     installed_at: datetime | None = None
     problem: UserError | None = None
     qualification: Qualification = NOT_YET
+    folder: Path | None = None
+    """What belongs to it alone and goes with it, for those that SparkDeck put there."""
     is_default: bool = False
     is_previous: bool = False
     """The default before the present one: what "roll back" goes back to."""

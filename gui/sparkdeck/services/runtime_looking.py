@@ -39,6 +39,7 @@ def plain_entry(record: RuntimeRecord) -> RuntimeEntry:
         sha256=record.sha256 or record.program_sha256,
         size_bytes=record.size_bytes,
         installed_at=record.installed_at,
+        folder=record.folder,
         qualification=record.qualification,
     )
 

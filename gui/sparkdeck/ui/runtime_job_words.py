@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from sparkdeck.domain.runtime_entry import RuntimeEntry
 from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind, RuntimeJobState
@@ -76,6 +76,18 @@ def next_step(job: RuntimeJob, entries: Iterable[RuntimeEntry]) -> str:
         return "Qualify"
     is_default = any(entry.key == job.key and entry.is_default for entry in entries)
     return "" if is_default else USE
+
+
+def is_past(job: RuntimeJob, entries: Sequence[RuntimeEntry]) -> bool:
+    """Whether what the job made or tried is gone from the list, so that nothing can be done with it any more."""
+    if not entries or not job.state.has_ended or any(entry.key == job.key for entry in entries):
+        return False
+    return job.kind is RuntimeJobKind.QUALIFY or job.state is RuntimeJobState.DONE
+
+
+def resume_words(job: RuntimeJob) -> str:
+    """A trial does not go on, it begins anew."""
+    return "Qualify again" if job.kind is RuntimeJobKind.QUALIFY else "Resume"
 
 
 def can_resume(job: RuntimeJob) -> bool:

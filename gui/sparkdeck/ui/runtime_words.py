@@ -119,7 +119,7 @@ def dspark_cell(supports: bool | None) -> Cell:
 
 def proof_cell(entry: RuntimeEntry) -> Cell:
     words, tone, _ = proof_state(entry)
-    return Cell(words, tone, proof_sentence(entry))
+    return Cell("used anyway" if words.endswith("used anyway") else words, tone, f"{words}: {proof_sentence(entry)}")
 
 
 def proof_state(entry: RuntimeEntry) -> tuple[str, Tone, Mark]:
@@ -179,13 +179,19 @@ def facts_of(entry: RuntimeEntry) -> list[Fact]:
         ("Devices", "\n".join(entry.devices) or ("none listed" if entry.runtime is not None else UNKNOWN)),
     ]
     facts += proof_facts(entry)
+    used = ["by default"] if entry.is_default else []
+    used += ["by a server now"] if entry.in_use else []
+    if used:
+        facts.append(("Used", ", and ".join(used)))
     if entry.pinned_by:
         facts.append(("Always used by", ", ".join(f"“{name}”" for name in entry.pinned_by)))
     facts.append(("From", " · ".join(filter(None, (_source(entry), installed_words(entry).lower())))))
     if entry.size_bytes is not None:
         facts.append(("Size", f"{size(entry.size_bytes)} ({_bytes(entry)})"))
     if entry.source is not RuntimeSource.BUILTIN:
-        facts.append(("sha256", entry.sha256 or UNKNOWN))
+        facts.append(
+            ("sha256 (archive)" if entry.source is RuntimeSource.DOWNLOADED else "sha256", entry.sha256 or UNKNOWN)
+        )
     return facts
 
 
@@ -206,7 +212,7 @@ def removal_words(entry: RuntimeEntry) -> tuple[str, str, str]:
         amount = f", {size(entry.size_bytes)}" if entry.size_bytes is not None else ""
         return (
             f"Delete {title(entry)}?",
-            f"Its folder is deleted from the disk{amount}: {entry.path}.",
+            f"Its folder is deleted from the disk{amount}: {entry.folder or entry.path}.",
             "Delete it",
         )
     return (
@@ -244,4 +250,8 @@ def only_cpu_words(entries: Sequence[RuntimeEntry], cards: Sequence[str]) -> str
 
 
 def problem_words(problem: UserError) -> str:
-    return " ".join(filter(None, (problem.detail, problem.action)))
+    """Detail and action as sentences: evidence such as a program's own line often ends without a full stop."""
+    detail = problem.detail.rstrip()
+    if detail and problem.action and detail[-1].isalnum():
+        detail += "."
+    return " ".join(filter(None, (detail, problem.action)))

@@ -66,8 +66,9 @@ def test_the_runtimes_stand_side_by_side_and_the_default_is_selected(dialog: Run
     dialog.list.details.copy.click()
     copied = QGuiApplication.clipboard().text()
     assert f"Program: {CUDA.path}" in copied
-    assert f"sha256: {CUDA.sha256}" in copied
-    assert "160 tokens, 126 of 158 draft tokens accepted in 33 steps, as forecast" in copied
+    assert f"sha256 (archive): {CUDA.sha256}" in copied
+    assert "Used: by default, and by a server now" in copied
+    assert "160 tokens, 127 of 189 draft tokens accepted in 32 steps, as forecast" in copied
 
 
 def test_it_is_looked_for_when_the_dialog_opens(bridge: CalledBridge, qtbot: QtBot) -> None:
@@ -115,7 +116,7 @@ def test_one_that_failed_says_why_and_can_be_used_anyway(dialog: RuntimesDialog,
 
 
 def test_before_one_goes_it_is_said_what_goes(dialog: RuntimesDialog, bridge: CalledBridge) -> None:
-    free = replace(BUILT, pinned_by=())
+    free = replace(BUILT, pinned_by=(), folder=Path("/data/runtimes/source-0a1b"))
     bridge.deliver(RuntimesChanged((BUILTIN, CUDA, BREW, free)))
     dialog.list.select(free.key)
     assert dialog.list.remove.text() == "Delete…"
@@ -125,7 +126,7 @@ def test_before_one_goes_it_is_said_what_goes(dialog: RuntimesDialog, bridge: Ca
     title, sentence, _ = runtime_words.removal_words(free)
     assert title == "Delete llama-server · CUDA?"
     assert "0.80 GiB" in sentence
-    assert str(free.path) in sentence
+    assert sentence.endswith(f": {free.folder}.")
     assert bridge.panel.calls == []
     question.accept()
     assert bridge.panel.last == ("remove_runtime", free.key)

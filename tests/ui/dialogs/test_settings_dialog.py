@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 
@@ -173,6 +174,8 @@ def test_the_runtime_is_chosen_for_the_next_start_and_locked_while_a_benchmark_r
     assert builtin.isHidden()
     with qtbot.waitSignal(dialog.runtimes_wanted):
         other.click()
+    publish(LaunchPlanned(replace(PAIR, runtime="path:/opt/llama-server"), BINARY, ("llama-server",)))
+    assert builtin.isHidden(), "another default would change nothing for it"
     publish(LaunchPlanned(PAIR, BINARY, ("llama-server",)))
     assert not builtin.isHidden()
     builtin.click()

@@ -191,7 +191,7 @@ class SettingsDialog(QDialog):
         runtime = plan.runtime
         support = {True: "supports DSpark", False: "no DSpark support", None: "DSpark support not known"}
         self._runtime.show_fact(runtime.label, support[runtime.supports_dspark], tooltip=" ".join(runtime.command))
-        self._use_builtin.setVisible(runtime.path is not None)
+        self._use_builtin.setVisible(runtime.path is not None and plan.profile.runtime is None)
         self._say("")
 
     @Slot(object)

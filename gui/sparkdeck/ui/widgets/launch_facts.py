@@ -38,7 +38,7 @@ class LaunchFacts(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._enabled = True
-        self._has_draft, self._is_builtin = False, True
+        self._has_draft, self._is_builtin, self._is_pinned = False, True, False
         self._memory_facts: MemoryFactsFound | None = None
         self._measured: MemoryComparison | None = None
         self._open_target = Button("Open GGUF…", "openTargetButton", "Open a GGUF file as target")
@@ -133,11 +133,13 @@ class LaunchFacts(QWidget):
         self._show_settings(profile)
         self._has_draft = profile.draft is not None
         self._is_builtin = plan.runtime.path is None
+        self._is_pinned = profile.runtime is not None
         self._update_buttons()
 
     def show_cuda_offer(self, card: str) -> None:
         """That this card is there and no runtime uses it; empty: one does, or there is none."""
         self.get_cuda.setVisible(bool(card))
+        self._update_buttons()
         self.get_cuda.setToolTip(f"Every runtime here computes on the CPU, and there is a {card}." if card else "")
 
     def show_memory(self, facts: MemoryFactsFound) -> None:
@@ -219,7 +221,8 @@ class LaunchFacts(QWidget):
             button.setEnabled(self._enabled)
         self._remove_draft.setVisible(self._has_draft)
         self._remove_draft.setEnabled(self._enabled)
-        self._use_builtin.setVisible(not self._is_builtin)
+        # it changes the default, which a pinned profile does not use; and beside the offer there is no room for the name
+        self._use_builtin.setVisible(not self._is_builtin and not self._is_pinned and self.get_cuda.isHidden())
         self._use_builtin.setEnabled(self._enabled)
 
 

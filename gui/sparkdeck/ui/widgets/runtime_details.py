@@ -15,7 +15,7 @@ from sparkdeck.ui.widgets.command_view import breakable
 from sparkdeck.ui.widgets.pill import Mark, Pill
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
-_FIXED = frozenset({"Program", "Starts with", "sha256"})
+_FIXED = frozenset({"Program", "Starts with", "sha256", "sha256 (archive)"})
 
 
 class RuntimeDetails(Card):

@@ -112,7 +112,11 @@ class RuntimeJobRow(QWidget):
         self.reason.setText(runtime_words.problem_words(job.problem) if failed and job.problem is not None else "")
         self.reason.setVisible(bool(self.reason.text()))
         self.log_button.setVisible(bool(job.log_tail))
+        if not job.log_tail:  # other work on the same runtime: an empty box that no button closes
+            self.log_button.setChecked(False)
         self.cancel.setVisible(runs)
+        self.resume.setText(runtime_job_words.resume_words(job))
+        self.resume.setAccessibleName(f"{self.resume.text()}: {self._title.text()}")
         self.resume.setVisible(runtime_job_words.can_resume(job))
         step = runtime_job_words.next_step(job, entries)
         self.next.setText(step)
@@ -177,7 +181,9 @@ class RuntimeJobList(Card):
 
     def show_jobs(self, jobs: Iterable[RuntimeJob], entries: tuple[RuntimeEntry, ...]) -> None:
         """All jobs there have been, as last told."""
-        shown = [job for job in jobs if self._put_away.get(job.key) != job]
+        shown = [
+            job for job in jobs if self._put_away.get(job.key) != job and not runtime_job_words.is_past(job, entries)
+        ]
         kept = {job.key for job in shown}
         for key in [key for key in self.rows if key not in kept]:
             row = self.rows.pop(key)

@@ -54,7 +54,7 @@ class RuntimeList(QWidget):
             Column("DSpark", "yes"),
             Column("From", "downloaded", drops_below=660),
             Column("Size", "1.99 GiB", right=True, drops_below=520),
-            Column("Qualified", "not needed"),
+            Column("Qualified", "used anyway"),
         )
         self.table = RowTable(self.rows, "runtimesTable", "Runtimes", least_rows=_LEAST_ROWS)
         self.waiting = Text("Looking for runtimes on this computer …", tone=Tone.MUTED)
