@@ -33,7 +33,10 @@ def test_each_place_is_looked_into_and_a_package_manager_is_named_before_path(tm
     own = made(home, "llama.cpp/build-cuda/bin")
     on_path = made(tmp_path, "opt/bin")
     made(tmp_path, "opt/other", name="llama-cli")
-    environment = {"PATH": f"{tmp_path}/opt/bin:.:relative:{brew.parent}:{tmp_path}/opt/other:/nowhere"}
+    odd = made(tmp_path, "opt/line\nbreak"), made(tmp_path, os.fsdecode(b"opt/\xff"))  # none that a file could hold
+    environment = {
+        "PATH": f"{odd[0].parent}:{odd[1].parent}:{tmp_path}/opt/bin:.:relative:{brew.parent}:{tmp_path}/opt/other:/nowhere"
+    }
     found = {each.path: each.where for each in find_programs(environment, home=home, root=root, system="linux")}
     assert found == {brew: "Homebrew", conda: "conda", listed: "conda", own: "own build", on_path: "PATH"}
 

@@ -121,3 +121,17 @@ def test_found_installed_and_own_ones_stand_side_by_side_and_go_in_their_own_way
                 await services.remove_runtime(BUILTIN_KEY)
 
     run(test)
+
+
+@pytest.mark.parametrize("name", [b"no \xff text", "line\nbreak".encode(), "\u202eturned".encode()])
+def test_a_program_whose_path_is_no_text_is_refused_in_words(name: bytes, tmp_path: Path) -> None:
+    program = speaks_for_itself(tmp_path / os.fsdecode(name))
+
+    async def test() -> None:
+        async with running_panel() as panel:
+            for action in (panel.services.add_runtime(program), panel.services.qualify_runtime(path_key(program))):
+                with pytest.raises(UserError, match="a folder whose name cannot be kept"):
+                    await action
+            assert panel.services.runtimes.entries == ()
+
+    run(test)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.runtime_entry import is_runtime_key, path_key
 from sparkdeck.domain.runtime_places import CONDA, FOLDERS_INSIDE, WINDOWS, places, program_names
 
 _MOST_PER_PATTERN = 64
@@ -39,7 +40,8 @@ def find_programs(
     listed = ((CONDA, folder, "") for folder in _conda_environments(Path(own_home), system))
     for where, folder, pattern in itertools.chain(listed, known):
         for path in _programs_in(Path(folder), pattern, system):
-            found.setdefault(os.path.realpath(path), FoundProgram(path, where))
+            if is_runtime_key(path_key(path)):  # one whose path is no text could not be kept
+                found.setdefault(os.path.realpath(path), FoundProgram(path, where))
     return tuple(found.values())
 
 

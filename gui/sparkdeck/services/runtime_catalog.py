@@ -11,7 +11,7 @@ from sparkdeck.adapters.runtime_catalogue_file import read_catalogue, runtimes_f
 from sparkdeck.adapters.runtime_probe import builtin_runtime, probe_runtime
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime import Runtime
-from sparkdeck.domain.runtime_entry import BUILTIN_KEY, path_of_key
+from sparkdeck.domain.runtime_entry import BUILTIN_KEY, is_runtime_key, path_key, path_of_key
 from sparkdeck.domain.runtime_record import RuntimeRecord, RuntimeRecords
 
 
@@ -39,7 +39,10 @@ class RuntimeCatalog:
 
     async def find(self, path: Path | None) -> Runtime:
         """The runtime at ``path``, probed (``None``: the built-in one). Raises :class:`UserError` with the reason."""
-        return builtin_runtime() if path is None else await probe_runtime(path)
+        if path is None:
+            return builtin_runtime()
+        _require_text(path)
+        return await probe_runtime(path)
 
     async def find_key(self, key: str) -> Runtime:
         """The runtime of this key, probed. Raises :class:`UserError` where there is none, or it cannot be used."""
@@ -54,6 +57,7 @@ class RuntimeCatalog:
             return record.path
         path = path_of_key(key)
         if path is not None:
+            _require_text(path)
             return path
         raise UserError("This runtime is not there any more.", key, "Choose another one, or install it again.")
 
@@ -90,3 +94,13 @@ class RuntimeCatalog:
         if problem is not None and self._post is not None:
             self._post(problem)
         return records
+
+
+def _require_text(path: Path) -> None:
+    """Raises :class:`UserError` for a path that no file of ours and no profile can hold."""
+    if not is_runtime_key(path_key(path)):
+        raise UserError(
+            "This llama-server lies in a folder whose name cannot be kept.",
+            f"{ascii(str(path))[:400]} has signs that are no text, or is too long.",
+            "Rename the folder, then choose it again.",
+        )
