@@ -78,4 +78,4 @@ class CalledBridge(Bridge):
         self._take_status(ServerStatusChanged(ServerStatus(phase, profile, RUNTIME, **facts)))
 
     def show_plan(self, profile: Profile = PROFILE, **facts: Any) -> None:
-        self._take_plan(LaunchPlanned(profile, RUNTIME, ("llama-server",), **facts))
+        self.deliver(LaunchPlanned(profile, RUNTIME, ("llama-server",), **facts))
