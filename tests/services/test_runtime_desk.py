@@ -123,7 +123,7 @@ def test_found_installed_and_own_ones_stand_side_by_side_and_go_in_their_own_way
     run(test)
 
 
-@pytest.mark.parametrize("name", [b"no \xff text", "line\nbreak".encode(), "\u202eturned".encode()])
+@pytest.mark.parametrize("name", [b"no \xff text", b"line\nbreak", "\u202eturned".encode()])
 def test_a_program_whose_path_is_no_text_is_refused_in_words(name: bytes, tmp_path: Path) -> None:
     program = speaks_for_itself(tmp_path / os.fsdecode(name))
 
