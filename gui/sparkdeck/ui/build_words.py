@@ -10,13 +10,13 @@ from sparkdeck.ui.theme import Tone
 SOURCES: tuple[tuple[BuildSource, str, str], ...] = (
     (
         BuildSource.MAINLINE,
-        "The newest llama.cpp",
-        "The newest release of ggml-org/llama.cpp. Since b10498 it runs every kind of DSpark draft.",
+        "A release of llama.cpp",
+        "The newest of ggml-org/llama.cpp, or the one named here, from b10498 on.",
     ),
     (
         BuildSource.MODEL_CARD,
         "The model card's branch",
-        "dspark-speculators at f806441 (llama.cpp PR #26275): what the published figures were measured with.",
+        "dspark-speculators at f806441 (PR #26275), which the card was measured with.",
     ),
     (BuildSource.FOLDER, "A folder with llama.cpp's source", "A checkout or an unpacked archive. It is only read."),
     (BuildSource.ARCHIVE, "An archive of llama.cpp's source", "A .tar.gz or .zip, as GitHub and PyPI have them."),

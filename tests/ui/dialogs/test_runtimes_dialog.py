@@ -256,6 +256,35 @@ def test_architectures_that_were_typed_are_not_told_as_those_of_the_cards(
     assert field.placeholderText() == "those of the cards here: 89"
 
 
+def test_a_release_of_mainline_can_be_named(dialog: RuntimesDialog, bridge: CalledBridge) -> None:
+    dialog.show_part(BUILD)
+    form = dialog.form
+    form.sources[BuildSource.MODEL_CARD].click()
+    assert form.wishes.tag == ""
+    QTest.keyClicks(form.release, "b11434")
+    QTest.keyClick(form.release, Qt.Key.Key_Return)
+    assert form.sources[BuildSource.MAINLINE].isChecked(), "a release that was named is meant"
+    name, wishes = bridge.panel.last
+    assert (name, wishes.source, wishes.tag) == ("plan_build", BuildSource.MAINLINE, "b11434")
+    form.sources[BuildSource.MODEL_CARD].click()
+    form.release.editingFinished.emit()  # the focus went on, nothing was written
+    assert (form.source, form.wishes.tag) == (BuildSource.MODEL_CARD, "")
+
+
+def test_the_keyboard_begins_in_the_list(qtbot: QtBot, bridge: CalledBridge) -> None:
+    dialog = RuntimesDialog(bridge)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    bridge.deliver(RuntimesChanged(ENTRIES))  # it comes after the first picture
+    assert dialog.focusWidget() is dialog.list.table
+    dialog.list.pin.setFocus()
+    bridge.deliver(RuntimesChanged(MANY))
+    assert dialog.focusWidget() is dialog.list.pin, "who has gone on is not called back"
+
+
 def test_other_wishes_are_planned_anew_and_an_answer_to_old_ones_is_not_shown(
     dialog: RuntimesDialog, bridge: CalledBridge, tmp_path: Path
 ) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from sparkdeck.domain.build_plan import BuildPlan
 from sparkdeck.domain.build_wishes import BuildSource, BuildWishes
 from sparkdeck.ui import build_words
-from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
+from sparkdeck.ui.theme import Space, TextSize, Tone, font, scaled
 from sparkdeck.ui.widgets.amount_field import AmountField
 from sparkdeck.ui.widgets.build_checks import BuildChecks
 from sparkdeck.ui.widgets.button import Button
@@ -44,6 +44,13 @@ class BuildForm(QWidget):
         self._choosers: dict[BuildSource, Button] = {}
         self._path_words: dict[BuildSource, ElidedText] = {}
         self._group = QButtonGroup(self)
+        self.release = QLineEdit()
+        self.release.setObjectName("buildRelease")
+        self.release.setAccessibleName("Release to build, empty for the newest")
+        self.release.setPlaceholderText("newest")
+        self.release.setFont(font(TextSize.BODY))
+        self.release.setFrame(False)
+        self.release.setMaxLength(40)
         self.cuda = CheckBox("With CUDA", "buildCuda")
         self.cuda.setChecked(True)
         self.architectures = LineField("buildArchitectures", "Architectures", "those of the cards here")
@@ -62,6 +69,7 @@ class BuildForm(QWidget):
         self.show_plan(None)
 
         self._group.buttonToggled.connect(self._on_group_button_toggled)
+        self.release.editingFinished.connect(self._on_release_editing_finished)
         self.cuda.toggled.connect(self._tell)
         self.architectures.field.editingFinished.connect(self._tell)
         self.jobs.editingFinished.connect(self._tell)
@@ -128,6 +136,11 @@ class BuildForm(QWidget):
         head.addWidget(radio)
         said = ElidedText(words, size=TextSize.SMALL, tone=Tone.MUTED, middle=source in build_words.NEEDS_PATH)
         head.addWidget(said, 1)
+        if source is BuildSource.MAINLINE:
+            frame = FieldFrame()
+            frame.setFixedSize(scaled(96), scaled(30))
+            frame.hold(self.release)
+            head.addWidget(frame)
         if source in build_words.NEEDS_PATH:
             choose = Button("Choose…", f"buildChoose_{source.name}", f"Choose: {name}", flat=True)
             choose.clicked.connect(lambda: self.path_wanted.emit(source))
@@ -141,6 +154,7 @@ class BuildForm(QWidget):
         sources: list[QWidget] = []
         for source, radio in self.sources.items():
             sources += [radio, *([self._choosers[source]] if source in self._choosers else [])]
+            sources += [self.release] if source is BuildSource.MAINLINE else []
         fields = [self.cuda, self.architectures.field, self.jobs]
         return [self._area, *sources, *fields, *self.checks.buttons, self.again, self.build]
 
@@ -160,6 +174,7 @@ class BuildForm(QWidget):
             with_cuda,
             self.architectures.text if with_cuda else "",
             self.jobs.value(),
+            self.release.text().strip() if source is BuildSource.MAINLINE else "",
         )
 
     @property
@@ -186,6 +201,13 @@ class BuildForm(QWidget):
         if source in build_words.NEEDS_PATH and source not in self._paths:
             self.show_plan(None)
             self.path_wanted.emit(source)
+        self._tell()
+
+    @Slot()
+    def _on_release_editing_finished(self) -> None:
+        if self.release.isModified():  # a release that was named is meant
+            self.release.setModified(False)
+            self.sources[BuildSource.MAINLINE].setChecked(True)
         self._tell()
 
     @Slot()

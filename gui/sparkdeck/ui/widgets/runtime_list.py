@@ -138,7 +138,10 @@ class RuntimeList(QWidget):
         if entries:
             self.table.setCurrentIndex(self.rows.index(place, _NAME))
         self.waiting.setVisible(not is_known)
+        is_first = self.table.isHidden() and bool(entries) and self.isVisible()
         self.table.setVisible(bool(entries))
+        if is_first:
+            self.table.setFocus()  # it could not have the focus before it was there
         self._area.setVisible(bool(entries))
         self._show_selected()
 
