@@ -119,7 +119,7 @@ def dspark_cell(supports: bool | None) -> Cell:
 
 def proof_cell(entry: RuntimeEntry) -> Cell:
     words, tone, _ = proof_state(entry)
-    return Cell("used anyway" if words.endswith("used anyway") else words, tone, f"{words}: {proof_sentence(entry)}")
+    return Cell(words.partition(" · ")[0], tone, f"{words}: {proof_sentence(entry)}")  # the pill has room for all of it
 
 
 def proof_state(entry: RuntimeEntry) -> tuple[str, Tone, Mark]:

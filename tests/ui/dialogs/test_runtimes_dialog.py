@@ -112,6 +112,8 @@ def test_one_that_failed_says_why_and_can_be_used_anyway(dialog: RuntimesDialog,
     bridge.deliver(RuntimesChanged((BUILTIN, CUDA, used)))
     assert dialog.list.current == used
     assert details.proof.text() == "failed · used anyway"
+    cell = runtime_words.proof_cell(replace(BREW, qualification=replace(BREW.qualification, used_anyway=True)))
+    assert (cell.text, cell.tooltip.partition(":")[0]) == ("failed", "failed · used anyway"), "the column is narrow"
     assert not details.accept.isVisible()
 
 

@@ -54,7 +54,7 @@ class RuntimeList(QWidget):
             Column("DSpark", "yes"),
             Column("From", "downloaded", drops_below=660),
             Column("Size", "1.99 GiB", right=True, drops_below=520),
-            Column("Qualified", "used anyway"),
+            Column("Qualified", "not needed"),
         )
         self.table = RowTable(self.rows, "runtimesTable", "Runtimes", least_rows=_LEAST_ROWS)
         self.waiting = Text("Looking for runtimes on this computer …", tone=Tone.MUTED)
