@@ -232,15 +232,15 @@ def _releases(stage: Stage, listed: ReleasesListed, entries: tuple[RuntimeEntry,
 
 
 def releases(stage: Stage) -> None:
-    _releases(stage, ReleasesListed(RELEASES, WITH_CARD, update=RELEASES[1]))
+    _releases(stage, ReleasesListed(RELEASES, WITH_CARD, update=RELEASES[1], fetched_at=_AT))
 
 
 def releases_no_card(stage: Stage) -> None:
-    _releases(stage, ReleasesListed(RELEASES, WITHOUT))
+    _releases(stage, ReleasesListed(RELEASES, WITHOUT, fetched_at=_AT))
 
 
 def releases_old_driver(stage: Stage) -> None:
-    _releases(stage, ReleasesListed(RELEASES, OLD_DRIVER))
+    _releases(stage, ReleasesListed(RELEASES, OLD_DRIVER, fetched_at=_AT))
 
 
 def releases_offline(stage: Stage) -> None:

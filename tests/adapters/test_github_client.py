@@ -170,6 +170,8 @@ def test_odd_assets_and_releases_are_left_out() -> None:
     (found,) = parse_releases(json.dumps([{**good, "assets": [asset, *odd]}, *others]).encode())
 
     assert found.published_at is None
+    never = json.dumps([{**good, "published_at": "0001-01-01T00:00:00Z"}] * 500).encode()  # as a mirror in Go writes it
+    assert [each.published_at for each in parse_releases(never)] == [None] * 100
     assert [(each.name, each.size_bytes, each.sha256) for each in found.assets] == [
         ("llama-b1-bin-win-cpu-x64.zip", 1, None),
         ("twice.zip", 1, None),

@@ -28,6 +28,7 @@ def test_the_list_is_asked_for_once_and_lives_on_without_network(
                 ("b9000", ""),
             ]
             assert first.from_cache_at is None
+            assert first.fetched_at is not None
             assert first.update is not None
             assert first.update.tag == "b12300"
             asked = len(here.github.asked(""))

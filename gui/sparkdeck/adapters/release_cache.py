@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import contextlib
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 
 import msgspec
 
 from sparkdeck.adapters.atomic_file import write_atomically
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.moment import moment
 
 _SCHEMA = 1
 _LARGEST_BYTES = 16 << 20
@@ -84,9 +85,7 @@ class ReleaseCache:
         if kept.schema != _SCHEMA:
             return {}
         return {
-            url: KeptAnswer(bytes(each.body), each.etag, _in_utc(each.fetched_at)) for url, each in kept.answers.items()
+            url: KeptAnswer(bytes(each.body), each.etag, fetched_at)
+            for url, each in kept.answers.items()
+            if (fetched_at := moment(each.fetched_at)) is not None
         }
-
-
-def _in_utc(at: datetime) -> datetime:
-    return at.replace(tzinfo=UTC) if at.tzinfo is None else at

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import datetime
 from urllib.parse import urlsplit
 
 import msgspec
 
+from sparkdeck.domain.moment import moment
 from sparkdeck.domain.releases import Asset, Release
 
 NIGHTLY_TAG = "nightly-tag.txt"
@@ -19,6 +20,8 @@ NIGHTLY_TAG = "nightly-tag.txt"
 _NAME = re.compile(r"[A-Za-z0-9][\w.+-]{0,180}", re.ASCII)
 _TAG = re.compile(r"[A-Za-z0-9][\w.+-]{0,80}", re.ASCII)
 _DIGEST = re.compile(r"sha256:([0-9a-fA-F]{64})")
+_MOST_RELEASES = 100
+"""The most that GitHub gives at once."""
 _MOST_ASSETS = 200
 _LARGEST_BYTES = 64 << 30
 
@@ -45,7 +48,7 @@ def parse_releases(body: bytes) -> tuple[Release, ...]:
         given = msgspec.json.decode(body, type=list[msgspec.Raw])
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise ValueError(f"no list of releases: {error}") from error
-    return tuple(release for raw in given if (release := _release(raw)) is not None)
+    return tuple(release for raw in given[:_MOST_RELEASES] if (release := _release(raw)) is not None)
 
 
 def parse_release(body: bytes) -> Release:
@@ -132,4 +135,4 @@ def _time(text: str | None) -> datetime | None:
         at = datetime.fromisoformat(text) if text else None
     except ValueError:
         return None
-    return at.replace(tzinfo=UTC) if at is not None and at.tzinfo is None else at
+    return moment(at)

@@ -13,6 +13,7 @@ import msgspec
 
 from sparkdeck.adapters.atomic_file import write_atomically
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.moment import moment
 from sparkdeck.domain.runtime_entry import NOT_YET, ProofCounts, Qualification, QualificationResult, RuntimeSource
 from sparkdeck.domain.runtime_record import RuntimeRecord, RuntimeRecords
 
@@ -125,7 +126,7 @@ def _from_file(kept: _Record) -> RuntimeRecord:
         path=Path(kept.path),
         where_found=kept.where_found,
         folder=Path(kept.folder) if kept.folder else None,
-        installed_at=kept.installed_at,
+        installed_at=moment(kept.installed_at),
         sha256=kept.sha256,
         program_sha256=kept.program_sha256,
         size_bytes=kept.size_bytes,
@@ -143,7 +144,7 @@ def _qualification(kept: _Qualification) -> Qualification:
         reason=kept.reason,
         detail=kept.detail,
         action=kept.action,
-        at=kept.at,
+        at=moment(kept.at),
         identity=kept.identity,
         gpu=kept.gpu,
         counts=_counts(kept.counts),

@@ -93,7 +93,7 @@ def releases_json(listed: ReleasesListed) -> str:
                 "advice": fitting.advice or None,
             }
         )
-    as_of = listed.from_cache_at.isoformat() if listed.from_cache_at is not None else None
+    as_of = listed.fetched_at.isoformat() if listed.fetched_at is not None else None
     whole = {"schema": RELEASES_SCHEMA, "as_of": as_of, "releases": releases}
     return json.dumps(whole, indent=2, ensure_ascii=False)
 

@@ -24,6 +24,8 @@ class ReleasesListed:
     problem: UserError | None = None
     from_cache_at: datetime | None = None
     update: Release | None = None
+    fetched_at: datetime | None = None
+    """When GitHub last said so, also "just now": an hour later that is no longer true."""
 
     @property
     def recommended(self) -> Release | None:

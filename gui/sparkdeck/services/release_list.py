@@ -75,10 +75,11 @@ class ReleaseShelf:
 
     def _tell(self, known: ReleaseList | None, computer: Computer, problem: UserError | None, *, is_kept: bool) -> None:
         releases = known.releases if known is not None else ()
-        fetched_at = known.fetched_at if known is not None and is_kept else None
+        fetched_at = known.fetched_at if known is not None else None
+        from_cache_at = fetched_at if is_kept else None
         usable = [each for each in releases if pick(PickQuestion(computer, each.assets)).offer is not None]
         update = newer_release(usable, self._build_in_use())
-        self._bus.publish(ReleasesListed(releases, computer, problem, fetched_at, update))
+        self._bus.publish(ReleasesListed(releases, computer, problem, from_cache_at, update, fetched_at))
 
     async def computer(self) -> Computer:
         return await asyncio.to_thread(self._computer)

@@ -91,7 +91,8 @@ def offers(pick: Pick) -> tuple[Offer, ...]:
 
 def age_words(listed: ReleasesListed) -> str:
     """When GitHub said so."""
-    return f"as of {day(listed.from_cache_at)}" if listed.from_cache_at is not None else "asked just now"
+    at = listed.fetched_at or listed.from_cache_at
+    return f"as of {day(at)}" if at is not None else ""
 
 
 def update_words(listed: ReleasesListed, build: int | None) -> str:
