@@ -55,6 +55,8 @@ def test_what_is_no_llama_server_fails_its_trial_with_one_sentence(
     (told,) = json.loads(capsys.readouterr().out)["runtimes"]
     assert told["qualification"]["result"] == "failed"
     assert told["qualification"]["reason"] == "editor is not a llama-server."
+    assert main(["runtime", "list", "--json"]) == 0
+    assert told["key"] not in capsys.readouterr().out, "a slip is not kept"
     assert main(["runtime", "use", str(other)]) == 1
     assert "editor is not a llama-server." in capsys.readouterr().err
     assert main(["runtime", "remove", "release:b1:none"]) == 1

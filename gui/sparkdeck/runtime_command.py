@@ -206,10 +206,12 @@ async def _wait(services: Services, options: argparse.Namespace, before: set[str
 
 
 async def _qualify(services: Services, options: argparse.Namespace) -> int:
-    from sparkdeck.domain.runtime_entry import QualificationResult
+    from sparkdeck.domain.runtime_entry import QualificationResult, path_of_key
 
     default = str(services.selection.default_runtime.path or "builtin")
     key = await _key(services, options.runtime or default, unproved=True)
+    path = path_of_key(key)
+    is_new = path is not None and await services.runtimes.record_at(path) is None
     await services.qualify_runtime(key)
     await services.runtime_jobs.wait(key)
     entry = services.runtimes.entry(key)
@@ -217,6 +219,8 @@ async def _qualify(services: Services, options: argparse.Namespace) -> int:
         last = services.runtime_jobs.last
         return complain((last.problem if last is not None else None) or UserError("It was cancelled."))
     _show((entry,), options)
+    if is_new and entry.problem is not None:  # no llama-server at all: a slip of the keyboard is not kept
+        await services.remove_runtime(key)
     return EXIT_OK if entry.qualification.result is QualificationResult.PASSED else EXIT_FAILED
 
 
