@@ -356,6 +356,17 @@ def test_the_log_of_a_build_is_shown_on_demand(dialog: RuntimesDialog, bridge: C
     assert not row.log.isVisible(), "an empty box that no button closes"
 
 
+def test_what_was_compiled_is_thrown_away_at_the_second_press(dialog: RuntimesDialog, bridge: CalledBridge) -> None:
+    job = RuntimeJob(RuntimeJobKind.BUILD, "build:1", "Compiling 2 of 9", state=RuntimeJobState.CANCELLED)
+    _tell(bridge, job)
+    row = dialog.jobs.rows[job.key]
+    row.discard.click()
+    assert (row.discard.text(), bridge.panel.calls) == ("Yes, throw away", [])
+    row.discard.click()
+    assert bridge.panel.last == ("discard_build", job.key)
+    assert not dialog.jobs.isVisible()
+
+
 def test_tab_goes_by_what_is_seen_also_to_what_came_later(
     qtbot: QtBot, dialog: RuntimesDialog, bridge: CalledBridge
 ) -> None:

@@ -21,6 +21,8 @@ from sparkdeck.ui.widgets.text import ElidedText, Text
 
 _BAR_WIDTH, _FIGURES_WIDTH = 110, 190
 _LOG_LINES = 7
+_DISCARD, _SURE = "Throw away", "Yes, throw away"
+"""What was compiled may have taken hours, and the button stands beside "Hide": it takes two presses."""
 
 
 class RuntimeJobRow(QWidget):
@@ -49,7 +51,7 @@ class RuntimeJobRow(QWidget):
         self.resume = Button("Resume", "runtimeJobResume", "Go on where it stopped")
         self.cancel = Button("Cancel", "runtimeJobCancel", "End this work")
         self.put_away = Button("Hide", "runtimeJobHide", "Take this line off the list", flat=True)
-        self.discard = Button("Throw away", "runtimeJobDiscard", "Delete what was fetched and compiled", flat=True)
+        self.discard = Button(_DISCARD, "runtimeJobDiscard", "Delete what was fetched and compiled", flat=True)
         self.reason = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self.reason.make_selectable()
         self.log = ReadOnlyText("runtimeJobLogText", "The last lines of the log")
@@ -122,6 +124,7 @@ class RuntimeJobRow(QWidget):
         self.next.setText(step)
         self.next.setAccessibleName(f"{step}: {self._title.text()}")
         self.next.setVisible(bool(step))
+        self.discard.setText(_DISCARD)
         self.discard.setVisible(runtime_job_words.can_discard(job))
         self.put_away.setVisible(not runs)
         if self.log_button.isChecked():
@@ -143,6 +146,9 @@ class RuntimeJobRow(QWidget):
 
     @Slot()
     def _on_discard_clicked(self) -> None:
+        if self.discard.text() == _DISCARD:
+            self.discard.setText(_SURE)
+            return
         self.discard_clicked.emit(self.job.key)
         self.hide_clicked.emit(self.job.key)
 
