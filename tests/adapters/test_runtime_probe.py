@@ -162,6 +162,13 @@ def test_the_devices_are_asked_for_again_when_a_variable_that_hides_cards_change
     assert probe(path).devices
 
 
+def test_the_devices_are_asked_for_again_when_a_library_comes_beside_the_program(tmp_path: Path) -> None:
+    path = stand_in(tmp_path, first='[ "$1" = --list-devices ] && [ ! -f "${0%/*}/libcudart.so.12" ] && exit 0')
+    assert probe(path).devices == ()
+    (tmp_path / "libcudart.so.12").write_bytes(b"what was missing")
+    assert len(probe(path).devices) == 1
+
+
 def test_the_doctor_leaves_nothing_on_disk(tmp_path: Path, sparkdeck_home: Path) -> None:
     asyncio.run(probe_runtime(stand_in(tmp_path), keep=False))
     assert not sparkdeck_home.exists()

@@ -9,7 +9,7 @@ import pytest
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LaunchPlanned, RuntimesChanged
-from sparkdeck.domain.runtime_entry import BUILTIN_KEY, RuntimeSource, path_key
+from sparkdeck.domain.runtime_entry import BUILTIN_KEY, RuntimeSource, is_runtime_key, path_key
 from sparkdeck.domain.runtime_record import RuntimeRecord
 from tests.services.harness import Panel, run, running_panel, small_pair
 from tests.services.release_shop import SERVER
@@ -123,7 +123,7 @@ def test_found_installed_and_own_ones_stand_side_by_side_and_go_in_their_own_way
     run(test)
 
 
-@pytest.mark.parametrize("name", [b"no \xff text", b"line\nbreak", "\u202eturned".encode()])
+@pytest.mark.parametrize("name", [b"no \xff text", b"line\nbreak", "a\u2028line".encode()])
 def test_a_program_whose_path_is_no_text_is_refused_in_words(name: bytes, tmp_path: Path) -> None:
     program = speaks_for_itself(tmp_path / os.fsdecode(name))
 
@@ -135,3 +135,11 @@ def test_a_program_whose_path_is_no_text_is_refused_in_words(name: bytes, tmp_pa
             assert panel.services.runtimes.entries == ()
 
     run(test)
+
+
+def test_a_profile_can_be_bound_to_a_program_in_a_folder_of_any_script() -> None:
+    for name in ("Łódź 模型　тест", "naïve\u00a0space", "família 👨‍👩‍👧", "نموذج"):
+        assert is_runtime_key(path_key(Path("/home") / name / "llama-server")), name
+    for name in ("a\nb", "\x1b[31m", "\udcff", "a\u2028b"):
+        assert not is_runtime_key(path_key(Path("/home") / name / "llama-server")), ascii(name)
+    assert not is_runtime_key("path:" + "x" * 5000)

@@ -17,6 +17,7 @@ from sparkdeck.adapters.help_cache import ProgramIdentity, RuntimeWords, read_wo
 from sparkdeck.adapters.llama_help import parse_help
 from sparkdeck.adapters.no_console import no_console
 from sparkdeck.adapters.option_help import builtin_options
+from sparkdeck.adapters.runtime_files import runtime_files
 from sparkdeck.adapters.server_environment import clean_environment
 from sparkdeck.adapters.server_log import parse_line
 from sparkdeck.adapters.short_command import end_child
@@ -70,10 +71,10 @@ async def probe_runtime(path: Path, *, keep: bool = True) -> Runtime:
     """The runtime at ``path``. Raises :class:`UserError`, one clear sentence, where it cannot be used.
 
     The answer is remembered as long as the file stays the same (on disk too, if ``keep``); its devices are asked for
-    again when the driver or the variables that hide cards have changed.
+    again when the driver, the variables that hide cards, or the libraries beside it have changed.
     """
     identity = await asyncio.to_thread(_identity, path)
-    setting = await asyncio.to_thread(device_setting, os.environ)
+    setting = await asyncio.to_thread(_setting, path)
     known = _known.get(identity)
     if known is None:
         _known[identity] = await _probe(identity, setting, keep=keep)
@@ -104,6 +105,11 @@ def known_devices(runtime: Runtime) -> DeviceFacts | None:
     """What is known of the devices of a runtime that was probed. Blocking, short."""
     known = _known_of(runtime)
     return device_facts(known.runtime, known.said, clean_environment(os.environ)) if known else None
+
+
+def _setting(path: Path) -> tuple[str, ...]:
+    """What its list of devices depends on: a CUDA library that was missing may lie beside it now."""
+    return (*device_setting(os.environ), runtime_files(path).identity)
 
 
 def _known_of(runtime: Runtime) -> _Known | None:

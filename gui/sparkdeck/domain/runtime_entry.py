@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
@@ -131,11 +132,14 @@ class RuntimeEntry:
 
 
 _KEY = re.compile(r"builtin|(?:path|release|build):.{1,4000}")
+_NO_TEXT = frozenset({"Cc", "Cs", "Zl", "Zp"})
+"""Control characters, bytes that are no text, line ends. Wide spaces and what joins emoji stand in names of folders."""
 
 
 def is_runtime_key(text: object) -> bool:
     """Whether ``text`` can be the key of a runtime."""
-    return isinstance(text, str) and text.isprintable() and _KEY.fullmatch(text) is not None
+    is_key = isinstance(text, str) and _KEY.fullmatch(text) is not None
+    return is_key and not any(unicodedata.category(sign) in _NO_TEXT for sign in str(text))
 
 
 def path_of_key(key: str | None) -> Path | None:
