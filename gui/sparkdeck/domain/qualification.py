@@ -93,7 +93,7 @@ def gpu_remark(devices: Sequence[str], gpus: GpuSight) -> str:
         return "No NVIDIA card is here: it computes on the CPU." if not devices else ""
     if not any(line.startswith("CUDA") for line in devices):
         first = devices[0].partition(":")[0].rstrip("0123456789") if devices else "another part"
-        return f"It uses the card through {first}: a CUDA build is faster with a draft."
+        return f"It uses the card through {first}, not through CUDA: a benchmark tells which is faster here."
     seen = sum(line.startswith("CUDA") for line in devices)
     return f"It lists {seen} of {len(gpus.names)} cards." if seen < len(gpus.names) else ""
 
