@@ -57,10 +57,6 @@ class RuntimeRecords:
         kept = tuple(each for each in self.records if each.key != key)
         return RuntimeRecords(kept, self.forgotten | {key} if forget else self.forgotten)
 
-    def qualified(self, key: str, qualification: Qualification) -> RuntimeRecords:
-        record = self.of(key)
-        return self.with_record(replace(record, qualification=qualification)) if record is not None else self
-
     def after_a_look(self, looked: RuntimeRecords, here: frozenset[str]) -> RuntimeRecords:
         """With what a look has found (``here`` are the keys of the programs that a scan saw), except for what changed
         meanwhile: a trial's outcome, a removal. Found ones that are gone go."""
@@ -68,10 +64,16 @@ class RuntimeRecords:
         for record in looked.records:
             known = self.of(record.key)
             if known is not None:
-                kept = kept.with_record(replace(record, qualification=known.qualification))
+                if known.installed_at == record.installed_at:  # else it was installed anew meanwhile
+                    kept = kept.with_record(_measured(known, record))
             elif record.key not in self.forgotten:
                 kept = kept.with_record(record)
         for record in kept.records:
             if record.source is RuntimeSource.FOUND and record.key not in here and looked.of(record.key) is None:
                 kept = kept.without(record.key, forget=False)
         return kept
+
+
+def _measured(known: RuntimeRecord, looked: RuntimeRecord) -> RuntimeRecord:
+    """``known`` with what a look has measured."""
+    return replace(known, program_sha256=looked.program_sha256, size_bytes=looked.size_bytes, identity=looked.identity)

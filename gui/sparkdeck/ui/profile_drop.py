@@ -4,37 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.domain.imported_profile import IMPORT_ENDINGS
+from sparkdeck.ui.path_drop import PathDrop
 
 
-class ProfileDrop(QObject):
-    """Watches ``page``; other files are not taken, so that the mouse pointer says so."""
-
-    path_dropped = Signal(object)
-    """Path"""
+class ProfileDrop(PathDrop):
+    """Takes files by their ending."""
 
     def __init__(self, page: QWidget) -> None:
-        super().__init__(page)
-        page.setAcceptDrops(True)
-        page.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QDragMoveEvent | QDropEvent) and event.type() != QEvent.Type.DragLeave:
-            path = _launch_file(event)
-            if path is None:
-                event.ignore()
-                return False
-            event.acceptProposedAction()
-            if event.type() == QEvent.Type.Drop:
-                self.path_dropped.emit(path)
-            return True
-        return False
+        super().__init__(page, _may_be_launch_file)
 
 
-def _launch_file(event: QDropEvent) -> Path | None:
-    paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-    return next((path for path in paths if path.suffix.lower() in IMPORT_ENDINGS), None)
+def _may_be_launch_file(path: Path) -> bool:
+    return path.suffix.lower() in IMPORT_ENDINGS

@@ -4,35 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
+from sparkdeck.ui.path_drop import PathDrop
 
-class RuntimeDrop(QObject):
-    """Watches ``widget``; what is neither a folder nor called like the program is not taken, so that the pointer says so."""
 
-    path_dropped = Signal(object)
-    """Path"""
+class RuntimeDrop(PathDrop):
+    """Takes folders, and files that are called like the program."""
 
     def __init__(self, widget: QWidget) -> None:
-        super().__init__(widget)
-        widget.setAcceptDrops(True)
-        widget.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QDragMoveEvent | QDropEvent) and event.type() != QEvent.Type.DragLeave:
-            path = _runtime(event)
-            if path is None:
-                event.ignore()
-                return False
-            event.acceptProposedAction()
-            if event.type() == QEvent.Type.Drop:
-                self.path_dropped.emit(path)
-            return True
-        return False
+        super().__init__(widget, _may_be_runtime)
 
 
-def _runtime(event: QDropEvent) -> Path | None:
-    paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-    return next((path for path in paths if "llama" in path.name.lower() or path.is_dir()), None)
+def _may_be_runtime(path: Path) -> bool:
+    return "llama" in path.name.lower() or path.is_dir()
