@@ -17,8 +17,10 @@ OPTIONS = {"threads": 4, "gpu-layers": "all", "tensor-split": "3,1", "cache-type
 
 
 def tool(folder: Path, script: str) -> Path:
+    """A program called llama-bench that runs ``script``. By way of the shell: a first line takes no path with spaces."""
     path = folder / "llama-bench"
-    path.write_text(f"#!{sys.executable}\nimport json, sys\n{script}\n", "utf-8")
+    (folder / "tool.py").write_text(f"import json, sys\n{script}\n", "utf-8")
+    path.write_text(f'#!/bin/sh\nexec "{sys.executable}" "{folder / "tool.py"}" "$@"\n', "utf-8")
     path.chmod(0o755)
     return path
 

@@ -99,7 +99,8 @@ class BenchmarkHistory:
                     continue
                 row = known.get(file.name)
                 if row is None or (row.size, row.time_ns) != (stat.st_size, stat.st_mtime_ns):
-                    row = _Row(stat.st_size, stat.st_mtime_ns, _entry(Path(file.path), stat.st_size))
+                    entry = replace(_entry(Path(file.path), stat.st_size), path=Path(file.name))  # the folder may move
+                    row = _Row(stat.st_size, stat.st_mtime_ns, entry)
                 rows[file.name] = row
             readable = {name: row for name, row in rows.items() if not row.entry.problem}
             if readable != known:  # a file that could not be read is tried again
@@ -186,7 +187,7 @@ class BenchmarkHistory:
     def _write_index(self, rows: dict[str, _Row]) -> None:
         try:
             write_atomically(self._index, msgspec.json.encode(_Index(rows=rows), enc_hook=str))
-        except UserError:  # it is a help and no more
+        except (UserError, UnicodeEncodeError):  # it is a help and no more; a file's name may be no text
             return
 
 

@@ -39,10 +39,13 @@ class RuntimeCatalog:
 
     async def find(self, path: Path | None) -> Runtime:
         """The runtime at ``path``, probed (``None``: the built-in one). Raises :class:`UserError` with the reason."""
-        if path is None:
-            return builtin_runtime()
-        _require_text(path)
-        return await probe_runtime(path)
+        return builtin_runtime() if path is None else await probe_runtime(path)
+
+    async def find_to_keep(self, path: Path | None) -> Runtime:
+        """As :meth:`find`, for one that will be named in a file of ours: its path has to be text."""
+        if path is not None:
+            _require_text(path)
+        return await self.find(path)
 
     async def find_key(self, key: str) -> Runtime:
         """The runtime of this key, probed. Raises :class:`UserError` where there is none, or it cannot be used."""

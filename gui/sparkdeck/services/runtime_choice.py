@@ -40,7 +40,7 @@ class RuntimeChoice:
 
     async def use(self, path: Path | None) -> None:
         """Make it the default. Raises :class:`UserError` where it cannot be used; nothing has changed then."""
-        found = await self._catalog.find(path)
+        found = await self._catalog.find_to_keep(path)
         if found.path != self.default.path:
             self.previous = key_of(self.default)
         self.default = found

@@ -115,7 +115,7 @@ class RuntimeDesk:
         """Take in a program, or the one inside a folder; its key. Raises :class:`UserError` where it is none."""
         program = await asyncio.to_thread(program_in, path) if await asyncio.to_thread(path.is_dir) else path
         program = program.absolute()
-        await self.catalog.find(program)
+        await self.catalog.find_to_keep(program)
         known = (await self._known()).at(program)
         record = known or RuntimeRecord(path_key(program), RuntimeSource.OWN, program, OWN_FOLDER)
         await self.added(record)

@@ -164,7 +164,7 @@ def test_a_folder_is_chosen_without_an_event_loop_of_its_own_and_cleared(
     publish(SettingsChanged(Settings().changed({"models_folder": str(tmp_path)})))
     assert not clear.isHidden()
     clear.click()
-    qtbot.waitUntil(lambda: services.calls[-1] == ("change_settings", ({"models_folder": ""},)))
+    qtbot.waitUntil(lambda: services.calls[-1:] == [("change_settings", ({"models_folder": ""},))])
 
 
 def test_the_runtime_is_chosen_for_the_next_start_and_locked_while_a_benchmark_runs(
@@ -179,7 +179,7 @@ def test_the_runtime_is_chosen_for_the_next_start_and_locked_while_a_benchmark_r
     publish(LaunchPlanned(PAIR, BINARY, ("llama-server",)))
     assert not builtin.isHidden()
     builtin.click()
-    qtbot.waitUntil(lambda: services.calls[-1] == ("use_runtime", (None,)))
+    qtbot.waitUntil(lambda: services.calls[-1:] == [("use_runtime", (None,))])
     publish(status(Phase.READY))
     assert other.isEnabled()
     publish(BenchmarkProgressed(BenchmarkProgress("run 1 of 3", 0, 3, 0.0, None)))

@@ -176,7 +176,7 @@ def _start(command: Sequence[str], shift: Shift, variables: Mapping[str, str]) -
     """In a session of its own: Ctrl+C reaches us alone, and we end all of it."""
     kept = {name: value for name, value in os.environ.items() if name not in _LEADS_ASTRAY}
     polite = ["nice", "-n", "10"] if shift.is_polite and sys.platform != "win32" and shutil.which("nice") else []
-    flags = no_console() | (_BELOW_NORMAL_PRIORITY_CLASS if shift.is_polite and sys.platform == "win32" else 0)
+    priority = _BELOW_NORMAL_PRIORITY_CLASS if shift.is_polite and sys.platform == "win32" else 0
     return subprocess.Popen(
         [*polite, *command],
         stdin=subprocess.DEVNULL,
@@ -185,7 +185,7 @@ def _start(command: Sequence[str], shift: Shift, variables: Mapping[str, str]) -
         env={**kept, "NINJA_STATUS": "[%f/%t] ", "LC_ALL": "C", **variables},
         start_new_session=True,
         pass_fds=shift.held,
-        creationflags=flags,
+        creationflags=no_console() | priority,
     )
 
 
