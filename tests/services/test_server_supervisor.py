@@ -377,6 +377,7 @@ def test_a_stranger_on_the_port_is_not_taken_for_our_server(tmp_path: Path, monk
             await _start(winner, tmp_path)
             port = (await winner.services.supervisor.wait_ready()).port
             monkeypatch.setattr("sparkdeck.services.launch_preparation.require_free", lambda _host, _port: None)
+            monkeypatch.setattr("sparkdeck.services.server_readiness._STRANGER_S", 0.1)  # who was there is not believed
             slow = tmp_path / "slow-to-bind"
             slow.write_text(
                 f'#!/bin/sh\n[ "$1" = --model ] && sleep 0.7\nexec "{tmp_path / "engine" / "llama-server"}" "$@"\n',

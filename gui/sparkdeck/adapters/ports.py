@@ -70,6 +70,20 @@ def listens(pid: int, port: int) -> bool:
         return True
 
 
+def is_held_since_before(pid: int, port: int) -> bool:
+    """Whether somebody who listens on ``port`` was there before the process began, so that it cannot be its doing; false
+    where that cannot be told."""
+    with contextlib.suppress(psutil.Error, OSError):
+        began = psutil.Process(pid).create_time()
+        return any(
+            psutil.Process(connection.pid).create_time() < began
+            for connection in psutil.net_connections("tcp")
+            if connection.status == psutil.CONN_LISTEN and connection.laddr and connection.laddr.port == port
+            if connection.pid is not None
+        )
+    return False
+
+
 def find_listener(host: str, port: int) -> ForeignListener | None:
     """Who listens on ``port`` of this machine, as far as the system tells; ``None`` where nobody is seen to."""
     with contextlib.suppress(psutil.Error, OSError):
