@@ -22,6 +22,7 @@ from sparkdeck.domain.runtime_record import RuntimeRecord
 from sparkdeck.services import release_list
 from tests.fakes.archives import linux_libraries, linux_release, tar_file, tar_gz, tar_special
 from tests.fakes.hub import HubFaults
+from tests.fakes.hub_repos import StandInFile
 from tests.fakes.releases import Build
 from tests.services.harness import run, running_panel
 from tests.services.release_shop import CPU, CUDA, SERVER, Shop, archive_of, cpu_build, shop
@@ -150,6 +151,27 @@ def test_damaged_bytes_are_found_by_their_checksum_and_not_kept(
                 assert job.problem.title.endswith("its content is not what GitHub announced.")
             assert again.state is RuntimeJobState.DONE
             assert here.left == [f"b1-{CPU}", "downloads"]
+
+    run(test)
+
+
+@pytest.mark.parametrize("digests", [True, False])
+def test_what_the_storage_says_of_its_own_bytes_does_not_outweigh_what_github_announced(
+    digests: bool, sparkdeck_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evil = linux_release("b1", {"llama-server": SERVER + b"# not the one that was announced"})
+
+    async def test() -> None:
+        build = Build("b1", cpu_build("b1").files, digests=digests)
+        async with shop([build], sparkdeck_home, monkeypatch) as here:
+            here.github.storage.replace_file("assets/b1", archive_of("b1"), StandInFile(evil, lfs=True))
+
+            job = await here.install("b1", CPU)
+
+            assert job.problem is not None
+            assert job.problem.title.endswith("its content is not what GitHub announced.")
+            assert ("sha256" if digests else "bytes, and") in job.problem.detail
+            assert here.left == []
 
     run(test)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from sparkdeck.adapters.download_place import PART_SUFFIX, STATE_SUFFIX
@@ -16,7 +16,7 @@ from sparkdeck.adapters.download_source import HubAccess
 from sparkdeck.adapters.transfer import Transfer
 from sparkdeck.adapters.transfer_control import TransferControl
 from sparkdeck.adapters.transfer_state import read_state
-from sparkdeck.adapters.transfer_wanted import Fetched, Wanted, discard
+from sparkdeck.adapters.transfer_wanted import Fetched, FileDamaged, Wanted, discard
 from sparkdeck.domain.releases import Asset
 
 _FORGOTTEN_AFTER_S = 14 * 86400
@@ -71,7 +71,8 @@ class ReleaseFile:
         return max(0, self.asset.size_bytes - self.bytes_there)
 
     def fetch(self, control: TransferControl) -> Fetched:
-        """Bring it, or what of it is missing. Raises :class:`UserError` and ``Stopped``; blocking."""
+        """Bring it, or what of it is missing; ``verified`` is against GitHub's own digest. Raises :class:`UserError` and
+        ``Stopped``; blocking."""
         wanted = Wanted(
             self.repo,
             self.tag,
@@ -80,7 +81,24 @@ class ReleaseFile:
             self.asset.size_bytes,
             self.asset.sha256,
         )
-        return Transfer(wanted, self.part, self.state, control).run()
+        fetched = Transfer(wanted, self.part, self.state, control).run()
+        self._require_announced(fetched)
+        return replace(fetched, verified=self.asset.sha256 is not None)
+
+    def _require_announced(self, fetched: Fetched) -> None:
+        """It is run later: what the host that sends the bytes says of them counts nothing beside what GitHub said."""
+        if self.asset.sha256 not in (None, fetched.sha256):
+            found = f"sha256 {fetched.sha256[:16]}…, and {(self.asset.sha256 or '')[:16]}… was announced."
+        elif fetched.size_bytes != self.asset.size_bytes:
+            found = f"{fetched.size_bytes:,} bytes, and {self.asset.size_bytes:,} were announced."
+        else:
+            return
+        self.discard()
+        raise FileDamaged(
+            f"{self.asset.name} is damaged: its content is not what GitHub announced.",
+            f"{found} The damaged file was not kept.",
+            "Look for new releases, then download it again.",
+        )
 
     def discard(self) -> None:
         """Remove what of it is on the disk."""
