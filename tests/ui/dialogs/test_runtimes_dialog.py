@@ -285,6 +285,8 @@ def test_the_keyboard_begins_in_the_list(qtbot: QtBot, bridge: CalledBridge) -> 
     dialog.list.pin.setFocus()
     bridge.deliver(RuntimesChanged(MANY))
     assert dialog.focusWidget() is dialog.list.pin, "who has gone on is not called back"
+    dialog.show_part(GET)
+    assert dialog.focusWidget() is dialog.parts.stops[GET], "not Close, which the next Enter would press"
 
 
 def test_other_wishes_are_planned_anew_and_an_answer_to_old_ones_is_not_shown(

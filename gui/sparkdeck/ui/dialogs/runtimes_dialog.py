@@ -124,7 +124,6 @@ class RuntimesDialog(QDialog):
         layout.addLayout(foot)
         self.resize(QSize(scaled(920), scaled(640)).boundedTo(self.screen().availableSize()))
         self.list.table.setFocus()
-
         self._order_tabs()
 
     def _order_tabs(self) -> None:
@@ -137,6 +136,7 @@ class RuntimesDialog(QDialog):
 
     def show_part(self, part: int) -> None:
         self.parts.choose(part)
+        (self.list.table if part == HERE else self.parts.stops[part]).setFocus()  # a hidden button cannot keep it
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
