@@ -17,8 +17,10 @@ from sparkdeck.services.benchmark_runner import BenchmarkRunner
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.profile_desk import ProfileDesk
+from sparkdeck.services.quiet_machine import require_no_runtime_work
 from sparkdeck.services.result_archive import ResultArchive
 from sparkdeck.services.runtime_gate import RuntimeGate
+from sparkdeck.services.runtime_jobs import RuntimeJobs
 from sparkdeck.services.selection import Selection
 from sparkdeck.services.server_desk import ServerDesk
 from sparkdeck.services.server_fleet import ServerFleet
@@ -35,6 +37,7 @@ class BenchmarkCommands:
     preparation: LaunchPreparation
     profiles: ProfileDesk
     results: ResultArchive
+    runtime_jobs: RuntimeJobs
     selection: Selection
 
     async def estimate_benchmark(self, choice: BenchmarkChoice) -> None:
@@ -50,11 +53,13 @@ class BenchmarkCommands:
         if request.attached is None:
             self.fleet.require_alone()
             await self.gate.runtime_for(self._selected())  # tried before its first use
+            require_no_runtime_work(self.runtime_jobs)
         await self.benchmark.run(request)
         await self.results.publish()
 
     async def extend_benchmark(self, runs: int) -> None:
         self.fleet.require_alone()
+        require_no_runtime_work(self.runtime_jobs)
         await self.benchmark.extend(runs)
         await self.results.publish()
 
@@ -66,6 +71,7 @@ class BenchmarkCommands:
             self.benchmark.go_on()
             return
         self.fleet.require_alone()
+        require_no_runtime_work(self.runtime_jobs)
         await self.benchmark.resume(journal)
         await self.results.publish()
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.services.benchmark_runner import BenchmarkRunner
+from sparkdeck.services.quiet_machine import require_no_benchmark
 from sparkdeck.services.release_list import ReleaseShelf
 from sparkdeck.services.runtime_builder import RuntimeBuilder
 from sparkdeck.services.runtime_install import RuntimeInstaller
@@ -11,6 +13,7 @@ from sparkdeck.services.runtime_install import RuntimeInstaller
 class ReleaseCommands:
     """Part of ``Services``; satisfies that much of ``ui.runtime_commands.RuntimeCommands``."""
 
+    benchmark: BenchmarkRunner
     releases: ReleaseShelf
     installer: RuntimeInstaller
     builder: RuntimeBuilder
@@ -23,6 +26,7 @@ class ReleaseCommands:
 
     async def resume_runtime_job(self, key: str) -> None:
         if key.startswith("build:"):
+            require_no_benchmark(self.benchmark)
             await self.builder.resume(key)
             return
         if not key.startswith("release:"):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import ProfileOrigin
 from sparkdeck.services.benchmark_runner import BenchmarkRunner
 from sparkdeck.services.profile_desk import ProfileDesk
+from sparkdeck.services.quiet_machine import require_no_benchmark
 from sparkdeck.services.runtime_builder import RuntimeBuilder
 from sparkdeck.services.runtime_desk import RuntimeDesk
 from sparkdeck.services.runtime_gate import RuntimeGate
@@ -54,8 +54,7 @@ class RuntimeCommands:
             await self.builder.discard(key)
 
     async def qualify_runtime(self, key: str) -> None:
-        if self.benchmark.is_running:
-            raise UserError("The benchmark has the machine.", "", "Wait until it has ended, or cancel it.")
+        require_no_benchmark(self.benchmark)
         await self.runtimes.qualify(key)
 
     async def accept_runtime(self, key: str) -> None:

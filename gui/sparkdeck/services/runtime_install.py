@@ -70,11 +70,7 @@ class RuntimeInstaller:
         release = await self._shelf.find(tag)
         programs = await self._chosen(release, variant)
         key = release_key(release.tag, programs.variant)
-        record = (await self._desk.catalog.records()).of(key)
-        if record is not None and self._desk.is_in_use(record.path):
-            raise UserError(
-                "A server runs on this runtime.", str(record.path), "Stop it first, or install another one."
-            )
+        await self._require_unused(key)
 
         async def work(tell: Tell) -> None:
             await self._install(key, release, programs, tell)
@@ -86,6 +82,13 @@ class RuntimeInstaller:
         """Go on with an installation of this key. Raises as :meth:`install`."""
         tag, variant = tag_and_variant(key)
         await self.install(tag, variant)
+
+    async def _require_unused(self, key: str) -> None:
+        record = (await self._desk.catalog.records()).of(key)
+        if record is not None and self._desk.is_in_use(record.path):
+            raise UserError(
+                "A server runs on this runtime.", str(record.path), "Stop it first, or install another one."
+            )
 
     async def _chosen(self, release: Release, variant: str | None) -> Programs:
         if variant is None:
@@ -125,6 +128,7 @@ class RuntimeInstaller:
             progress.note(_NO_LIBRARIES)
         sha256 = await self._fetch(files, progress)
         folder = self._folder / f"{release.tag}-{programs.variant}"
+        await self._require_unused(key)  # the download took its time
         is_new = not await asyncio.to_thread(folder.exists)
         try:
             program = await self._unpack(files, folder, progress)
