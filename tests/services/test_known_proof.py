@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,17 @@ import pytest
 from sparkdeck.adapters.runtime_catalogue_file import read_catalogue
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LaunchPlanned, RuntimeJobChanged
-from sparkdeck.domain.runtime_entry import BUILTIN_KEY, NOT_YET, QualificationResult, path_key
+from sparkdeck.domain.qualification import GpuSight
+from sparkdeck.domain.runtime_entry import (
+    BUILTIN_KEY,
+    NOT_YET,
+    OTHER_CARD,
+    OTHER_FILES,
+    Qualification,
+    QualificationResult,
+    path_key,
+)
+from sparkdeck.services.runtime_looking import current
 from tests.fakes import make_fake_server
 from tests.services.harness import Panel, profile_of, run, running_panel, small_pair
 
@@ -50,6 +61,16 @@ def test_the_plan_says_what_is_known_of_its_runtime_and_untried_use_is_remembere
 
             program.write_text(program.read_text() + "\n")  # another program
             await services.selection.refresh()
-            assert _plan(panel).qualification == NOT_YET
+            assert _plan(panel).qualification == OTHER_FILES
 
     run(test)
+
+
+def test_a_trial_counts_for_its_files_its_card_and_its_driver_and_it_is_said_which_of_them_changed() -> None:
+    card = GpuSight(("NVIDIA GeForce RTX 5090",), "580.65")
+    passed = Qualification(QualificationResult.PASSED, identity="1", gpu=card.words)
+    assert current(passed, "1", card) is passed
+    assert current(passed, "1", GpuSight(is_known=False)) is passed
+    assert current(passed, "2", card) is OTHER_FILES
+    assert current(passed, "1", replace(card, driver="590.10")) is OTHER_CARD
+    assert current(NOT_YET, "1", card) is NOT_YET

@@ -17,7 +17,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LaunchPlanned, RuntimeJobChanged, RuntimesChanged, SampleTaken
 from sparkdeck.domain.mends import Mend, MendKind
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
-from sparkdeck.domain.runtime_entry import NOT_YET, Qualification
+from sparkdeck.domain.runtime_entry import NOT_YET, OTHER_FILES, Qualification
 from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind, RuntimeJobState
 from sparkdeck.domain.samples import GpuSample, Sample
 from sparkdeck.domain.settings import FirstUse, Settings
@@ -102,6 +102,9 @@ def test_it_is_tried_first_and_then_starts_by_itself(starts: Starts, bridge: Cal
     assert starts.start()
     assert starts.start()  # a second press asks no second time
     question = starts.question
+    assert question.words.text().startswith("This llama-server has not been tried on this computer yet. ")
+    question.show_question(OTHER_FILES)
+    assert question.words.text().startswith("Its files have changed since it was tried. ")
     assert "10 seconds" in question.words.text()
     assert "minutes" in question.words.text()
     question.qualify.click()

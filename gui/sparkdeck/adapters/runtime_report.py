@@ -142,7 +142,8 @@ def _lines(entry: RuntimeEntry) -> list[str]:
     lines += [f"    {' · '.join(facts)}", *(f"    {device}" for device in entry.devices)]
     found = entry.qualification
     is_given = entry.source is RuntimeSource.BUILTIN and found.result is QualificationResult.NOT_YET
-    state = "no trial needed" if is_given else _STATE[found.result]
+    again = found.result is QualificationResult.NOT_YET and found.reason
+    state = "no trial needed" if is_given else "to be tried again" if again else _STATE[found.result]
     lines.append(f"    {state}{f': {found.reason}' if found.reason else ''}")
     lines += [f"        {text}" for text in (found.detail, found.action) if text]
     if found.counts is not None:

@@ -82,6 +82,8 @@ class Qualification:
 
 
 NOT_YET = Qualification(QualificationResult.NOT_YET)
+OTHER_FILES = Qualification(QualificationResult.NOT_YET, "Its files have changed since it was tried.")
+OTHER_CARD = Qualification(QualificationResult.NOT_YET, "It was tried with another graphics card or driver.")
 
 
 @dataclass(frozen=True, slots=True)

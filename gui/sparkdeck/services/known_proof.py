@@ -7,7 +7,7 @@ import asyncio
 from sparkdeck.adapters.runtime_files import runtime_files
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
-from sparkdeck.domain.runtime_entry import BUILTIN_KEY, NOT_YET, Qualification, path_key
+from sparkdeck.domain.runtime_entry import BUILTIN_KEY, NOT_YET, OTHER_FILES, Qualification, path_key
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
 
 
@@ -26,6 +26,6 @@ async def known_proof(catalog: RuntimeCatalog, runtime: Runtime) -> tuple[str, Q
             files = await asyncio.to_thread(runtime_files, runtime.path)
         except UserError:
             return record.key, NOT_YET
-        if files.identity == record.qualification.identity:
-            return record.key, record.qualification
+        same = files.identity == record.qualification.identity
+        return record.key, record.qualification if same else OTHER_FILES
     return record.key, NOT_YET

@@ -14,7 +14,15 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.qualification import GpuSight
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.runtime_backends import backends_of
-from sparkdeck.domain.runtime_entry import BUILTIN_KEY, NOT_YET, Qualification, RuntimeEntry, RuntimeSource
+from sparkdeck.domain.runtime_entry import (
+    BUILTIN_KEY,
+    NOT_YET,
+    OTHER_CARD,
+    OTHER_FILES,
+    Qualification,
+    RuntimeEntry,
+    RuntimeSource,
+)
 from sparkdeck.domain.runtime_record import RuntimeRecord
 
 
@@ -77,15 +85,17 @@ def builtin_identity() -> str:
 
 
 def current(found: Qualification, identity: str, gpus: GpuSight) -> Qualification:
-    """``found`` where it was won by these files on this card with this driver, else "not yet"."""
-    other_gpu = gpus.is_known and found.gpu != gpus.words
-    return NOT_YET if found.identity != identity or other_gpu else found
+    """``found`` where it was won by these files on this card with this driver, else "not yet", and why."""
+    if found.identity != identity:
+        return OTHER_FILES if found.identity else NOT_YET
+    return OTHER_CARD if gpus.is_known and found.gpu != gpus.words else found
 
 
 def _checked(entry: RuntimeEntry, record: RuntimeRecord) -> RuntimeEntry:
     """Without a qualification that other files have won."""
-    same = entry.qualification.identity == record.identity
-    return entry if same else replace(entry, qualification=NOT_YET)
+    found = entry.qualification
+    same = found.identity == record.identity
+    return entry if same else replace(entry, qualification=OTHER_FILES if found.identity else NOT_YET)
 
 
 def _measured(record: RuntimeRecord, files: RuntimeFiles) -> RuntimeRecord:

@@ -12,8 +12,9 @@ from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.text import Text
 
+_NEW = "This llama-server has not been tried on this computer yet."
 _WHAT = (
-    "This llama-server has not been used on this computer yet. The trial starts it once, looks whether it sees the graphics "
+    "The trial starts it once, looks whether it sees the graphics "
     "card, and lets it answer with the demo pair, whose counts are known beforehand. That takes about 10 seconds; where "
     "the driver has to compile the code for this card first, some minutes, once. The outcome is remembered."
 )
@@ -69,7 +70,8 @@ class QualifyQuestion(QDialog):
         if found.result is QualificationResult.FAILED:
             self.show_failure(UserError(found.reason, found.detail, found.action), may_start=found.may_use_anyway)
             return
-        self._show(f"Qualify {self._name} first?", _WHAT, "Qualify and start", may_start=True)
+        words = f"{found.reason or _NEW} {_WHAT}"
+        self._show(f"Qualify {self._name} first?", words, "Qualify and start", may_start=True)
 
     def show_job(self, job: RuntimeJob) -> None:
         """The trial goes on."""
