@@ -12,10 +12,12 @@ from pathlib import Path
 import pytest
 
 from sparkdeck.adapters import free_space, release_folder
+from sparkdeck.adapters.release_download import ReleaseFile
 from sparkdeck.adapters.runtime_leftovers import sweep, work_folder
 from sparkdeck.adapters.runtime_search import find_programs
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import RuntimeJobChanged
+from sparkdeck.domain.releases import Asset
 from sparkdeck.domain.runtime_entry import RuntimeSource
 from sparkdeck.domain.runtime_job import RuntimeJobState
 from sparkdeck.domain.runtime_record import RuntimeRecord
@@ -174,6 +176,14 @@ def test_what_the_storage_says_of_its_own_bytes_does_not_outweigh_what_github_an
             assert here.left == []
 
     run(test)
+
+
+def test_two_releases_that_come_at_the_same_time_do_not_share_a_file(tmp_path: Path) -> None:
+    libraries = Asset("cudart-llama-bin-win-cuda-13.4-x64.zip", "https://example.org/x", 1)
+
+    one, other = (ReleaseFile("ggml-org/llama.cpp", tag, libraries, tmp_path) for tag in ("b1", "b2"))
+
+    assert len({one.part, one.state, other.part, other.state}) == 4
 
 
 def test_a_cancelled_installation_keeps_only_what_came_and_goes_on_from_there(

@@ -53,11 +53,17 @@ class ReleaseFile:
 
     @property
     def part(self) -> Path:
-        return self.folder / (self.asset.name + PART_SUFFIX)
+        return self.folder / (self._name + PART_SUFFIX)
 
     @property
     def state(self) -> Path:
-        return self.folder / (self.asset.name + STATE_SUFFIX)
+        return self.folder / (self._name + STATE_SUFFIX)
+
+    @property
+    def _name(self) -> str:
+        """Windows' CUDA libraries have no tag in their name, and two releases may come at the same time."""
+        name = self.asset.name
+        return name if self.tag in name else f"{self.tag}-{name}"
 
     @property
     def bytes_there(self) -> int:
