@@ -12,7 +12,7 @@ def main() -> int:
         from sparkdeck.builtin_runtime import main as run_runtime
 
         return run_runtime(arguments[1:])
-    if arguments[:1] == ["--process-guard"]:  # of a frozen app, see adapters/server_guard.py
+    if arguments[:1] == ["--process-guard"]:  # of a frozen app, see adapters/guard_command.py
         from sparkdeck.adapters.process_guard import main as run_guard
 
         return run_guard(arguments[1:])

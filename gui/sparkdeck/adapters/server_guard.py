@@ -11,15 +11,12 @@ import asyncio
 import contextlib
 import os
 import subprocess
-import sys
-from pathlib import Path
 
 from sparkdeck.adapters import process_guard
+from sparkdeck.adapters.guard_command import guard_command
 from sparkdeck.adapters.job_object import JobObject
 from sparkdeck.adapters.no_console import no_console
 
-GUARD_ARGUMENT = "--process-guard"
-"""Of a frozen app: it has no Python that could run the guard as a script."""
 _MOST_STARTS = 5
 _SWEEP_S = 3.0
 
@@ -63,7 +60,7 @@ class ServerGuard:
         with contextlib.suppress(OSError):
             self._transport, self._protocol = await asyncio.get_running_loop().subprocess_exec(
                 lambda: _Guard(self),
-                *_guard_command(),
+                *guard_command(),
                 str(self._pid),
                 self._birth,
                 self._mark,
@@ -101,9 +98,3 @@ class ServerGuard:
         if transport is not None:
             transport.close()
         self._restart = asyncio.get_running_loop().create_task(self.start(), name="guard of a server")
-
-
-def _guard_command() -> list[str]:
-    if getattr(sys, "frozen", False):
-        return [sys.executable, GUARD_ARGUMENT]
-    return [sys.executable, "-I", "-S", str(Path(process_guard.__file__).absolute())]

@@ -16,6 +16,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from sparkdeck.adapters import process_guard
+from sparkdeck.adapters.guard_command import guard_command
 from sparkdeck.adapters.no_console import no_console
 from sparkdeck.domain.build_failure import explain
 from sparkdeck.domain.errors import UserError
@@ -127,7 +129,11 @@ def run_step(
     with shift.log.open("ab") as record:
         try:
             start = functools.partial(_start, command, shift, variables or {})
-            with shift.control.holding(start) as process, _limited(process, limit_s) as is_late:
+            with (
+                shift.control.holding(start) as process,
+                _guarded(process, shift),
+                _limited(process, limit_s) as is_late,
+            ):
                 assert process.stdout is not None
                 for raw in process.stdout:
                     *passing, last = raw.rstrip(b"\r\n").split(b"\r")
@@ -146,6 +152,29 @@ def run_step(
     if code:
         raise BuildFailed(*_parts(explain(name, "\n".join(tail), code, str(shift.log) if shift.log != NO_LOG else "")))
     return "\n".join(tail)
+
+
+@contextlib.contextmanager
+def _guarded(process: subprocess.Popen[bytes], shift: Shift) -> Iterator[None]:
+    """A guard beside a step that may take long: should we be killed, all of the step ends too, and with it its lock."""
+    birth = process_guard.birth_of(process.pid) if os.name == "posix" and shift.log != NO_LOG else None
+    if birth is None:
+        yield
+        return
+    with subprocess.Popen(
+        [*guard_command(), str(process.pid), birth, "", "group"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        cwd="/",
+        start_new_session=True,
+        creationflags=no_console(),
+    ):
+        try:
+            yield
+        except BaseException:
+            end_all(process)  # in peace, before the guard makes short work of it
+            raise
 
 
 @contextlib.contextmanager
