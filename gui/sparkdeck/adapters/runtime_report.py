@@ -104,7 +104,7 @@ def releases_text(listed: ReleasesListed) -> str:
     lines = [f"as of {at:%Y-%m-%d %H:%M}"] if at is not None else []
     for release in listed.releases:
         offer = listed.pick(release).offer
-        when = f"{release.published_at:%Y-%m-%d}" if release.published_at is not None else "–"
+        when = f"{release.published_at.astimezone():%Y-%m-%d}" if release.published_at is not None else "–"
         lines.append(
             f"{release.tag:<9} {release.stable:<8} {when:<11} DSpark: {release.dspark.value:<12} "
             f"{offer.variant if offer else '–'}"

@@ -14,6 +14,8 @@ from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
 
 _INTERVAL_S = 0.1
+_LONGEST_END_S = 6.0
+"""Compilers get 5 s to end by themselves; a slow disk may take longer to let go of a file."""
 
 Tell = Callable[[RuntimeJob], None]
 """A job's own report of how far it is; its state stays RUNNING."""
@@ -83,10 +85,14 @@ class RuntimeJobs:
             await asyncio.wait({task})
 
     async def close(self) -> None:
-        """Refuse new jobs and end all that run."""
+        """Refuse new jobs and end all that run, at the same time. One that takes too long to end is not waited for: the
+        servers are still to be stopped."""
         self._closed = True
-        for key in list(self._tasks):
-            await self.cancel(key)
+        tasks = set(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks, timeout=_LONGEST_END_S)
 
     async def _run(self, key: str, work: Work) -> None:
         try:
