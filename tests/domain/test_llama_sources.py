@@ -90,6 +90,7 @@ def test_what_cannot_be_a_source_is_refused_in_words(wishes: BuildWishes) -> Non
         BuildWishes(BuildSource.FOLDER, Path("/x"), architectures="native"),
         BuildWishes(BuildSource.REPOSITORY, url="git@github.com:me/llama.cpp.git", ref="feature/x"),
         BuildWishes(BuildSource.REPOSITORY, url="file:///srv/llama.cpp", commit="f" * 40),
+        BuildWishes(jobs=256),
         BuildWishes(cmake_arguments=("-DGGML_CUDA_NO_VMM=ON",)),
     ],
 )
@@ -101,3 +102,9 @@ def test_an_archive_of_a_release_has_its_number_in_the_name() -> None:
     assert build_in_name("llama.cpp-b11434") == 11434
     assert build_in_name("llama.cpp-master") is None
     assert build_in_name("my-llama.cpp-b11434") is None
+
+
+@pytest.mark.parametrize("jobs", [-5, 257, 10**9])
+def test_a_number_of_compilers_that_is_none_is_refused(jobs: int) -> None:
+    with pytest.raises(UserError, match="no number of compilers at once"):
+        check_wishes(BuildWishes(jobs=jobs))

@@ -120,7 +120,7 @@ def _disk(ground: BuildGround, *, cuda: bool) -> BuildCheck:
 
 def _memory(ground: BuildGround, wished_jobs: int) -> BuildCheck:
     available = ground.available_memory_bytes
-    jobs = wished_jobs or jobs_for(available, ground.processors)
+    jobs = wished_jobs if wished_jobs > 0 else jobs_for(available, ground.processors)
     compilers = "one compiler at a time" if jobs == 1 else f"{jobs} compilers at once"
     if available is None:
         return BuildCheck("memory", "Memory", BuildCheckState.OK, compilers)

@@ -65,6 +65,9 @@ def repository_source(wishes: BuildWishes, commit: str) -> GitSource:
     return GitSource((GitPlace(wishes.url, wishes.ref),), commit, f"{what} of {wishes.url}", "llama-server")
 
 
+MOST_JOBS = 256
+
+
 def check_wishes(wishes: BuildWishes) -> None:
     """Raise :class:`UserError` for what cannot be a source at all."""
     if wishes.source is BuildSource.MAINLINE and wishes.tag:
@@ -93,6 +96,12 @@ def check_wishes(wishes: BuildWishes) -> None:
         raise UserError("No source was named.", "", "Choose a folder with llama.cpp's source, or an archive of it.")
     if any(not argument.startswith("-D") for argument in wishes.cmake_arguments):
         raise UserError("An argument for CMake must begin with -D.", " ".join(wishes.cmake_arguments), "")
+    if not 0 <= wishes.jobs <= MOST_JOBS:
+        raise UserError(
+            f"{wishes.jobs} is no number of compilers at once.",
+            f"It is 1 to {MOST_JOBS}.",
+            "Leave it out for as many as processor and memory allow.",
+        )
     if not re.fullmatch(r"(\d{2,3}[af]?(-real|-virtual)?([;,]|$))*|native|all|all-major", wishes.architectures):
         raise UserError(
             f"{wishes.architectures!r} are no CUDA architectures.",

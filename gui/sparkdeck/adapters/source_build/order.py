@@ -133,7 +133,7 @@ def _plan(wishes: BuildWishes, ground: BuildGround, checks: tuple[BuildCheck, ..
         wishes=wishes,
         checks=checks,
         architectures=wanted_architectures(wishes, ground) if cuda else "",
-        jobs=wishes.jobs or jobs_for(ground.available_memory_bytes, ground.processors),
+        jobs=wishes.jobs if wishes.jobs > 0 else jobs_for(ground.available_memory_bytes, ground.processors),
         disk_bytes=disk_needed(cuda=cuda, begun_bytes=ground.begun_bytes),
     )
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QVBoxLayout,
 
 from sparkdeck.domain.build_plan import BuildPlan
 from sparkdeck.domain.build_wishes import BuildSource, BuildWishes
+from sparkdeck.domain.llama_sources import MOST_JOBS
 from sparkdeck.ui import build_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, font, scaled
 from sparkdeck.ui.widgets.amount_field import AmountField
@@ -21,8 +22,6 @@ from sparkdeck.ui.widgets.line_field import LineField
 from sparkdeck.ui.widgets.radio_button import RadioButton
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 from sparkdeck.ui.widgets.text import ElidedText, Text
-
-_MOST_JOBS = 256
 
 
 class BuildForm(QWidget):
@@ -55,7 +54,7 @@ class BuildForm(QWidget):
         self.cuda.setChecked(True)
         self.architectures = LineField("buildArchitectures", "Architectures", "those of the cards here")
         self.architectures.field.setMaxLength(120)
-        self.jobs = AmountField(0, _MOST_JOBS, "", "as many as memory bears")
+        self.jobs = AmountField(0, MOST_JOBS, "", "as many as memory bears")
         self.jobs.setObjectName("buildJobs")
         self.jobs.setAccessibleName("Compilers at once")
         self.checks = BuildChecks()
