@@ -255,3 +255,15 @@ def test_twenty_thousand_damaged_answers_end_as_no_list_or_as_what_is_left_of_it
     count = soak_count(20_000)
 
     assert 0 < fuzz(count) < count
+
+
+def test_the_last_answers_are_kept_and_one_is_never_away_while_it_is_replaced() -> None:
+    cache = ReleaseCache(None)
+    answer = KeptAnswer(b"[]", "", datetime(2026, 11, 30, tzinfo=UTC))
+    for number in range(45):
+        cache.put(f"https://x/{number}", answer)
+    assert cache.urls == tuple(f"https://x/{number}" for number in range(5, 45))
+    before = cache._all()
+    cache.put("https://x/7", answer)
+    assert "https://x/7" in before
+    assert cache.urls[-1] == "https://x/7"

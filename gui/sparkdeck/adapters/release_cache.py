@@ -55,11 +55,9 @@ class ReleaseCache:
 
     def put(self, url: str, answer: KeptAnswer) -> None:
         """Keep ``answer`` (its body is JSON). A disk that takes nothing costs the next start a question, no more."""
-        answers = self._all()
-        answers.pop(url, None)
-        answers[url] = answer
-        for oldest in list(answers)[:-_MOST_ANSWERS]:
-            del answers[oldest]
+        others = {address: kept for address, kept in self._all().items() if address != url}
+        # a new one: another thread may read the list of before at this moment
+        self._answers = answers = dict([*others.items(), (url, answer)][-_MOST_ANSWERS:])
         if self._path is None:
             return
         file = _File(

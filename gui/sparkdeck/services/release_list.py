@@ -206,10 +206,11 @@ class ReleaseShelf:
         found: dict[str, Release] = {}
         stable: dict[str, str] = {}
         for url in reversed(answers.urls):  # what was said last counts
-            if not url.startswith(f"{api}/repos/{REPO}/releases"):
+            kept = answers.get(url)
+            if kept is None or not url.startswith(f"{api}/repos/{REPO}/releases"):
                 continue
             try:
-                releases = parse_releases(answers.get(url).body)  # type: ignore[union-attr]  # it is one of them
+                releases = parse_releases(kept.body)
             except ValueError:
                 continue
             for release in releases:
