@@ -37,7 +37,7 @@ def mark(state: BuildCheckState) -> tuple[str, Tone, str]:
 
 
 def plan_words(plan: BuildPlan) -> str:
-    """``b11549, commit 4c6b1ab · 120a · 4 compilers at once · takes up to 3.1 GiB``, as far as known."""
+    """``b11549, commit 4c6b1ab · 120a · 4 compilers at once · up to 3.1 GiB``, as far as known."""
     number = f"b{plan.build}" if plan.build is not None else ""
     build = number if number not in plan.source else ""
     commit = f"commit {plan.commit[:9]}" if plan.commit else ""
@@ -49,7 +49,7 @@ def plan_words(plan: BuildPlan) -> str:
                 ", ".join(filter(None, (build, commit))),
                 f"for {plan.architectures.replace(';', ', ')}" if plan.architectures else "",
                 f"{counted(plan.jobs, 'compiler')} at once",
-                f"takes up to {size(plan.disk_bytes)}" if plan.disk_bytes else "",
+                f"up to {size(plan.disk_bytes)}" if plan.disk_bytes else "",
             ),
         )
     )
