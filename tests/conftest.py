@@ -23,6 +23,7 @@ os.environ["XDG_RUNTIME_DIR"] = _RUNTIME_FOLDER  # Qt warns without it
 # A busy machine must not fail a test, and the examples are the same in every run.
 settings.register_profile(
     "sparkdeck",
+    max_examples=500 if os.environ.get("SPARKDECK_SOAK") == "full" else 50,
     deadline=None,
     derandomize=True,
     database=None,

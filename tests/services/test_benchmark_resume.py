@@ -90,7 +90,7 @@ def test_a_pause_gives_the_users_server_back_and_goes_on_when_asked(tmp_path: Pa
     async def test() -> None:
         async with running_panel() as panel:
             services = panel.services
-            runtime = await services.catalog.find(make_fake_server(tmp_path / "engine"))
+            runtime = await services.catalog.find(make_fake_server(tmp_path / "engine", tokens_per_s=60.0))
             request = replace(
                 custom(panel, tmp_path), runtime=runtime, protocol=ProtocolKind.REFERENCE, tokens=8, runs=2
             )
@@ -110,7 +110,7 @@ def test_a_pause_gives_the_users_server_back_and_goes_on_when_asked(tmp_path: Pa
             assert outcome.result is not None, outcome.failure
             assert outcome.result.all_valid, outcome.result.problems
             assert [len(arm.runs) for arm in outcome.result.arms] == [2, 2]
-            assert paused.done in (1, 2)
+            assert paused.done in (1, 2, 3)  # the request that ran when it was asked for is ended first
             assert (await services.supervisor.wait_ready()).profile == status.profile
 
             panel.events.clear()
