@@ -42,7 +42,7 @@ OURS = (ONLY_PYTEST, REAL, SOAK, SOAK_SHORT)
 CHECKS = (
     ("ruff check", ("-m", "ruff", "check", ".")),
     ("ruff format", ("-m", "ruff", "format", "--check", ".")),
-    ("mypy --strict", ("-m", "mypy", "--strict")),
+    ("mypy --strict", ("-m", "mypy", "--strict", "--num-workers", str(processors()))),
     (
         "import-linter",
         ("-c", "import sys; from importlinter.cli import lint_imports_command as run; run(['--no-logo'])"),

@@ -223,7 +223,7 @@ def test_an_interrupted_bench_keeps_what_it_has_measured(tmp_path: Path) -> None
 
 
 @posix
-@pytest.mark.parametrize("redirection", ["<&- >&- 2>&-", "2>&- | head -n 0"])
+@pytest.mark.parametrize("redirection", ["<&- >&- 2>&-", pytest.param("2>&- | head -n 0", marks=pytest.mark.soak)])
 def test_closed_streams_cost_no_result(tmp_path: Path, redirection: str) -> None:
     _, target, _ = small_pair(tmp_path / "models")
     program = make_fake_server(tmp_path / "engine")

@@ -103,7 +103,10 @@ def program(way: str, server: Path, target: Path, home: Path, **environment: str
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals")
-@pytest.mark.parametrize("way", ["close", "quit", "sigterm", "exception", "loading"])
+@pytest.mark.parametrize(
+    "way",
+    ["close", "sigterm", *(pytest.param(way, marks=pytest.mark.soak) for way in ("quit", "exception", "loading"))],
+)
 def test_l01_the_server_is_gone_however_the_window_ends(tmp_path: Path, sparkdeck_home: Path, way: str) -> None:
     faults: dict[str, Any] = {"never_ready": True} if way == "loading" else {}
     server = make_fake_server(tmp_path / "engine", **faults)

@@ -8,6 +8,7 @@ from build_scripts import make_demo_pair
 from build_scripts.make_demo_pair import DEMO, differences
 
 
+@pytest.mark.soak  # seconds of arithmetic
 def test_the_committed_demo_pair_is_what_its_sources_give() -> None:
     assert differences(DEMO) == []
 

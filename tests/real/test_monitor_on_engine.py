@@ -92,6 +92,7 @@ def _assert_record(record: RequestRecord, reply: dict[str, Any], drafted: int, a
     assert record.duration_s == pytest.approx((timings["prompt_ms"] + timings["predicted_ms"]) / 1000, abs=1e-4)
 
 
+@pytest.mark.real
 def test_requests_of_curl_are_counted_to_the_token_over_a_restart(engine: Runtime, tmp_path: Path) -> None:
     pair, target, draft = small_pair(tmp_path)
     tokens = (64, 129, 40)
@@ -132,6 +133,7 @@ def test_requests_of_curl_are_counted_to_the_token_over_a_restart(engine: Runtim
     run(test)
 
 
+@pytest.mark.real
 def test_four_slots_are_counted_to_the_token_and_our_own_answer_is_told_from_the_others(
     engine: Runtime, tmp_path: Path
 ) -> None:

@@ -277,7 +277,8 @@ def _watch_from_outside() -> tuple[dict[str, Any], int, str]:
         return first, child.returncode, said
 
 
-@pytest.mark.parametrize(("wrong_after_every", "useful"), [(2, 1), pytest.param(1, 0, marks=pytest.mark.soak)])
+@pytest.mark.soak
+@pytest.mark.parametrize(("wrong_after_every", "useful"), [(2, 1), (1, 0)])
 def test_a_draft_that_breaks_off_on_a_true_engine_is_named_with_the_counts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong_after_every: int, useful: int
 ) -> None:

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from sparkdeck.adapters.server_note import notes_folder, write_note
+from sparkdeck.domain.events import ServerStatusChanged
 from sparkdeck.domain.left_server import ServerNote
+from sparkdeck.domain.server_care import LoadStage
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.services import server_notes
 from tests.fakes import make_fake_server
@@ -41,7 +43,12 @@ def test_a_note_that_hangs_holds_up_neither_the_load_nor_a_stop_and_is_removed_o
                 await supervisor.stop()
                 assert time.monotonic() - began < 4
                 await supervisor.start(profile_of(target), runtime)
+                panel.events.clear()
                 await supervisor.wait_ready()
+                loads = [event.status.load for event in panel.of(ServerStatusChanged)]
+                assert LoadStage.TARGET in {load.stage for load in loads if load}, (
+                    "what was said meanwhile is looked at"
+                )
                 await supervisor.stop()
             finally:
                 disk.set()

@@ -258,6 +258,7 @@ class ServerSupervisor:
 
     async def _load(self, launch: PreparedLaunch, pid: int, api: ServerApi, exited: asyncio.Task[int]) -> None:
         self._loading = watch = LoadWatch(pid, launch.profile, self.rules(), self._state.note_progress)
+        watch.take_lines(tuple(self._recent))  # what it said while its note was written
         watching = self._notices.spawn(watch.run(), "load watch")
         ready = asyncio.ensure_future(until_ready(api, pid, launch.port))
         try:
