@@ -64,6 +64,8 @@ def pytest_arguments(chosen: set[str], arguments: list[str]) -> list[str]:
     """What pytest is called with: our choice of tests and of workers first, so that `arguments` overrule it."""
     marks = [mark for mark, by in (("real and not soak", {REAL}), ("soak", {SOAK, SOAK_SHORT})) if chosen & by]
     ours = ["-m", " or ".join("(%s)" % mark for mark in marks)] if marks else []
+    if marks:  # a test of minutes must not meet the look at what all threads do: it can crash Python 3.11
+        ours += ["-o", "faulthandler_timeout=1800"]
     if not arguments and not chosen & {SOAK, SOAK_SHORT}:  # what is meant to be hard on the machine runs alone
         ours += ["-n", str(processors() + 1), "--dist", "loadfile"]
     return [*ours, *arguments]

@@ -13,6 +13,7 @@ def two_processors(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 WORKERS = ["-n", "3", "--dist", "loadfile"]
+PATIENT = ["-o", "faulthandler_timeout=1800"]
 
 
 @pytest.mark.parametrize(
@@ -20,9 +21,9 @@ WORKERS = ["-n", "3", "--dist", "loadfile"]
     [
         (set(), [], WORKERS),
         ({"--only-pytest"}, ["-k", "name"], ["-k", "name"]),
-        ({"--real"}, [], ["-m", "(real and not soak)", *WORKERS]),
-        ({"--soak"}, ["-x"], ["-m", "(soak)", "-x"]),
-        ({"--soak-short", "--real"}, [], ["-m", "(real and not soak) or (soak)"]),
+        ({"--real"}, [], ["-m", "(real and not soak)", *PATIENT, *WORKERS]),
+        ({"--soak"}, ["-x"], ["-m", "(soak)", *PATIENT, "-x"]),
+        ({"--soak-short", "--real"}, [], ["-m", "(real and not soak) or (soak)", *PATIENT]),
     ],
 )
 def test_our_choice_comes_before_the_callers(chosen: set[str], arguments: list[str], expected: list[str]) -> None:
