@@ -13,9 +13,8 @@ from collections.abc import Iterable, Sequence
 from sparkdeck.domain.report import BarChart, Chart, IntervalChart, Line, LineChart, legible
 
 _WIDTH = 720
-_LABEL = 13
 _CHARACTER = 7.2
-"""Width of a digit or letter at that size, on the safe side: nobody measures text here."""
+"""Width of a digit or letter of a label (13 px), on the safe side: nobody measures text here."""
 
 
 def chart_svg(chart: Chart, identifier: str) -> str:

@@ -18,7 +18,7 @@ from sparkdeck.domain.benchmark_environment import Environment
 from sparkdeck.domain.benchmark_flaws import Flaw, GuardCheck, flaws_of
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
 from sparkdeck.domain.benchmark_protocols import ProtocolKind
-from sparkdeck.domain.benchmark_run import RunResult, Spread, decode_amount, speeds, spread, wall_amount
+from sparkdeck.domain.benchmark_run import RunResult, Spread, counted, decode_amount, speeds, spread, wall_amount
 from sparkdeck.domain.counts import sum_counts
 from sparkdeck.domain.endpoint import Attachment
 from sparkdeck.domain.errors import UserError
@@ -130,12 +130,8 @@ class ArmResult:
 
     @property
     def counted_runs(self) -> tuple[RunResult, ...]:
-        """The valid runs that the summary is over: single-stream answers, without the warm-up where it is dropped."""
-        return tuple(
-            run
-            for run in self.valid_runs
-            if not run.is_probe and run.streams == 1 and (self.keeps_warm_up or not run.warm_up)
-        )
+        """The valid runs that the summary is over."""
+        return counted(self.runs, keeps_warm_up=self.keeps_warm_up)
 
     @property
     def summary(self) -> ArmSummary:

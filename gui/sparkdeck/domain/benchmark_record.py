@@ -13,7 +13,7 @@ from sparkdeck.domain.benchmark import ArmSummary
 from sparkdeck.domain.benchmark_cross_check import CrossCheck
 from sparkdeck.domain.benchmark_environment import HardwareRecord, ModelRecord, VersionsRecord
 from sparkdeck.domain.benchmark_flaws import GuardCheck
-from sparkdeck.domain.benchmark_run import RunResult
+from sparkdeck.domain.benchmark_run import RunResult, counted
 from sparkdeck.domain.profile import PublishedRun
 from sparkdeck.domain.same_answer import SameAnswer
 
@@ -54,12 +54,8 @@ class ArmRecord:
 
     @property
     def counted_runs(self) -> tuple[RunResult, ...]:
-        """The valid runs that figures are made of: single-stream answers, without the warm-up where it is dropped."""
-        return tuple(
-            run
-            for run in self.valid_runs
-            if not run.is_probe and run.streams == 1 and (self.keeps_warm_up or not run.warm_up)
-        )
+        """The valid runs that figures are made of."""
+        return counted(self.runs, keeps_warm_up=self.keeps_warm_up)
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,6 +118,15 @@ def wall_amount(run: RunResult) -> Amount | None:
     return Amount(run.completion_tokens, run.wall_s)
 
 
+def counted(runs: Iterable[RunResult], *, keeps_warm_up: bool) -> tuple[RunResult, ...]:
+    """The valid ones that figures are made of: single-stream answers, without the warm-up where it is dropped."""
+    return tuple(
+        run
+        for run in runs
+        if run.valid and not run.is_probe and run.streams == 1 and (keeps_warm_up or not run.warm_up)
+    )
+
+
 def decode_amount(run: RunResult) -> Amount | None:
     """The tokens and seconds behind the server's own decode speed.
 

@@ -42,8 +42,6 @@ ASKS_FOR_FILE = frozenset(
     }
 )
 """Kinds that the window begins; the others are done at once and followed by a start."""
-SHOWS_PAGE = frozenset({MendKind.SHOW_LOG, MendKind.RUN_BENCHMARK})
-"""Kinds that only lead to the page where something can be seen or done."""
 
 
 @dataclass(frozen=True, slots=True)

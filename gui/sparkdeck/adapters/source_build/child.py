@@ -61,10 +61,6 @@ class Control:
         self._process: subprocess.Popen[bytes] | None = None
         self._cancelled = False
 
-    @property
-    def is_cancelled(self) -> bool:
-        return self._cancelled
-
     def cancel(self) -> None:
         """End what runs, and refuse what would come. Blocking: until every process has ended, some seconds at most."""
         with self._lock:
