@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from sparkdeck.domain.events import LaunchPlanned, NoticePosted, ProfilesChanged, StopQuestioned
     from sparkdeck.domain.samples import Sample
     from sparkdeck.domain.server_status import ServerStatus
+    from sparkdeck.ui.action_list import ActionList
     from sparkdeck.ui.dialogs.settings_dialog import SettingsDialog
 
 
@@ -75,6 +76,8 @@ class MainWindow(QMainWindow):
     first_painted = Signal()
     """Emitted once, when the whole window was painted: the time to import what the first picture did not need."""
     closed = Signal()
+    action_list: ActionList
+    """Made after the first paint."""
 
     def __init__(self, bridge: Bridge) -> None:
         super().__init__()
@@ -302,39 +305,12 @@ class MainWindow(QMainWindow):
         self._add_actions()
 
     def _add_actions(self) -> None:
-        from PySide6.QtGui import QAction, QKeySequence
+        from sparkdeck.ui.action_list import ActionList
+        from sparkdeck.ui.window_actions import add_window_actions
 
-        settings = QAction("Settings", self)
-        settings.setObjectName("settingsAction")
-        settings.setShortcut(QKeySequence("Ctrl+,"))
-        settings.triggered.connect(self.open_settings)
-        self.addAction(settings)
-        edit = QAction("Edit launch settings", self)
-        edit.setObjectName("editSettingsAction")
-        edit.setShortcut(QKeySequence("Ctrl+E"))
-        edit.triggered.connect(self.edit_settings)
-        self.addAction(edit)
-        profiles = QAction("Profiles", self)
-        profiles.setObjectName("profilesAction")
-        profiles.setShortcut(QKeySequence("Ctrl+P"))
-        profiles.triggered.connect(self.profile_actions.open_profiles)
-        self.addAction(profiles)
         self.profile_actions.accept_drops(self._pages[0])
-        runtimes = QAction("Runtimes", self)
-        runtimes.setObjectName("runtimesAction")
-        runtimes.setShortcut(QKeySequence("Ctrl+R"))
-        runtimes.triggered.connect(self.runtime_actions.open_runtimes)
-        self.addAction(runtimes)
-        mini = QAction("Mini monitor", self)
-        mini.setObjectName("miniMonitorAction")
-        mini.setShortcut(QKeySequence("Ctrl+Shift+M"))
-        mini.triggered.connect(self.mini_monitor.toggle)
-        self.addAction(mini)
-        leave = QAction("Quit", self)
-        leave.setObjectName("quitAction")
-        leave.setShortcut(QKeySequence("Ctrl+Q"))
-        leave.triggered.connect(self.close)
-        self.addAction(leave)
+        self.action_list = ActionList(self)
+        add_window_actions(self, self._bridge, self.action_list, tuple(title for title, _, _ in PAGES))
 
     @Slot()
     def edit_settings(self) -> None:

@@ -190,6 +190,16 @@ class ServerBar(QWidget):
 
     # ------------------------------------------------------------------ what was clicked
 
+    def press_start_stop(self) -> None:
+        """As a click on the button; nothing where it is disabled."""
+        self._start_stop.click()
+
+    def press_restart(self) -> None:
+        self._restart.click()
+
+    def copy_url(self) -> None:
+        self._copy.click()
+
     @Slot()
     def _on_start_stop_clicked(self) -> None:
         if self._is_asked:
