@@ -14,6 +14,13 @@ from sparkdeck.domain.benchmark_events import BenchmarksCompared as BenchmarksCo
 from sparkdeck.domain.build_events import BuildPlanned as BuildPlanned
 from sparkdeck.domain.chat import AnswerFigures, AnswerOutcome, PromptProgress, TextPiece
 from sparkdeck.domain.client_snippets import ClientFacts
+from sparkdeck.domain.conversation_events import AttachmentsRead as AttachmentsRead
+from sparkdeck.domain.conversation_events import ChatAbilitiesChanged as ChatAbilitiesChanged
+from sparkdeck.domain.conversation_events import ComparisonPlanned as ComparisonPlanned
+from sparkdeck.domain.conversation_events import ComparisonProgressed as ComparisonProgressed
+from sparkdeck.domain.conversation_events import ConversationOpened as ConversationOpened
+from sparkdeck.domain.conversation_events import ConversationsChanged as ConversationsChanged
+from sparkdeck.domain.conversation_events import MessageCounted as MessageCounted
 from sparkdeck.domain.diagnostics import DiagnosticsEntry
 from sparkdeck.domain.endpoint import EndpointFacts
 from sparkdeck.domain.errors import UserError
@@ -215,6 +222,13 @@ Event = (
     | AnswerStarted
     | AnswerProgressed
     | AnswerEnded
+    | AttachmentsRead
+    | ChatAbilitiesChanged
+    | ComparisonPlanned
+    | ComparisonProgressed
+    | ConversationOpened
+    | ConversationsChanged
+    | MessageCounted
     | BenchmarkProgressed
     | BenchmarkEnded
     | BenchmarkEstimated

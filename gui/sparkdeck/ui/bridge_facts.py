@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from sparkdeck.domain import events
     from sparkdeck.domain.benchmark import BenchmarkOutcome
     from sparkdeck.domain.benchmark_record import BenchmarkRecord
+    from sparkdeck.domain.chat_abilities import ChatAbilities
     from sparkdeck.domain.downloads import DownloadJob
     from sparkdeck.domain.hub_account import HubAccount
     from sparkdeck.domain.profile import Profile
@@ -36,6 +37,11 @@ _PASSED_ON: tuple[tuple[str, str, str], ...] = (
     ("StopQuestioned", "stop_questioned", ""),
     ("AnswerStarted", "answer_started", "answer_id"),
     ("AnswerProgressed", "answer_progressed", ""),
+    ("ConversationOpened", "conversation_opened", ""),
+    ("MessageCounted", "message_counted", ""),
+    ("AttachmentsRead", "attachments_read", ""),
+    ("ComparisonPlanned", "comparison_planned", ""),
+    ("ComparisonProgressed", "comparison_progressed", ""),
     ("BenchmarkEstimated", "benchmark_estimated", ""),
     ("BenchmarksCompared", "benchmarks_compared", "comparison"),
     ("ProfileImported", "profile_imported", ""),
@@ -62,6 +68,8 @@ _KEPT: tuple[tuple[str, str, str, str], ...] = (
     # event, the attribute that keeps it, signal, the field
     ("ServersChanged", "servers", "servers_changed", ""),
     ("AdviceChanged", "advice", "advice_changed", ""),
+    ("ConversationsChanged", "conversations", "conversations_changed", ""),
+    ("ChatAbilitiesChanged", "chat_abilities", "chat_abilities_changed", "abilities"),
     ("LaunchPlanned", "plan", "launch_planned", ""),
     ("MemoryFactsFound", "memory_facts", "memory_facts_found", ""),
     ("BenchmarkHistoryChanged", "benchmark_history", "benchmark_history_changed", ""),
@@ -90,6 +98,10 @@ class BridgeFacts(BridgeSignals):
         """Those that ended, the newest last."""
         self.advice: events.AdviceChanged | None = None
         """What is to be said of the shown server; ``None`` before anything was."""
+        self.conversations: events.ConversationsChanged | None = None
+        """``None`` until ``list_conversations`` was asked for."""
+        self.chat_abilities: ChatAbilities | None = None
+        """Of the shown server; ``None`` until it was looked at."""
         self.plan: events.LaunchPlanned | None = None
         self.memory_facts: events.MemoryFactsFound | None = None
         self.profiles: tuple[Profile, ...] = ()

@@ -24,6 +24,20 @@ class BridgeSignals(QObject):
     """list[TextPiece] in order; neighbours of the same answer and kind are joined."""
     answer_ended = Signal(object)
     """AnswerOutcome; all text of the answer was delivered before."""
+    conversations_changed = Signal(object)
+    """events.ConversationsChanged"""
+    conversation_opened = Signal(object)
+    """events.ConversationOpened"""
+    message_counted = Signal(object)
+    """events.MessageCounted"""
+    attachments_read = Signal(object)
+    """events.AttachmentsRead"""
+    chat_abilities_changed = Signal(object)
+    """ChatAbilities"""
+    comparison_planned = Signal(object)
+    """events.ComparisonPlanned"""
+    comparison_progressed = Signal(object)
+    """events.ComparisonProgressed"""
     log_arrived = Signal(object)
     """list[LogLine], oldest first."""
     benchmark_progressed = Signal(object)
