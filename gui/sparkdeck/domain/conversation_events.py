@@ -9,7 +9,8 @@ from sparkdeck.domain.errors import UserError
 
 if TYPE_CHECKING:
     from sparkdeck.domain.chat_abilities import ChatAbilities
-    from sparkdeck.domain.conversation import Attachment, Conversation, StoredMessage
+    from sparkdeck.domain.chat_attachment import ChatAttachment
+    from sparkdeck.domain.conversation import Conversation, StoredMessage
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class AttachmentsRead:
     """Files that were read for the next message, and why others were not."""
 
     conversation_id: str
-    attachments: tuple[Attachment, ...]
+    attachments: tuple[ChatAttachment, ...]
     problems: tuple[UserError, ...] = ()
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from sparkdeck.domain.chat_request import AnswerRequest
-    from sparkdeck.domain.conversation import Conversation, MessageId, SamplingValue, StoredMessage
+    from sparkdeck.domain.chat_request import AnswerRequest, SamplingValue
+    from sparkdeck.domain.conversation import Conversation, MessageId, StoredMessage
 
 
 class AnswerCommands(Protocol):
@@ -58,10 +58,11 @@ class ConversationCommands(Protocol):
     async def create_conversation(self, conversation: Conversation) -> None:
         """Keep a new one; nothing is written of a private one."""
 
-    async def keep_message(self, conversation_id: str, message: StoredMessage) -> None:
+    async def keep_message(self, conversation_id: str, message: StoredMessage, answer_id: int | None = None) -> None:
         """Put a message into the tree, or in the place of the one with its id, and make it the leaf that is shown.
 
-        An answer is put there when it is asked for, still empty; what arrives of it is kept by the service itself.
+        An answer is put there just before it is asked for, still empty (or with the text it is continued from):
+        ``answer_id`` tells whose text, figures and end the service adds to it as they arrive.
         """
 
     async def choose_branch(self, conversation_id: str, leaf: MessageId | None) -> None:
