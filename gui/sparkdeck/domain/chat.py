@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
+from sparkdeck.domain.chat_attachment import ChatAttachment
 from sparkdeck.domain.counts import DraftCounts
 from sparkdeck.domain.errors import UserError
 
@@ -17,8 +18,22 @@ class Role(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ChatMessage:
+    """One message of a request. ``reasoning`` is kept apart from the text and is not sent unless that is asked for."""
+
     role: Role
     text: str
+    attachments: tuple[ChatAttachment, ...] = ()
+    reasoning: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ToolCall:
+    """A call that the model would like to be made; ``arguments`` is JSON as it came, perhaps not yet whole."""
+
+    index: int
+    name: str = ""
+    arguments: str = ""
+    call_id: str = ""
 
 
 class TextKind(Enum):
@@ -28,11 +43,16 @@ class TextKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TextPiece:
-    """Some text of an answer as it arrived. ``answer_id`` tells the answers apart."""
+    """Some text of an answer as it arrived. ``answer_id`` tells the answers apart.
+
+    ``accepted`` is how many of its tokens the draft had proposed: all of them, or 0 for none of them, since a piece is
+    cut where that changes; ``None`` where it is not known.
+    """
 
     answer_id: int
     kind: TextKind
     text: str
+    accepted: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +77,7 @@ class AnswerFigures:
 
     Speeds are the server's ``timings`` in tokens/s; ``wall_s`` and ``ttft_s`` are ours, in seconds from sending the
     request. ``counts.steps`` is always ``None`` here: steps are counted by the server only over all requests.
+    ``reasoning_s`` is how long the model thought: from the first piece of reasoning to the first of the answer.
     """
 
     completion_tokens: int | None = None
@@ -67,6 +88,15 @@ class AnswerFigures:
     ttft_s: float | None = None
     wall_s: float | None = None
     counts: DraftCounts = field(default_factory=DraftCounts)
+    reasoning_s: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ContextOverflow:
+    """The messages have ``prompt_tokens``, the context of a slot holds ``context_tokens``."""
+
+    prompt_tokens: int | None
+    context_tokens: int
 
 
 class AnswerEnd(Enum):
@@ -85,3 +115,8 @@ class AnswerOutcome:
     end: AnswerEnd
     figures: AnswerFigures
     failure: UserError | None = None
+    tool_calls: tuple[ToolCall, ...] = ()
+    model: str = ""
+    """What the server calls the model that answered; empty where it does not say."""
+    overflow: ContextOverflow | None = None
+    """Set where the context was too small for the messages."""

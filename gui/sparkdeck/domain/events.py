@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from sparkdeck.domain.answer_events import ToolCallsChanged as ToolCallsChanged
 from sparkdeck.domain.benchmark_events import BenchmarkEnded as BenchmarkEnded
 from sparkdeck.domain.benchmark_events import BenchmarkEstimated as BenchmarkEstimated
 from sparkdeck.domain.benchmark_events import BenchmarkHistoryChanged as BenchmarkHistoryChanged
@@ -222,6 +223,7 @@ Event = (
     | AnswerStarted
     | AnswerProgressed
     | AnswerEnded
+    | ToolCallsChanged
     | AttachmentsRead
     | ChatAbilitiesChanged
     | ComparisonPlanned
