@@ -113,8 +113,8 @@ def test_code_is_monospace_one_block_per_line(make_view: MakeView) -> None:
     assert code.next().next().text() == '    return "<b>"'
     families = code.begin().fragment().charFormat().fontFamilies()
     assert families
-    assert families == view._look.code_line_format().fontFamilies()
-    assert [decoration.label for decoration in view._decorations if decoration.kind == "code"] == ["python", ""]
+    assert families == view._text.look.code_line_format().fontFamilies()
+    assert [decoration.label for decoration in view._text.decorations if decoration.kind == "code"] == ["python", ""]
 
 
 def test_a_table_is_a_table_with_aligned_cells(make_view: MakeView) -> None:
@@ -158,7 +158,7 @@ def test_reasoning_stands_apart_and_is_not_part_of_the_answer(make_view: MakeVie
     texts = [block.text() for block in _blocks(view)]
     assert texts.index("Thinking") < texts.index("hm, well") < texts.index("Yes.")
     thought = next(block for block in _blocks(view) if block.text() == "hm, well").begin().fragment().charFormat()
-    assert thought.foreground().color().name() == view._look.colours.muted.lower()
+    assert thought.foreground().color().name() == view._text.look.colours.muted.lower()
 
 
 HOSTILE = """<img src="http://127.0.0.1:{port}/a.png"> <script src="http://127.0.0.1:{port}/s.js"></script>

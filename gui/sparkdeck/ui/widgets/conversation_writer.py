@@ -1,0 +1,125 @@
+"""Writes the entries of a conversation into its document: bubbles, thoughts, answers, lines of figures.
+
+The document begins with an empty block and ends with the line of figures of its last entry; text is written before that
+line. Everything here has to be called inside an edit block of the document.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtGui import QTextCursor, QTextDocument
+
+from sparkdeck.domain.chat import TextKind, TextPiece
+from sparkdeck.ui.markdown_import import MarkdownImporter
+from sparkdeck.ui.theme import TextSize, font
+from sparkdeck.ui.widgets.answer_writer import AnswerWriter, displayable, end_of_content
+from sparkdeck.ui.widgets.conversation_backdrop import Decoration
+from sparkdeck.ui.widgets.conversation_entries import Entry, Figures, Said
+from sparkdeck.ui.widgets.conversation_look import ConversationLook
+
+
+class ConversationWriter:
+    """Knows how an entry looks as text; what is said and when is the view's."""
+
+    def __init__(self, document: QTextDocument) -> None:
+        self._document = document
+        self._importer = MarkdownImporter()
+        self._writer: AnswerWriter | None = None
+        self._writes: TextKind | None = None
+        self.look = ConversationLook()
+        self.decorations: list[Decoration] = []
+        self.figures_shown: Figures = ()
+        self.prepare()
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether a text is open, so that more of it may follow."""
+        return self._writer is not None
+
+    def prepare(self) -> None:
+        """An empty document, set for the look of now."""
+        document = self._document
+        document.clear()
+        document.setUndoRedoEnabled(False)
+        document.setDefaultFont(font(TextSize.CHAT))
+        document.setDocumentMargin(0)
+        self.decorations.clear()
+        self.figures_shown = ()
+        self._writer = self._writes = None
+        cursor = QTextCursor(document)
+        cursor.setBlockFormat(self.look.spacer_format())
+        cursor.insertBlock(self.look.status_format(), self.look.small_format())
+
+    def write_entries(self, entries: Iterable[Entry]) -> None:
+        for entry in entries:
+            if isinstance(entry, Said):
+                self.write_bubble(entry.text)
+            else:
+                self.begin_entry()
+                self.write_pieces(entry.pieces)
+                if entry.ended:
+                    self.finish_text()
+                self.write_figures(entry.figures)
+
+    def begin_entry(self) -> None:
+        """Leave the line of figures of the entry before where it is and make a new one at the end."""
+        self.finish_text()
+        if self._document.lastBlock().length() > 1:
+            cursor = QTextCursor(self._document)
+            cursor.movePosition(QTextCursor.MoveOperation.End)
+            cursor.insertBlock(self.look.status_format(), self.look.small_format())
+            self.figures_shown = ()
+
+    def write_bubble(self, text: str) -> None:
+        self.begin_entry()
+        document = self._document
+        cursor = QTextCursor(document)
+        cursor.setPosition(end_of_content(document))
+        table = cursor.insertTable(1, 1, self.look.bubble_format())
+        cell = table.cellAt(0, 0)
+        cell.setFormat(self.look.bubble_cell_format())
+        inside = cell.firstCursorPosition()
+        inside.setBlockFormat(self.look.bubble_block_format())
+        inside.insertText(displayable(text))
+        self.decorations.append(Decoration("bubble", cell.firstPosition(), cell.lastPosition()))
+        cursor.setPosition(end_of_content(document))
+        cursor.setBlockFormat(self.look.spacer_format())
+
+    def write_pieces(self, pieces: Sequence[TextPiece]) -> None:
+        kind: TextKind | None = None
+        texts: list[str] = []
+        for piece in pieces:
+            if piece.kind is not kind:
+                self._write_text(kind, "".join(texts))
+                kind, texts = piece.kind, []
+            texts.append(piece.text)
+        self._write_text(kind, "".join(texts))
+
+    def _write_text(self, kind: TextKind | None, text: str) -> None:
+        if kind is None or not text:
+            return
+        if self._writer is None or self._writes is not kind:
+            self.finish_text()
+            thinking = kind is TextKind.REASONING
+            if thinking:
+                cursor = QTextCursor(self._document)
+                cursor.setPosition(end_of_content(self._document))
+                cursor.insertBlock(self.look.caption_format(), self.look.small_format(bold=True))
+                cursor.insertText("Thinking", self.look.small_format(bold=True))
+            self._writer = AnswerWriter(self._document, self.look, self._importer, self.decorations, muted=thinking)
+            self._writes = kind
+        self._writer.write(displayable(text))
+
+    def finish_text(self) -> None:
+        if self._writer is not None:
+            self._writer.finish()
+        self._writer = self._writes = None
+
+    def write_figures(self, figures: Figures) -> None:
+        cursor = QTextCursor(self._document.lastBlock())
+        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+        for text, tone in figures:
+            cursor.insertText(text, self.look.small_format(tone))
+        self.figures_shown = figures
