@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from sparkdeck.domain.chat_request import AnswerRequest, SamplingValue
+    from sparkdeck.domain.chat_request import AnswerRequest, ReasoningChoice, SamplingValue
     from sparkdeck.domain.conversation import Conversation, MessageId, StoredMessage
 
 
@@ -75,9 +75,14 @@ class ConversationCommands(Protocol):
         """Bring what was deleted last back. ``ConversationOpened`` answers."""
 
     async def set_conversation_rules(
-        self, conversation_id: str, system_prompt: str, sampling: Mapping[str, SamplingValue]
+        self,
+        conversation_id: str,
+        system_prompt: str,
+        sampling: Mapping[str, SamplingValue],
+        reasoning: ReasoningChoice,
     ) -> None:
-        """The system prompt and the sampling values that differ from the profile's, from the next answer on."""
+        """The system prompt, the sampling values that differ from the profile's and how it may think, from the next
+        answer on."""
 
     async def rename_conversation(self, conversation_id: str, title: str) -> None:
         """Call it ``title``; an empty one brings the title of its first words back."""
