@@ -39,6 +39,8 @@ class ToolCall:
 class TextKind(Enum):
     ANSWER = "answer"
     REASONING = "reasoning"
+    WAS_REASONING = "was reasoning"
+    """Has no text: all text of the answer that came so far was reasoning, and the answer begins behind this piece."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,14 @@ class PromptProgress:
         """0…1 of the tokens that really have to be read."""
         todo = self.total - self.cached
         return max(0.0, min(1.0, (self.processed - self.cached) / todo)) if todo > 0 else None
+
+    @property
+    def left_s(self) -> float | None:
+        """Seconds until the rest is read, at the speed so far; ``None`` before anything was read."""
+        read = self.processed - self.cached
+        if read <= 0 or self.elapsed_s <= 0:
+            return None
+        return max(0, self.total - self.processed) * self.elapsed_s / read
 
 
 @dataclass(frozen=True, slots=True)
