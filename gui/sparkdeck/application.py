@@ -104,6 +104,7 @@ class Application(QObject):
     @Slot()
     def _on_window_first_painted(self) -> None:
         self.start_services()
+        self.theme.follow_contrast()
 
     @Slot()
     def _on_window_closed(self) -> None:
@@ -112,6 +113,7 @@ class Application(QObject):
     @Slot(object)
     def _on_bridge_settings_changed(self, settings: Settings) -> None:
         self.theme.use(settings.theme.value)
+        self.theme.reduce_motion(settings.motion.value == "reduced")
 
 
 def build(argv: list[str], build_services: BuildServices = _build_services) -> Application:

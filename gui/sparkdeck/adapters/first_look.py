@@ -11,6 +11,7 @@ import os
 import sys
 
 DEFAULT_LOOK = ("system", 100)
+_THEMES = ('"system"', '"light"', '"dark"', '"contrast_light"', '"contrast_dark"')
 _MAXIMUM_BYTES = 1 << 20
 
 
@@ -37,7 +38,7 @@ def look_of(text: str) -> tuple[str, int]:
         key, value = key.strip(), value.partition("#")[0].strip()
         if key == "schema" and value not in ("0", "1"):
             return DEFAULT_LOOK
-        if key == "theme" and value in ('"light"', '"dark"', '"system"'):
+        if key == "theme" and value in _THEMES:
             theme = value.strip('"')
         elif key == "text_size_percent" and value.isascii() and value.isdigit() and len(value) < 4:
             percent = int(value) if 80 <= int(value) <= 160 else percent

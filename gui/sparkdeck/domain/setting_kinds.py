@@ -21,28 +21,88 @@ class SettingKind(Enum):
     """Of a server, http or https; empty is the usual one."""
 
 
+class SettingSection(Enum):
+    """A page of the form, in the order of the list at its left."""
+
+    GENERAL = "General"
+    FOLDERS = "Folders"
+    HUB = "Hub"
+    RUNTIMES = "Runtimes"
+    NETWORK = "Network"
+    MONITORING = "Monitoring"
+    CHAT = "Chat"
+    PRIVACY = "Privacy"
+    ADVANCED = "Advanced"
+
+
 class SettingGroup(Enum):
-    """Where the setting stands in the form."""
+    """Where the setting stands in the form: the title of a card."""
 
     LOOK = "Appearance"
     BEHAVIOUR = "Closing"
-    SERVER = "Server"
-    MONITORING = "Monitoring"
-    HUB = "Hub"
     FOLDERS = "Folders"
+    HUB = "Hub"
+    SERVER = "Server"
+    NETWORK = "Who may connect"
+    MONITORING = "Monitoring"
+    CHAT = "Writing"
+    COMMANDS = "Commands"
+    PATIENCE = "Patience"
+
+    @property
+    def section(self) -> SettingSection:
+        return _SECTIONS[self]
+
+
+_SECTIONS = {
+    SettingGroup.LOOK: SettingSection.GENERAL,
+    SettingGroup.BEHAVIOUR: SettingSection.GENERAL,
+    SettingGroup.FOLDERS: SettingSection.FOLDERS,
+    SettingGroup.HUB: SettingSection.HUB,
+    SettingGroup.SERVER: SettingSection.RUNTIMES,
+    SettingGroup.NETWORK: SettingSection.NETWORK,
+    SettingGroup.MONITORING: SettingSection.MONITORING,
+    SettingGroup.CHAT: SettingSection.CHAT,
+    SettingGroup.COMMANDS: SettingSection.ADVANCED,
+    SettingGroup.PATIENCE: SettingSection.ADVANCED,
+}
 
 
 class ThemeChoice(Enum):
     SYSTEM = "system"
     LIGHT = "light"
     DARK = "dark"
+    CONTRAST_LIGHT = "contrast_light"
+    CONTRAST_DARK = "contrast_dark"
+
+
+class Motion(Enum):
+    """What moves by itself: the blinking text cursor, menus that slide or fade."""
+
+    SYSTEM = "system"
+    REDUCED = "reduced"
+
+
+class Reach(Enum):
+    """From where a server of ours can be reached, where its profile names no host."""
+
+    LOOPBACK = "loopback"
+    LAN = "lan"
 
 
 class CloseBehaviour(Enum):
-    """What closing the window does while a server runs. It always ends the server: there is no tray to live in."""
+    """What closing the window does while a server runs. It always ends the server, unless the window only
+    goes to the tray."""
 
     STOP = "stop"
     ASK = "ask"
+
+
+class Switch(Enum):
+    """A choice between two."""
+
+    OFF = "off"
+    ON = "on"
 
 
 class AfterCrash(Enum):
@@ -101,3 +161,5 @@ class Setting:
     zero_words: str = ""
     """What an amount of 0 is called."""
     needs_restart: bool = False
+    words: str = ""
+    """Further words by which it is found."""

@@ -17,10 +17,13 @@ from sparkdeck.domain.setting_kinds import CloseBehaviour as CloseBehaviour
 from sparkdeck.domain.setting_kinds import DownloadTo as DownloadTo
 from sparkdeck.domain.setting_kinds import FirstUse as FirstUse
 from sparkdeck.domain.setting_kinds import HubUse as HubUse
+from sparkdeck.domain.setting_kinds import Motion as Motion
 from sparkdeck.domain.setting_kinds import PrometheusUse as PrometheusUse
+from sparkdeck.domain.setting_kinds import Reach as Reach
 from sparkdeck.domain.setting_kinds import Setting as Setting
 from sparkdeck.domain.setting_kinds import SettingGroup as SettingGroup
 from sparkdeck.domain.setting_kinds import SettingKind as SettingKind
+from sparkdeck.domain.setting_kinds import SettingSection as SettingSection
 from sparkdeck.domain.setting_kinds import SettingValue as SettingValue
 from sparkdeck.domain.setting_kinds import ThemeChoice as ThemeChoice
 from sparkdeck.domain.setting_kinds import XetUse as XetUse
@@ -57,9 +60,25 @@ class Settings:
         return int(self.value("text_size_percent"))
 
     @property
+    def motion(self) -> Motion:
+        return Motion(self.value("motion"))
+
+    @property
+    def reach(self) -> Reach:
+        return Reach(self.value("network_reach"))
+
+    @property
     def command_shell(self) -> str:
         """The shell in whose spelling commands are shown; ``system`` is the usual one here."""
         return str(self.value("command_shell"))
+
+    @property
+    def closes_to_tray(self) -> bool:
+        return self.value("close_to_tray") == "on"
+
+    @property
+    def starts_at_login(self) -> bool:
+        return self.value("start_at_login") == "on"
 
     @property
     def close_behaviour(self) -> CloseBehaviour:

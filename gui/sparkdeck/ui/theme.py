@@ -13,69 +13,19 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QToolTip
 
+from sparkdeck.ui.schemes import DARK as DARK
+from sparkdeck.ui.schemes import LIGHT as LIGHT
+from sparkdeck.ui.schemes import SCHEMES, system_scheme
+from sparkdeck.ui.schemes import Colours as Colours
 
-class Colours(NamedTuple):
-    """One scheme, as ``#RRGGBB``. ``target``, ``draft`` and ``other`` tell the parts of memory and speed apart."""
-
-    background: str
-    surface: str
-    raised: str
-    border: str
-    text: str
-    muted: str
-    accent: str
-    on_accent: str
-    good: str
-    bad: str
-    info: str
-    target: str
-    draft: str
-    other: str
-
-    def tone(self, tone: Tone) -> str:
-        """The colour that carries ``tone``."""
-        value: str = getattr(self, tone.value)
-        return value
-
-
-DARK = Colours(
-    background="#14161A",
-    surface="#1B1E24",
-    raised="#232831",
-    border="#2E343E",
-    text="#E8EAED",
-    muted="#98A2B0",
-    accent="#FFB020",
-    on_accent="#1A1200",
-    good="#3DDC97",
-    bad="#FF6B6B",
-    info="#5AB0FF",
-    target="#5AB0FF",
-    draft="#FFB020",
-    other="#59626F",
-)
-LIGHT = Colours(
-    background="#F4F5F7",
-    surface="#FFFFFF",
-    raised="#FFFFFF",
-    border="#DCE0E6",
-    text="#1B1F24",
-    muted="#5A6472",
-    accent="#A25E00",
-    on_accent="#FFFFFF",
-    good="#0B7A54",
-    bad="#C22F2F",
-    info="#0B63BF",
-    target="#2E7FD6",
-    draft="#D98200",
-    other="#9AA3AF",
-)
+if TYPE_CHECKING:
+    from sparkdeck.ui.motion import Calm
 
 
 class Space:
@@ -205,9 +155,9 @@ def palette(scheme: Colours) -> QPalette:
 
 
 class Theme(QObject):
-    """Keeps the application in the wanted scheme: ``light``, ``dark`` or the ``system``'s. GUI thread.
+    """Keeps the application in the wanted scheme: a name of :data:`SCHEMES` or the ``system``'s. GUI thread.
 
-    ``SPARKDECK_THEME=light|dark`` overrides what is wanted.
+    ``SPARKDECK_THEME`` overrides what is wanted, with such a name.
     """
 
     changed = Signal()
@@ -217,30 +167,63 @@ class Theme(QObject):
         super().__init__(parent)
         self._app = app
         self._wanted = wanted
+        self._calm: Calm | None = None
         base = QFont(app.font())
         base.setPixelSize(scaled(TextSize.BODY))
         app.setFont(base)
         # At the start the system's palette tells; asking for the scheme itself would load the Qt namespace.
-        self._system = DARK if _is_dark(app.palette()) else LIGHT
+        self._is_dark, self._is_contrast = _is_dark(app.palette()), False
         self.set_scheme(self._scheme())
         app.styleHints().colorSchemeChanged.connect(self._on_system_scheme_changed)
+
+    def follow_contrast(self) -> None:
+        """From now on also follow whether the desktop asks for high contrast, which Qt tells since 6.10. After the first
+        paint: asking loads the Qt namespace."""
+        hints = self._app.styleHints()
+        if hasattr(hints, "accessibility"):
+            self._hints = hints  # the object below goes with its wrapper
+            hints.accessibility().contrastPreferenceChanged.connect(self._on_system_contrast_changed)
+            self._on_system_contrast_changed()
 
     @Slot()
     def _on_system_scheme_changed(self) -> None:
         from PySide6.QtCore import Qt
 
-        self._system = DARK if self._app.styleHints().colorScheme() is Qt.ColorScheme.Dark else LIGHT
+        self._is_dark = self._app.styleHints().colorScheme() is Qt.ColorScheme.Dark
         self.set_scheme(self._scheme())
 
+    @Slot()
+    def _on_system_contrast_changed(self) -> None:
+        from PySide6.QtCore import Qt
+
+        self.show_contrast(self._hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast)
+
+    def show_contrast(self, wanted: bool) -> None:
+        """Whether the desktop asks for high contrast; counts where its scheme is followed."""
+        self._is_contrast = wanted
+        if self._scheme() is not _current:
+            self.set_scheme(self._scheme())
+
+    def reduce_motion(self, reduced: bool) -> None:
+        """Whether nothing moves by itself; else all moves as the desktop wants it."""
+        if reduced is not (self._calm is not None):
+            from sparkdeck.ui.motion import Calm  # late: it loads the Qt namespace
+
+            if self._calm is None:
+                self._calm = Calm(self._app)
+            else:
+                self._calm.end()
+                self._calm = None
+
     def use(self, wanted: str) -> None:
-        """Show ``light``, ``dark`` or the ``system``'s scheme from now on."""
+        """Show this scheme, or the ``system``'s, from now on."""
         self._wanted = wanted
         if self._scheme() is not _current:
             self.set_scheme(self._scheme())
 
     def _scheme(self) -> Colours:
         wanted = os.environ.get("SPARKDECK_THEME") or self._wanted
-        return {"light": LIGHT, "dark": DARK}.get(wanted, self._system)
+        return SCHEMES.get(wanted) or system_scheme(dark=self._is_dark, contrast=self._is_contrast)
 
     def set_scheme(self, scheme: Colours) -> None:
         """Show everything in ``scheme``."""
