@@ -31,6 +31,7 @@ Parts = list[tuple[TextKind, str]]
 
 class _Place(Enum):
     BEGINNING = "nothing but blanks so far"
+    OPENED = "at the first character of a block"
     REASONING = "inside a block"
     BEHIND = "blanks between block and answer"
     ANSWER = "in the answer"
@@ -72,6 +73,9 @@ class ReasoningSplitter:
             match self._place:
                 case _Place.BEGINNING:
                     text = self._begin(text)
+                case _Place.OPENED:
+                    text = text.removeprefix("\n")
+                    self._place = _Place.REASONING
                 case _Place.REASONING:
                     text = self._reason(text, parts)
                 case _Place.BEHIND:
@@ -91,9 +95,9 @@ class ReasoningSplitter:
         start = text.lstrip()
         for opening, closing in TAGS:
             if start.startswith(opening):
-                self._place, self._closing = _Place.REASONING, closing
+                self._place, self._closing = _Place.OPENED, closing
                 self._watches_closers = False
-                return start[len(opening) :].removeprefix("\n")
+                return start[len(opening) :]
         if any(opening.startswith(start) for opening in _OPENERS):
             self._held = text
             return ""
