@@ -2,27 +2,44 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QImage, QInputMethodEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, font
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
-from sparkdeck.ui.widgets.text import Text
+from sparkdeck.ui.widgets.text import ElidedText
 
 MOST_LINES = 6
+_KEYS_OF_INPUT_METHODS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, Qt.Key.Key_Up, Qt.Key.Key_Down)
+"""Keys with which a suggestion is chosen, taken or dropped."""
 
 
 class MessageInput(QPlainTextEdit):
-    """Plain text, one to six lines high. Enter asks for sending, Shift+Enter is a new line, Esc asks for a stop."""
+    """Plain text, one to six lines high. Enter asks for sending, Shift+Enter is a new line, Esc asks for a stop.
+
+    While an input method composes, its keys are its own: Enter takes a suggestion then, and sends nothing. Files and
+    pictures that are dropped or pasted are offered, not written.
+    """
 
     submitted = Signal()
+    urgently_submitted = Signal()
+    """Ctrl+Enter."""
     stop_requested = Signal()
+    edit_last_requested = Signal()
+    """Up in an empty field."""
+    files_offered = Signal(object)
+    """tuple[Path, ...]"""
+    picture_offered = Signal(object)
+    """QImage"""
 
     def __init__(self, name: str, accessible_name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._hints: tuple[str, ...] = ()
+        self._composes = False
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
         self.setFont(font(TextSize.CHAT))
@@ -54,20 +71,50 @@ class MessageInput(QPlainTextEdit):
         if hint != self.placeholderText():
             self.setPlaceholderText(hint)
 
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        self._composes = bool(event.preeditString())
+        super().inputMethodEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._composes = False  # Qt commits or drops what was composed
+        super().focusOutEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if self._composes and event.key() in _KEYS_OF_INPUT_METHODS:
+            event.accept()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if modifiers == Qt.KeyboardModifier.ShiftModifier:
                 self.insertPlainText("\n")  # Qt's own would be a line separator
                 self.ensureCursorVisible()
-            elif modifiers in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier):
+            elif modifiers == Qt.KeyboardModifier.ControlModifier:
+                self.urgently_submitted.emit()
+            elif modifiers == Qt.KeyboardModifier.NoModifier:
                 self.submitted.emit()
+            event.accept()
+        elif event.key() == Qt.Key.Key_Up and not modifiers and not self.toPlainText():
+            self.edit_last_requested.emit()
             event.accept()
         elif event.key() == Qt.Key.Key_Escape:
             self.stop_requested.emit()
             event.accept()
         else:
             super().keyPressEvent(event)
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        return bool(_files(source)) or source.hasImage() or super().canInsertFromMimeData(source)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        files = _files(source)
+        if files:
+            self.files_offered.emit(files)
+        elif source.hasImage() and not source.hasText():
+            image = QImage(source.imageData())
+            if not image.isNull():
+                self.picture_offered.emit(image)
+        elif source.hasText():
+            self.insertPlainText(source.text())  # never the fonts of where it was copied
+            self.ensureCursorVisible()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -90,28 +137,47 @@ class MessageInput(QPlainTextEdit):
         return QSize(320, self.height())
 
 
+def _files(source: QMimeData) -> tuple[Path, ...]:
+    return tuple(Path(url.toLocalFile()) for url in source.urls() if url.isLocalFile())
+
+
 class Composer(FieldFrame):
-    """The surface around the input: a remark and buttons at its right."""
+    """The surface around the input: what goes along above it, a remark and buttons at its right.
+
+    ``above`` is for what belongs to the message (files, a note that an older one is edited); ``before`` for buttons at
+    the left of the field.
+    """
 
     def __init__(self, field: MessageInput, parent: QWidget | None = None) -> None:
         super().__init__(radius=Radius.CARD, parent=parent)
         self.field = field
-        self._remark = Text(size=TextSize.SMALL, tone=Tone.MUTED)
+        self._remark = ElidedText(size=TextSize.SMALL, tone=Tone.MUTED)
+        self._remark.hide()
+        self.above = QVBoxLayout()
+        self.above.setSpacing(Space.TINY)
+        self.before = QHBoxLayout()
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(Space.SMALL)
         self.watch(field)
-        right = QVBoxLayout()
+        left, right = QVBoxLayout(), QVBoxLayout()
+        left.addStretch()
+        left.addLayout(self.before)
         right.addStretch()
         row = QHBoxLayout()
         row.setSpacing(Space.MEDIUM)
         row.addWidget(self._remark)
         row.addLayout(self.buttons)
         right.addLayout(row)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(Space.MEDIUM, Space.SMALL, Space.SMALL, Space.SMALL)
-        layout.setSpacing(Space.MEDIUM)
-        layout.addWidget(field, 1, Qt.AlignmentFlag.AlignVCenter)
-        layout.addLayout(right)
+        line = QHBoxLayout()
+        line.setSpacing(Space.SMALL)
+        line.addLayout(left)
+        line.addWidget(field, 1, Qt.AlignmentFlag.AlignVCenter)
+        line.addLayout(right)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(Space.SMALL, Space.SMALL, Space.SMALL, Space.SMALL)
+        layout.setSpacing(Space.TINY)
+        layout.addLayout(self.above)
+        layout.addLayout(line)
 
     def show_remark(self, text: str) -> None:
         self._remark.setText(text)

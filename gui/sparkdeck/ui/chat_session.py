@@ -1,0 +1,203 @@
+"""One conversation as the window has it open: its tree, the answer that comes, what waits to be sent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from time import time
+from uuid import uuid4
+
+from sparkdeck.domain.chat import (
+    AnswerFigures,
+    AnswerOutcome,
+    ChatMessage,
+    ContextOverflow,
+    PromptProgress,
+    Role,
+    TextKind,
+    TextPiece,
+    ToolCall,
+)
+from sparkdeck.domain.chat_attachment import ChatAttachment
+from sparkdeck.domain.chat_request import AnswerRequest
+from sparkdeck.domain.conversation import (
+    Conversation,
+    ConversationTree,
+    MessageId,
+    Removal,
+    StoredMessage,
+    request_messages,
+    title_of,
+)
+from sparkdeck.domain.errors import UserError
+
+
+@dataclass(frozen=True, slots=True)
+class Unsent:
+    """What was written, with the files that go with it."""
+
+    text: str = ""
+    attachments: tuple[ChatAttachment, ...] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        return not (self.text.strip() or self.attachments)
+
+
+@dataclass(slots=True)
+class RunningAnswer:
+    """An answer that comes. ``pieces`` is all that arrived of it, after what it is continued from."""
+
+    answer_id: int
+    message: StoredMessage
+    with_draft: bool
+    pieces: list[TextPiece] = field(default_factory=list)
+    figures: AnswerFigures | None = None
+    prompt: PromptProgress | None = None
+    tool_calls: tuple[ToolCall, ...] = ()
+    is_stopping: bool = False
+
+    def text(self, kind: TextKind) -> str:
+        before = self.message.text if kind is TextKind.ANSWER else self.message.reasoning
+        return before + "".join(piece.text for piece in self.pieces if piece.kind is kind)
+
+    @property
+    def has_text(self) -> bool:
+        return bool(self.pieces)
+
+    @property
+    def is_thinking(self) -> bool:
+        return bool(self.pieces) and self.pieces[-1].kind is TextKind.REASONING
+
+
+@dataclass(slots=True)
+class ChatSession:
+    """``is_kept``: the store knows it; before its first message nothing is written anywhere."""
+
+    conversation: Conversation
+    tree: ConversationTree = field(default_factory=ConversationTree)
+    is_kept: bool = False
+    running: RunningAnswer | None = None
+    queue: list[Unsent] = field(default_factory=list)
+    unsent: Unsent = Unsent()
+    problem: UserError | None = None
+    overflow: ContextOverflow | None = None
+    removals: list[Removal] = field(default_factory=list)
+    left_out: int = 0
+    """So many messages at the beginning are no longer sent, because the context is too small for them."""
+    then: Callable[[], None] | None = None
+    """What is to be done when the running answer has ended."""
+
+    @property
+    def id(self) -> str:
+        return self.conversation.id
+
+    @property
+    def path(self) -> tuple[StoredMessage, ...]:
+        return self.tree.path
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.tree.messages
+
+    @property
+    def last_answer(self) -> StoredMessage | None:
+        """The last on the path, whole or not; what still comes of it is with :attr:`running`."""
+        return next((message for message in reversed(self.path) if message.role is Role.ASSISTANT), None)
+
+    @property
+    def last_question(self) -> StoredMessage | None:
+        return next((message for message in reversed(self.path) if message.role is Role.USER), None)
+
+    def messages_to(self, message_id: MessageId | None) -> tuple[ChatMessage, ...]:
+        """What a request carries: what is shown down to this message."""
+        path = self.tree.path_to(message_id)
+        kept = path[self.left_out :] if self.left_out < len(path) else path[-1:]
+        return request_messages(self.conversation.system_prompt, kept)
+
+    def text_of(self, message: StoredMessage) -> str:
+        """Its text as far as it has come."""
+        if self.running is not None and self.running.message.id == message.id:
+            return self.running.text(TextKind.ANSWER)
+        return message.text
+
+    def say(self, unsent: Unsent) -> StoredMessage:
+        """Put what the user said below what is shown."""
+        message = StoredMessage(
+            new_id(), self.tree.leaf, Role.USER, unsent.text.strip(), attachments=unsent.attachments, created=time()
+        )
+        self.tree = self.tree.added(message)
+        if not self.conversation.title:
+            names = ", ".join(attachment.name for attachment in unsent.attachments)
+            self.conversation = replace(self.conversation, title=title_of(message.text or names))
+        return message
+
+    def begin(self, answer_id: int, message: StoredMessage, *, with_draft: bool) -> RunningAnswer:
+        """An answer to come, in a message that is new, or that is gone on with."""
+        self.tree = self.tree.added(message)
+        self.problem = self.overflow = None
+        self.running = RunningAnswer(answer_id, message, with_draft)
+        return self.running
+
+    def end(self, outcome: AnswerOutcome) -> RunningAnswer | None:
+        """The running answer is over; its text becomes part of the tree."""
+        running = self.running
+        if running is None or running.answer_id != outcome.answer_id:
+            return None
+        self.running = None
+        self.tree = self.tree.changed(
+            replace(
+                running.message,
+                text=running.text(TextKind.ANSWER),
+                reasoning=running.text(TextKind.REASONING),
+                figures=outcome.figures,
+                end=outcome.end,
+                tool_calls=outcome.tool_calls or running.tool_calls,
+                model=outcome.model,
+                accepted_spans=_spans(running),
+            )
+        )
+        self.problem, self.overflow = outcome.failure, outcome.overflow
+        return running
+
+    def request(self, answer_id: int, message: StoredMessage, *, marks_accepted: bool) -> AnswerRequest:
+        """How ``message`` is asked for."""
+        goes_on = bool(message.text or message.reasoning)
+        return AnswerRequest(
+            answer_id,
+            self.messages_to(message.parent),
+            self.id,
+            self.conversation.sampling,
+            self.conversation.reasoning,
+            continue_from=message.text if goes_on else None,
+            continue_reasoning=message.reasoning,
+            marks_accepted=marks_accepted,
+        )
+
+
+def _spans(running: RunningAnswer) -> tuple[tuple[int, int], ...] | None:
+    """Where in the text the draft's tokens are; ``None`` where that is not known of every piece."""
+    spans: list[tuple[int, int]] = list(running.message.accepted_spans or ())
+    place = len(running.message.text)
+    known = place == 0 or running.message.accepted_spans is not None
+    for piece in running.pieces:
+        if piece.kind is not TextKind.ANSWER:
+            continue
+        known = known and piece.accepted is not None
+        end = place + len(piece.text)
+        if piece.accepted:
+            if spans and spans[-1][1] == place:
+                spans[-1] = (spans[-1][0], end)
+            else:
+                spans.append((place, end))
+        place = end
+    return tuple(spans) if known and place else None
+
+
+def new_id() -> str:
+    return uuid4().hex
+
+
+def new_session(*, private: bool = False) -> ChatSession:
+    now = time()
+    return ChatSession(Conversation(new_id(), private=private, created=now, changed=now))

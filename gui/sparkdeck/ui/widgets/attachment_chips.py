@@ -1,0 +1,89 @@
+"""The files that go with the next message: one chip each, with a button that takes it off again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from sparkdeck.domain.chat_attachment import AttachmentKind, ChatAttachment
+from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colours, scaled
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
+from sparkdeck.ui.widgets.painting import fill, frame, smooth
+from sparkdeck.ui.widgets.plain_tip import plain_tip
+from sparkdeck.ui.widgets.text import ElidedText
+
+_WIDEST = 260
+_KB = 1024
+
+
+def size_words(size_bytes: int) -> str:
+    """``312 bytes``, ``4.2 KiB``, ``1.3 MiB``."""
+    if size_bytes < _KB:
+        return f"{size_bytes} byte{'' if size_bytes == 1 else 's'}"
+    return f"{size_bytes / _KB:.1f} KiB" if size_bytes < _KB * _KB else f"{size_bytes / _KB / _KB:.1f} MiB"
+
+
+def kind_words(attachment: ChatAttachment) -> str:
+    if attachment.kind is AttachmentKind.IMAGE:
+        return "picture"
+    return f"text, {attachment.encoding}" if attachment.encoding else "text"
+
+
+class _Chip(QWidget):
+    def __init__(self, attachment: ChatAttachment, place: int) -> None:
+        super().__init__()
+        name = ElidedText(attachment.name, size=TextSize.SMALL, middle=True)
+        size = ElidedText(size_words(attachment.size_bytes), size=TextSize.SMALL, tone=Tone.MUTED)
+        self.remove = Button("✕", f"attachment{place}Remove", f"Take {attachment.name} off", flat=True)
+        words = f"{attachment.name}: {kind_words(attachment)}, {size_words(attachment.size_bytes)}"
+        self.setToolTip(plain_tip(words))
+        self.setAccessibleName(words)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(Space.SMALL, 1, 2, 1)
+        layout.setSpacing(Space.SMALL)
+        layout.addWidget(name, 1)
+        layout.addWidget(size)
+        layout.addWidget(self.remove)
+        self.setMaximumWidth(scaled(_WIDEST))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        smooth(painter)
+        area = QRectF(self.rect())
+        fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), colours().raised, radius=Radius.CONTROL)
+        frame(painter, area, colours().border, radius=Radius.CONTROL)
+
+
+class AttachmentChips(QWidget):
+    """Hidden while there is none."""
+
+    removed = Signal(int)
+    """Its place."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Attached files")
+        self._row = CompactFlowLayout(self)
+        self._chips: list[_Chip] = []
+        self._shown: tuple[ChatAttachment, ...] = ()
+        self.hide()
+
+    def show_attachments(self, attachments: Sequence[ChatAttachment]) -> None:
+        if tuple(attachments) == self._shown:
+            return
+        self._shown = tuple(attachments)
+        for chip in self._chips:
+            self._row.removeWidget(chip)
+            chip.hide()
+            chip.deleteLater()
+        self._chips = [_Chip(attachment, place) for place, attachment in enumerate(self._shown)]
+        for place, chip in enumerate(self._chips):
+            self._row.addWidget(chip)
+            chip.remove.clicked.connect(partial(self.removed.emit, place))
+        self.setVisible(bool(self._chips))
+        self.updateGeometry()
