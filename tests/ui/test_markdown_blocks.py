@@ -3,12 +3,11 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sparkdeck.ui.markdown_blocks import (
-    LONGEST_OPEN_CHARS,
+from sparkdeck.ui.markdown_blocks import LONGEST_OPEN_CHARS, MarkdownBlocks
+from sparkdeck.ui.markdown_steps import (
     CodeClosed,
     CodeLine,
     CodeOpened,
-    MarkdownBlocks,
     Prose,
     Step,
     TableClosed,

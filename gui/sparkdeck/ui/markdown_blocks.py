@@ -9,7 +9,6 @@ open one again and again would grow with the square of its length; everything el
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from sparkdeck.ui.markdown_lines import (
     DELIMITER_ROW,
@@ -28,68 +27,20 @@ from sparkdeck.ui.markdown_lines import (
     is_closing_fence,
     starts_block,
 )
+from sparkdeck.ui.markdown_steps import (
+    CodeClosed,
+    CodeLine,
+    CodeOpened,
+    Prose,
+    Step,
+    TableClosed,
+    TableOpened,
+    TableRow,
+    Tail,
+)
 
 LONGEST_OPEN_CHARS = 6_000
 """A paragraph longer than this is finished at a space and goes on as the next one: its layout costs its whole length."""
-
-
-@dataclass(frozen=True, slots=True)
-class Prose:
-    """A paragraph, heading, quote, rule or list item (with all that is nested in it) as Markdown.
-
-    ``number`` is what an ordered item of a running list is numbered, whatever its own source says; ``continues`` marks
-    the next part of a paragraph that was too long.
-    """
-
-    source: str
-    number: int | None = None
-    continues: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class CodeOpened:
-    language: str
-
-
-@dataclass(frozen=True, slots=True)
-class CodeLine:
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class CodeClosed:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class TableOpened:
-    """``alignments`` holds ``left``, ``center``, ``right`` or an empty string per column."""
-
-    header: tuple[str, ...]
-    alignments: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TableRow:
-    cells: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TableClosed:
-    pass
-
-
-Step = Prose | CodeOpened | CodeLine | CodeClosed | TableOpened | TableRow | TableClosed
-
-
-@dataclass(frozen=True, slots=True)
-class Tail:
-    """What is open: the source of an unfinished block, or the beginning of a line of code."""
-
-    text: str = ""
-    is_code: bool = False
-    number: int | None = None
-    continues: bool = False
 
 
 class MarkdownBlocks:
@@ -303,7 +254,7 @@ class MarkdownBlocks:
             return
         if self._open == "fence":
             while len(self._partial) > LONGEST_OPEN_CHARS:
-                self._steps.append(CodeLine(self._partial[:LONGEST_OPEN_CHARS]))
+                self._steps.append(CodeLine(self._partial[:LONGEST_OPEN_CHARS], goes_on=True))
                 self._partial = self._partial[LONGEST_OPEN_CHARS:]
         elif self._open in ("", "prose") or len(self._partial) > LONGEST_OPEN_CHARS:
             if self._open in ("indented", "table"):

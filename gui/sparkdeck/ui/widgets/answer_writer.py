@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from PySide6.QtGui import QTextCursor, QTextDocument, QTextTable
 
-from sparkdeck.ui.markdown_blocks import (
+from sparkdeck.ui.markdown_blocks import MarkdownBlocks
+from sparkdeck.ui.markdown_import import FIRST_LINE, MarkdownImporter, Paragraph, Run, closed_marks
+from sparkdeck.ui.markdown_steps import (
     CodeClosed,
     CodeLine,
     CodeOpened,
-    MarkdownBlocks,
     Prose,
     Step,
     TableClosed,
     TableOpened,
     TableRow,
 )
-from sparkdeck.ui.markdown_import import FIRST_LINE, MarkdownImporter, Paragraph, Run, closed_marks
 from sparkdeck.ui.theme import scaled
 from sparkdeck.ui.widgets.conversation_backdrop import Decoration
 from sparkdeck.ui.widgets.conversation_look import CODE_GAP, CODE_PADDING, LIST_STEP, QUOTE_STEP, ConversationLook
