@@ -11,10 +11,10 @@ from types import MappingProxyType
 class ChatAbilities:
     """Found in ``/props`` and the template itself; what is not known is off, and ``why`` says the reason by field name.
 
-    ``thinks``: the template has a place for reasoning. ``switches_thinking``: it can be asked not to. ``efforts``: the
-    words it knows for how long (lightest first). ``limits_thinking``: the server keeps a budget in tokens.
-    ``ends_thinking``: a running answer can be told to answer now. ``sees_images``: pictures may be attached.
-    ``continues``: an answer that broke off can be gone on with. ``calls_tools``: the template knows tools.
+    ``thinks``: the template has a place for reasoning. ``switches_thinking``: it can be asked not to, by its variable
+    ``switch_name``. ``efforts``: the words it knows for how long, lightest first. ``limits_thinking``: the server keeps a
+    budget in tokens. ``ends_thinking``: a running answer can be told to answer now. ``sees_images``: pictures may be
+    attached. ``continues``: an answer that broke off can be gone on with. ``calls_tools``: the template knows tools.
     ``context_tokens`` is what one slot holds, ``slots`` how many answers can come at once, ``sampling`` what the server
     uses where the request says nothing.
     """
@@ -23,6 +23,7 @@ class ChatAbilities:
     model: str = ""
     thinks: bool = False
     switches_thinking: bool = False
+    switch_name: str = "enable_thinking"
     efforts: tuple[str, ...] = ()
     limits_thinking: bool = False
     ends_thinking: bool = False

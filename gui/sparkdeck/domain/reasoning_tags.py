@@ -18,6 +18,7 @@ TAGS = (
     ("<thought>", "</thought>"),
     ("<reasoning>", "</reasoning>"),
     ("<seed:think>", "</seed:think>"),
+    ("<mm:think>", "</mm:think>"),
     ("<|think|>", "</|think|>"),
     ("[THINK]", "[/THINK]"),
     ("<|channel>thought", "<channel|>"),
