@@ -1,0 +1,63 @@
+"""The lines of the list of conversations: pinned ones, folders, then by when something was said last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sparkdeck.domain.conversation_events import ConversationEntry
+
+UNTITLED = "New chat"
+_PINNED = "Pinned"
+_WEEK_DAYS = 7
+
+
+@dataclass(frozen=True, slots=True)
+class ConversationRow:
+    """A conversation, or a heading above some (``entry`` is ``None`` then)."""
+
+    text: str
+    entry: ConversationEntry | None = None
+
+
+def rows_of(entries: Sequence[ConversationEntry], now: datetime, *, searching: bool = False) -> list[ConversationRow]:
+    """``now`` in local time. What a search found stands in its own order, without headings."""
+    if searching:
+        return [_row(entry) for entry in entries]
+    pinned = [entry for entry in entries if entry.pinned]
+    rest = [entry for entry in entries if not entry.pinned]
+    groups: dict[str, list[ConversationEntry]] = {_PINNED: pinned}
+    for folder in sorted({entry.folder for entry in rest if entry.folder}, key=str.casefold):
+        groups[folder] = [entry for entry in rest if entry.folder == folder]
+    rows = [row for name, members in groups.items() if members for row in _group(name, members)]
+    loose: dict[str, list[ConversationEntry]] = {}
+    for entry in sorted((one for one in rest if not one.folder), key=lambda one: one.changed, reverse=True):
+        loose.setdefault(_age(entry.changed, now), []).append(entry)
+    for name, members in loose.items():
+        rows += _group(name, members)
+    return rows
+
+
+def folders_of(entries: Sequence[ConversationEntry]) -> list[str]:
+    return sorted({entry.folder for entry in entries if entry.folder}, key=str.casefold)
+
+
+def _group(name: str, members: Sequence[ConversationEntry]) -> list[ConversationRow]:
+    return [ConversationRow(name), *(_row(entry) for entry in members)]
+
+
+def _row(entry: ConversationEntry) -> ConversationRow:
+    return ConversationRow(entry.title or UNTITLED, entry)
+
+
+def _age(changed: float, now: datetime) -> str:
+    day = datetime.fromtimestamp(changed).date()
+    today = now.date()
+    if day >= today:
+        return "Today"
+    if day == today - timedelta(days=1):
+        return "Yesterday"
+    if day > today - timedelta(days=_WEEK_DAYS):
+        return "Last 7 days"
+    return now.date().replace(year=day.year, month=day.month, day=1).strftime("%B %Y")

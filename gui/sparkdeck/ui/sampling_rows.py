@@ -1,0 +1,62 @@
+"""The sampling values that a conversation may have of its own: which there are, and how what was typed is read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from sparkdeck.domain import options_repetition, options_sampling
+from sparkdeck.domain.chat_request import SamplingValue
+from sparkdeck.domain.option_types import LaunchOption, OptionKind
+
+_NAMES = (
+    "temp",
+    "top-k",
+    "top-p",
+    "min-p",
+    "repeat-penalty",
+    "presence-penalty",
+    "frequency-penalty",
+    "predict",
+    "seed",
+)
+_BY_NAME = {option.name: option for option in (*options_sampling.ROWS, *options_repetition.ROWS)}
+SAMPLING_OPTIONS: tuple[LaunchOption, ...] = tuple(_BY_NAME[name] for name in _NAMES)
+"""In the order in which they are shown. Each has a field of the request."""
+
+
+def own_value(option: LaunchOption, profile: Mapping[str, Any], server: Mapping[str, Any]) -> SamplingValue | None:
+    """What is used where the conversation says nothing: what the server told, else the profile, else the engine."""
+    for value in (server.get(option.request_field), profile.get(option.name), option.default):
+        if isinstance(value, int | float | str):
+            return value
+    return None
+
+
+def value_words(value: SamplingValue | None) -> str:
+    """As it is typed: ``0.7``, never ``0.699999988`` as a server that computes with 32 bits says it."""
+    if value is None:
+        return ""
+    if isinstance(value, float):
+        return f"{value:.6g}"
+    return ", ".join(value) if isinstance(value, tuple) else str(value)
+
+
+def read_value(option: LaunchOption, text: str) -> SamplingValue:
+    """What was typed. Raises :class:`ValueError` with the reason where it cannot be used."""
+    try:
+        value = int(text) if option.kind is OptionKind.INTEGER else float(text.replace(",", "."))
+    except ValueError:
+        kind = "a whole number" if option.kind is OptionKind.INTEGER else "a number"
+        raise ValueError(f"{option.title} has to be {kind}.") from None
+    least, most = option.minimum, option.maximum
+    if not value == value or (least is not None and value < least) or (most is not None and value > most):
+        raise ValueError(f"{option.title} goes from {value_words(least)} to {value_words(most)}.")
+    return value
+
+
+def differs(value: SamplingValue, own: SamplingValue | None) -> bool:
+    """Whether ``value`` is another than the one that is used anyway."""
+    if isinstance(value, int | float) and isinstance(own, int | float):
+        return abs(value - own) > 1e-6 * max(1.0, abs(own))
+    return value != own
