@@ -22,6 +22,7 @@ from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.domain.settings import SettingValue
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
 from sparkdeck.domain.window_place import WindowPlace
+from tests.ui.app_calls import RecordingAppCommands
 from tests.ui.benchmark_calls import RecordingBenchmarkCommands
 from tests.ui.profile_calls import RecordingProfileCommands
 from tests.ui.runtime_calls import RecordingRuntimeCommands
@@ -38,7 +39,11 @@ RUNTIME = Runtime(RuntimeKind.BUILTIN, ("python", "-m", "sparkdeck.builtin_runti
 
 
 class RecordingServices(
-    RecordingServerCommands, RecordingProfileCommands, RecordingBenchmarkCommands, RecordingRuntimeCommands
+    RecordingServerCommands,
+    RecordingProfileCommands,
+    RecordingBenchmarkCommands,
+    RecordingRuntimeCommands,
+    RecordingAppCommands,
 ):
     """Every call as ``(name, arguments)`` in :attr:`calls`; ``fail_with`` is raised by the next one."""
 
@@ -81,6 +86,18 @@ class RecordingServices(
 
     async def change_settings(self, changes: Mapping[str, SettingValue]) -> None:
         self._take("change_settings", dict(changes))
+
+    async def export_settings(self, path: Path) -> None:
+        self._take("export_settings", path)
+
+    async def import_settings(self, path: Path) -> None:
+        self._take("import_settings", path)
+
+    async def show_network_key(self) -> None:
+        self._take("show_network_key")
+
+    async def change_network_key(self, text: str) -> None:
+        self._take("change_network_key", text)
 
     async def show_hub_account(self) -> None:
         """Asked by the settings as soon as they are seen; of no interest to the tests of other things."""

@@ -14,18 +14,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sparkdeck.adapters.hub_cache import hub_home
+from sparkdeck.adapters.secret_service import SERVICE as _SERVICE
+from sparkdeck.adapters.secret_service import secret_service as _secret_service
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub_account import TokenSource
 
 if TYPE_CHECKING:
     from keyring.backend import KeyringBackend
 
-_SERVICE, _USER = "SparkDeck", "huggingface-token"
+_USER = "huggingface-token"
 _VARIABLES = ("HF_TOKEN", "HUGGING_FACE_HUB_TOKEN")
 _MOST_BYTES = 4096
 _UNTIL_THE_END = "kept until SparkDeck quits"
-_NO_SECRETS = ("keyring.backends.fail", "keyring.backends.null", "keyring.backends.chainer", "keyrings.alt")
-"""Modules of backends that keep nothing, or keep it readable for everybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,19 +124,6 @@ def _tidy(text: str) -> str:
     """Without the white space and line ends of pasting; empty if what is left is no header's word."""
     text = text.strip()
     return text if re.fullmatch(r"[\x21-\x7e]{1,1000}", text) else ""
-
-
-def _secret_service() -> KeyringBackend | None:
-    """The desktop's secret service; ``None`` where there is none that keeps secrets secret."""
-    import keyring
-    from keyring.backends.chainer import ChainerBackend
-
-    try:
-        chosen = keyring.get_keyring()
-        candidates = list(chosen.backends) if isinstance(chosen, ChainerBackend) else [chosen]
-    except Exception:  # a broken plug-in of keyring raises whatever it likes while it is looked for
-        return None
-    return next((one for one in candidates if not type(one).__module__.startswith(_NO_SECRETS)), None)
 
 
 def _get(backend: KeyringBackend) -> str:

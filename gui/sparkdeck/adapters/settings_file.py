@@ -38,6 +38,10 @@ class LoadedSettings:
 
     settings: Settings = Settings()
     problems: tuple[UserError, ...] = ()
+    is_whole: bool = True
+    """It is a file of our schema, whatever single values are."""
+    bad_keys: tuple[str, ...] = ()
+    """Of values that cannot be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +54,24 @@ class _Reading:
     whole: bool = True
     """It is TOML of our schema, so that it can be edited in place."""
     has_schema: bool = False
+    bad_keys: tuple[str, ...] = ()
 
 
 def read_settings(folder: Path) -> LoadedSettings:
     """The settings, as far as they can be read. Never raises and touches nothing."""
+    return read_settings_at(folder / NAME) or LoadedSettings()
+
+
+def read_settings_at(path: Path) -> LoadedSettings | None:
+    """The same of a file that may be anywhere; ``None`` where there is none."""
     try:
-        content = _content(folder / NAME)
+        content = _content(path)
     except UserError as error:
-        return LoadedSettings(problems=(error,))
+        return LoadedSettings(problems=(error,), is_whole=False)
     if content is None:
-        return LoadedSettings()
-    reading = _read(folder / NAME, content)
-    return LoadedSettings(reading.settings, reading.problems)
+        return None
+    reading = _read(path, content)
+    return LoadedSettings(reading.settings, reading.problems, reading.whole, reading.bad_keys)
 
 
 def load_settings(folder: Path) -> LoadedSettings:
@@ -168,14 +178,15 @@ def _read(path: Path, content: bytes) -> _Reading:
         for step in range(schema, SCHEMA):
             values = MIGRATIONS[step](values)
     settings, bad = _checked(path, values)
-    problems += bad
-    return _Reading(settings, tuple(problems), _DAMAGED if problems else "", has_schema=has_schema)
+    problems += bad.values()
+    aside = _DAMAGED if problems else ""
+    return _Reading(settings, tuple(problems), aside, has_schema=has_schema, bad_keys=tuple(bad))
 
 
-def _checked(path: Path, values: Values) -> tuple[Settings, list[UserError]]:
-    """Each value by itself; unknown keys are a newer version's and none of our business."""
+def _checked(path: Path, values: Values) -> tuple[Settings, dict[str, UserError]]:
+    """Each value by itself, and what is wrong by key; unknown keys are a newer version's and none of our business."""
     good: dict[str, SettingValue] = {}
-    problems = []
+    problems: dict[str, UserError] = {}
     for key, value in values.items():
         setting = SETTING_BY_KEY.get(key)
         if setting is None:
@@ -184,7 +195,7 @@ def _checked(path: Path, values: Values) -> tuple[Settings, list[UserError]]:
         if problem is None:
             good[key] = value
         else:
-            problems.append(_bad_value(path, key, problem, value, setting.default))
+            problems[key] = _bad_value(path, key, problem, value, setting.default)
     return Settings().changed(good), problems
 
 

@@ -19,13 +19,15 @@ _TOKENS = 64
 
 @dataclass(frozen=True, slots=True)
 class ClientFacts:
-    """``api_key`` is ``None`` where the server wants none; ``anthropic`` whether ``/v1/messages`` is there."""
+    """``api_key`` is ``None`` where the server wants none; ``anthropic`` whether ``/v1/messages`` is there; ``lan_urls`` reach
+    the same server from other computers of the local network."""
 
     base_url: str
     model_id: str
     api_key: str | None = field(default=None, repr=False)
     context_tokens: int | None = None
     anthropic: bool = True
+    lan_urls: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

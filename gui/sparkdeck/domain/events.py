@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from sparkdeck.domain.answer_events import ToolCallsChanged as ToolCallsChanged
+from sparkdeck.domain.app_events import FirstRunFound as FirstRunFound
+from sparkdeck.domain.app_events import LayoutsRecalled as LayoutsRecalled
+from sparkdeck.domain.app_events import LinkLooked as LinkLooked
 from sparkdeck.domain.benchmark_events import BenchmarkEnded as BenchmarkEnded
 from sparkdeck.domain.benchmark_events import BenchmarkEstimated as BenchmarkEstimated
 from sparkdeck.domain.benchmark_events import BenchmarkHistoryChanged as BenchmarkHistoryChanged
@@ -55,6 +58,8 @@ from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.server_list import ServerEntry
 from sparkdeck.domain.server_status import FIRST_SERVER, ServerStatus
 from sparkdeck.domain.settings import Settings
+from sparkdeck.domain.settings_events import NetworkKeyChanged as NetworkKeyChanged
+from sparkdeck.domain.settings_events import SettingsMoved as SettingsMoved
 from sparkdeck.domain.window_place import WindowPlaceRecalled as WindowPlaceRecalled
 
 
@@ -244,6 +249,8 @@ Event = (
     | LaunchOptionsListed
     | PairHeadersRead
     | SettingsChanged
+    | SettingsMoved
+    | NetworkKeyChanged
     | NoticePosted
     | HubSearched
     | HubAccountChanged
@@ -259,6 +266,9 @@ Event = (
     | DiagnosticsPlanned
     | DiagnosticsWritten
     | WindowPlaceRecalled
+    | LayoutsRecalled
+    | FirstRunFound
+    | LinkLooked
     | RuntimesChanged
     | ReleasesListed
     | BuildPlanned

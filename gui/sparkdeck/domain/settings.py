@@ -64,7 +64,7 @@ class Settings:
         return Motion(self.value("motion"))
 
     @property
-    def reach(self) -> Reach:
+    def network_reach(self) -> Reach:
         return Reach(self.value("network_reach"))
 
     @property

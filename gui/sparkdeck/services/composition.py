@@ -14,6 +14,7 @@ from sparkdeck.adapters.benchmark_history import BenchmarkHistory
 from sparkdeck.adapters.demo_pair import demo_paths
 from sparkdeck.adapters.gpu_reader import GpuReader
 from sparkdeck.adapters.gpu_sight import see_gpus
+from sparkdeck.adapters.login_start import LoginStart, own_command
 from sparkdeck.adapters.host_probe import HostProbe
 from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.adapters.resource_files import resources_folder
@@ -26,6 +27,7 @@ from sparkdeck.domain.server_status import FIRST_SERVER
 from sparkdeck.domain.settings import SettingValue
 from sparkdeck.domain.window_place import WindowPlace
 from sparkdeck.services.advisor import Advisor
+from sparkdeck.services.app_commands import AppCommands
 from sparkdeck.services.asked_stop import AskedStop
 from sparkdeck.services.benchmark_building import build_benchmark
 from sparkdeck.services.benchmark_commands import BenchmarkCommands
@@ -34,15 +36,19 @@ from sparkdeck.services.chat_service import ChatService
 from sparkdeck.services.crash_doctor import CrashDoctor
 from sparkdeck.services.diagnostics import Diagnostics
 from sparkdeck.services.event_bus import EventBus, Listener
+from sparkdeck.services.first_run import FirstRun
 from sparkdeck.services.hardware_watch import HardwareWatch
 from sparkdeck.services.launch_facts import LaunchFacts
 from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.left_servers import LeftServers
+from sparkdeck.services.link_desk import LinkDesk
+from sparkdeck.services.login_start import LoginStartKeeper
 from sparkdeck.services.memory_planner import MemoryPlanner
 from sparkdeck.services.model_commands import ModelCommands
 from sparkdeck.services.models_desk import ModelsDesk
 from sparkdeck.services.monitor import Monitor
 from sparkdeck.services.monitoring_pace import MonitoringPace
+from sparkdeck.services.network_access import NetworkAccess
 from sparkdeck.services.notices import Notices
 from sparkdeck.services.port_doctor import PortDoctor
 from sparkdeck.services.profile_commands import ProfileCommands
@@ -66,6 +72,7 @@ from sparkdeck.services.server_desk import ServerDesk
 from sparkdeck.services.server_fleet import ServerFleet
 from sparkdeck.services.server_logs import ServerLogs
 from sparkdeck.services.server_supervisor import ServerSupervisor
+from sparkdeck.services.settings_commands import SettingsCommands
 from sparkdeck.services.settings_service import SettingsService
 from sparkdeck.services.unfinished_benchmark import unfinished_of
 from sparkdeck.services.window_places import WindowPlaces
@@ -82,11 +89,14 @@ class Services(
     ReleaseCommands,
     BuildCommands,
     ModelCommands,
+    SettingsCommands,
+    AppCommands,
 ):
     """All services, and the commands the window gives them (it satisfies ``PanelCommands``)."""
 
     def __init__(self, publish: Listener) -> None:
         folders = app_folders()
+        self.config_folder = folders.config
         resources = resources_folder()
         self.bus = EventBus()
         self.bus.subscribe(publish)
@@ -114,6 +124,8 @@ class Services(
         self.results = ResultArchive(self.bus, self.notices, history, lambda: unfinished_of(self.benchmark))
         self.catalog = RuntimeCatalog(folders.data, self.notices.post)
         self.selection = Selection(self.bus, self.notices, folders, resources, self.preparation, self.catalog)
+        self.network = NetworkAccess(self.bus, self.notices, self.selection.refresh)
+        self.preparation.network = router.network = self.network.open_network
         self.runtime_jobs = RuntimeJobs(self.bus, self.notices)
         qualifier = RuntimeQualifier(resources, folders.data, lambda: see_gpus(self.nvml))
         shelf = self.catalog, self.selection, qualifier, self.runtime_jobs
@@ -143,6 +155,8 @@ class Services(
         self.crash_doctor = CrashDoctor(self.bus, self.notices, self.nvml)
         self.diagnostics = Diagnostics(self.bus, self.desk, self.nvml, self.logs)
         self.window_places = WindowPlaces(self.bus, folders.state)
+        self.first_run = FirstRun(self.bus, self.notices, folders.state, self.selection)
+        self.links = LinkDesk(self.bus, self.models, self.settings)
         self.port_doctor = PortDoctor(self.bus, self.notices, self.desk)
         self._shut_down: asyncio.Future[None] | None = None
 
@@ -157,12 +171,16 @@ class Services(
     async def start(self, profile: str | None = None, *, with_models: bool = True) -> None:
         """Load the profiles and begin to monitor. ``profile`` selects one by name for this run only; ``with_models``
         brings back the downloads too, which a command without a window has no use for."""
+        if with_models:  # only the window is what starts with the login
+            LoginStartKeeper(self.bus, self.notices, LoginStart(self.config_folder, own_command()))
         await self.settings.load()
         await self.selection.load(profile)
         await self.left_servers.find()
         self.notices.spawn(self.monitor.run(), "monitor")
         self.notices.spawn(self.fleet.watch(), "models of a server")
         if with_models:
+            await self.window_places.recall_layouts()
+            await self.first_run.find()
             await self.prometheus.begin()
             await self.models.start()
 
@@ -182,6 +200,7 @@ class Services(
                     await self.fleet.close()
             await self.prometheus.close()
             await self.models.close()
+            await self.window_places.close()
             await self.logs.close()
             await self.notices.cancel_all()
             await self.monitor.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -19,6 +19,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.gpu_choice import with_visible_gpus
 from sparkdeck.domain.launch_command import shown_command
 from sparkdeck.domain.launch_notes import LaunchNote
+from sparkdeck.domain.network_reach import OpenNetwork, opened, opens
 from sparkdeck.domain.option_overlay import Overlay, overlay
 from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.profile import LocalModel, Profile
@@ -51,6 +52,8 @@ class PreparedLaunch:
     port: int
     any_port: bool
     notes: tuple[LaunchNote, ...] = ()
+    preview: tuple[str, ...] = ()
+    """As :func:`command_preview` had it for this start."""
 
     @property
     def api_key(self) -> str | None:
@@ -81,9 +84,10 @@ class _Checked:
     added: Overlay
 
 
-def command_preview(profile: Profile, runtime: Runtime) -> tuple[str, ...]:
+def command_preview(profile: Profile, runtime: Runtime, network: OpenNetwork | None = None) -> tuple[str, ...]:
     """The command as far as it is known, for the eye."""
-    return shown_command(profile, runtime, known_options(runtime), has_key=_has_key(profile))
+    has_key = _has_key(profile) or opens(profile, network)
+    return shown_command(opened(profile, network), runtime, known_options(runtime), has_key=has_key)
 
 
 class LaunchPreparation:
@@ -92,6 +96,8 @@ class LaunchPreparation:
     def __init__(self, resources: Path, data_folder: Path) -> None:
         self._resources = resources
         self._data_folder = data_folder
+        self.network: Callable[[], OpenNetwork | None] = lambda: None
+        """Whether servers are opened to the local network now; blocking."""
 
     def resolve_demo(self, profile: Profile) -> Profile:
         """The demo profile with its two files, expanded if need be. Blocking (about 2 s the first time)."""
@@ -123,9 +129,10 @@ class LaunchPreparation:
     def plan(self, profile: Profile, runtime: Runtime) -> LaunchPlan:
         """What a start would be, without expanding the demo pair and without touching the port. Blocking."""
         problem, notes = None, tuple[LaunchNote, ...]()
-        has_key = _has_key(profile)
+        network = self.network()
+        has_key = _has_key(profile) or opens(profile, network)
         try:
-            checked = self._check(profile, runtime, with_models=not profile.demo)
+            checked = self._check(profile, runtime, network, with_models=not profile.demo)
             notes, has_key = checked.notes, API_KEY in checked.environment
         except UserError as error:
             problem = error
@@ -133,13 +140,14 @@ class LaunchPreparation:
         question = None if profile.is_trusted else trust_question(profile, runtime)
         if problem is None and not profile.is_trusted:
             problem = untrusted_error(profile)
-        return LaunchPlan(shown, command_preview(shown, runtime), problem, notes, question, has_key)
+        return LaunchPlan(shown, command_preview(shown, runtime, network), problem, notes, question, has_key)
 
     @staticmethod
-    def _check(profile: Profile, runtime: Runtime, *, with_models: bool) -> _Checked:
+    def _check(profile: Profile, runtime: Runtime, network: OpenNetwork | None, *, with_models: bool) -> _Checked:
         """Every rule but the port's. Raises :class:`UserError` with the first thing in the way."""
         check_program(profile, runtime)
-        profile = with_visible_gpus(profile)
+        lan_key = network.key if network is not None and opens(profile, network) else ""
+        profile = with_visible_gpus(opened(profile, network))
         build = known_options(runtime)
         added = overlay(profile, profile.options, build, _name_of(runtime))
         values: dict[str, OptionValue] = dict(added.values)
@@ -156,6 +164,8 @@ class LaunchPreparation:
             variables[API_KEY] = str(profile.options["api-key"])
         elif values.get("api-key-file") and (key := key_of_file(str(values["api-key-file"]))):
             variables[API_KEY] = key
+        if lan_key and not variables.get(API_KEY, "").strip():
+            variables[API_KEY] = lan_key
         check_key(variables.get(API_KEY))
         access = protect(values, build, has_key=API_KEY in variables)
         if access.needs_key:
@@ -171,7 +181,8 @@ class LaunchPreparation:
         if profile.demo:
             check_program(profile, runtime)
             profile = self.resolve_demo(profile)
-        checked = self._check(profile, runtime, with_models=True)
+        network = self.network()
+        checked = self._check(profile, runtime, network, with_models=True)
         values = dict(checked.values)
         host = str(values.setdefault("host", DEFAULT_HOST))
         port = int(values.get("port", DEFAULT_PORT))
@@ -191,6 +202,7 @@ class LaunchPreparation:
             port=port,
             any_port=any_port,
             notes=checked.notes,
+            preview=command_preview(profile, runtime, network),
         )
 
 

@@ -65,10 +65,14 @@ class RouterPreparation(LaunchPreparation):
 
     def _command(self, profile: Profile, runtime: Runtime) -> PreparedLaunch:
         """One endpoint for all, protected from web pages as every other."""
-        port = free_port(DEFAULT_HOST)
+        network = self.network()
+        host = network.host if network is not None else DEFAULT_HOST
+        port = free_port(host)
         variables = dict(server_environment(os.environ).variables)
+        if network is not None and not variables.get(API_KEY, "").strip():
+            variables[API_KEY] = network.key
         check_key(variables.get(API_KEY))
-        access = protect({"host": DEFAULT_HOST, "port": port}, known_options(runtime), has_key=API_KEY in variables)
+        access = protect({"host": host, "port": port}, known_options(runtime), has_key=API_KEY in variables)
         if access.needs_key:
             variables[API_KEY] = secrets.token_urlsafe(_KEY_BYTES)
         arguments = ["--models-preset", str(self._preset), *build_argv(access.values)]
@@ -77,7 +81,7 @@ class RouterPreparation(LaunchPreparation):
             runtime=runtime,
             command=(*runtime.command, *arguments),
             environment=MappingProxyType(variables),
-            host=DEFAULT_HOST,
+            host=host,
             port=port,
             any_port=True,
         )

@@ -221,7 +221,7 @@ class ServerSupervisor:
     async def _run(self, launch: PreparedLaunch, adopted: Adoption | None = None) -> None:
         """Fork the server, or take over the ``adopted`` one, and stay with it until it is gone."""
         self._state.change(profile=launch.profile, argv=launch.command, host=launch.host, port=launch.port)
-        self._state.change(preview=command_preview(launch.profile, launch.runtime))
+        self._state.change(preview=launch.preview or command_preview(launch.profile, launch.runtime))
         note = NoteKeeper(self._notices, adopted.note if adopted is not None else None)
         api = ServerApi(self.status.endpoint or "", launch.api_key)  # before there is a process to lose
         self._api_key = launch.api_key

@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from sparkdeck.adapters.settings_file import load_settings, save_settings
+from sparkdeck.adapters.settings_transfer import export_settings, import_settings
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import SettingsChanged
-from sparkdeck.domain.settings import SETTING_BY_KEY, Settings, SettingValue, value_problem
+from sparkdeck.domain.settings import SETTING_BY_KEY, SETTINGS, Settings, SettingValue, value_problem
+from sparkdeck.domain.settings_events import SettingsMoved
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
 
@@ -57,3 +59,16 @@ class SettingsService:
                         error.action,
                     )
                 )
+
+    async def export(self, path: Path) -> None:
+        """Write what differs from the defaults to ``path``. Raises :class:`UserError` where that fails."""
+        count = await asyncio.to_thread(export_settings, self._settings, path)
+        self._bus.publish(SettingsMoved(path, False, count))
+
+    async def take_from(self, path: Path) -> None:
+        """Use the settings in ``path`` instead of those of now: what it does not name is the default, and a value that
+        cannot be is named and left as it was. Raises :class:`UserError` where it is no file of settings."""
+        loaded = await asyncio.to_thread(import_settings, path)
+        taken = [setting.key for setting in SETTINGS if setting.key not in loaded.bad_keys]
+        await self.change({key: loaded.settings.value(key) for key in taken})
+        self._bus.publish(SettingsMoved(path, True, len(loaded.settings.values), loaded.problems))

@@ -56,6 +56,9 @@ _PASSED_ON: tuple[tuple[str, str, str], ...] = (
     ("ImportProgressed", "import_progressed", "progress"),
     ("MendsFound", "mends_found", ""),
     ("WindowPlaceRecalled", "window_place_recalled", ""),
+    ("SettingsMoved", "settings_moved", ""),
+    ("NetworkKeyChanged", "network_key_changed", "key"),
+    ("LinkLooked", "link_looked", ""),
     ("DiagnosticsPlanned", "diagnostics_planned", ""),
     ("DiagnosticsWritten", "diagnostics_written", ""),
     ("EndpointProbed", "endpoint_probed", ""),
@@ -80,6 +83,8 @@ _KEPT: tuple[tuple[str, str, str, str], ...] = (
     ("LibraryChanged", "library", "library_changed", ""),
     ("RuntimesChanged", "runtimes", "runtimes_changed", ""),
     ("ReleasesListed", "releases", "releases_listed", ""),
+    ("FirstRunFound", "first_run", "first_run_found", "is_first"),
+    ("LayoutsRecalled", "layouts", "layouts_recalled", ""),
 )
 
 
@@ -127,6 +132,9 @@ class BridgeFacts(BridgeSignals):
         self.runtime_jobs: dict[str, RuntimeJob] = {}
         """The last that was told of each job, by key."""
         self.releases: events.ReleasesListed | None = None
+        self.first_run: bool | None = None
+        """Whether this is the first start; ``None`` until that is known."""
+        self.layouts: events.LayoutsRecalled | None = None
 
     def handlers(self) -> dict[str, Callable[[Any], None]]:
         """What is done with an event, by its name."""

@@ -67,6 +67,10 @@ class BridgeSignals(QObject):
     pair_headers_read = Signal(object)
     """events.PairHeadersRead"""
     settings_changed = Signal(object)
+    settings_moved = Signal(object)
+    """events.SettingsMoved"""
+    network_key_changed = Signal(object)
+    """NetworkKey"""
     """Settings"""
     notice_posted = Signal(object)
     """events.NoticePosted"""
@@ -112,6 +116,12 @@ class BridgeSignals(QObject):
     """events.LeftServersFound"""
     window_place_recalled = Signal(object)
     """WindowPlaceRecalled"""
+    layouts_recalled = Signal(object)
+    """LayoutsRecalled"""
+    first_run_found = Signal(bool)
+    """Whether this is the first start."""
+    link_looked = Signal(object)
+    """LinkLooked"""
     runtimes_changed = Signal(object)
     """events.RuntimesChanged"""
     runtime_job_changed = Signal(object)

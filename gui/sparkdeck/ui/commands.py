@@ -13,13 +13,15 @@ from sparkdeck.domain.model_import import ImportWay
 from sparkdeck.domain.sample_history import SampleTable
 from sparkdeck.domain.settings import SettingValue
 from sparkdeck.domain.window_place import WindowPlace
+from sparkdeck.ui.app_commands import AppCommands
 from sparkdeck.ui.benchmark_commands import BenchmarkCommands
 from sparkdeck.ui.profile_commands import ProfileCommands
 from sparkdeck.ui.runtime_commands import RuntimeCommands
 from sparkdeck.ui.server_commands import ServerCommands
+from sparkdeck.ui.settings_commands import SettingsCommands
 
 
-class PanelCommands(ServerCommands, ProfileCommands, BenchmarkCommands, RuntimeCommands, Protocol):
+class PanelCommands(ServerCommands, ProfileCommands, BenchmarkCommands, RuntimeCommands, AppCommands, SettingsCommands, Protocol):
     """The services as the window sees them. Each call is a coroutine that runs in the service thread.
 
     A :class:`~sparkdeck.domain.errors.UserError` that belongs to a running action comes in that action's event
@@ -84,10 +86,10 @@ class PanelCommands(ServerCommands, ProfileCommands, BenchmarkCommands, RuntimeC
         """Whether anybody sees the figures: while nobody does they are measured less often."""
 
     async def recall_window_place(self, name: str) -> None:
-        """Where a small window stood; ``WindowPlaceRecalled`` answers."""
+        """Where a window stood; ``WindowPlaceRecalled`` answers."""
 
     async def keep_window_place(self, place: WindowPlace) -> None:
-        """Remember where a small window stood when it was closed."""
+        """Remember where a window stood when it was closed."""
 
     async def export_picture(self, png: bytes, path: Path) -> None:
         """Write a picture to ``path``."""

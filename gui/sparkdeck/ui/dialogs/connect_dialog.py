@@ -80,6 +80,7 @@ class ConnectDialog(QDialog):
         self.copy_key = Button("Copy", "connectCopyKeyButton", "Copy the key", flat=True)
         self.copy_model = Button("Copy", "connectCopyModelButton", "Copy the model's name", flat=True)
         self.url = FactRow("Base address", self.copy_url)
+        self.lan = FactRow("From other computers")
         self.key = FactRow("API key", self.show_key, self.copy_key)
         self.model = FactRow("Model", self.copy_model)
         self.context = FactRow("Context")
@@ -122,7 +123,7 @@ class ConnectDialog(QDialog):
         inner.addWidget(self.message)
         facts = QVBoxLayout()
         facts.setSpacing(0)
-        for row in (self.url, self.key, self.model, self.context):
+        for row in (self.url, self.lan, self.key, self.model, self.context):
             facts.addWidget(row)
         inner.addLayout(facts)
         inner.addWidget(self.tabs, 1)
@@ -167,6 +168,7 @@ class ConnectDialog(QDialog):
         self.message.setText(why)
         self.message.set_tone(Tone.MUTED)
         self.message.show()
+        self.lan.hide()
         for row in (self.url, self.key, self.model, self.context):
             row.show_fact(formatting.UNKNOWN, tone=Tone.MUTED, tooltip=why)
         for button in (self.copy_url, self.show_key, self.copy_key, self.copy_model):
@@ -175,6 +177,8 @@ class ConnectDialog(QDialog):
 
     def _show_facts(self, facts: ClientFacts) -> None:
         self.url.show_fact(f"{facts.base_url}/v1", "OpenAI's; Anthropic's is without /v1" if facts.anthropic else "")
+        self.lan.show_fact(", ".join(f"{url}/v1" for url in facts.lan_urls), "over the local network")
+        self.lan.setVisible(bool(facts.lan_urls))
         has_key = facts.api_key is not None
         self.key.show_fact(
             (facts.api_key or "") if has_key and self._shows_key else HIDDEN_KEY if has_key else "none",

@@ -1,0 +1,51 @@
+"""The API key with which other computers use our servers: kept by the desktop's secret service, else until the end."""
+
+from __future__ import annotations
+
+import re
+import secrets
+
+from sparkdeck.adapters.secret_service import keep_secret, kept_secret
+from sparkdeck.domain.errors import UserError
+
+_USER = "network-key"
+_KEY_BYTES = 24
+_LEAST_LENGTH = 16
+UNTIL_THE_END = "until SparkDeck quits: this desktop has no secret service"
+
+
+class NetworkKeys:
+    """Every method may block: a secret service can ask the user. It is asked once in a run."""
+
+    def __init__(self) -> None:
+        self._text = ""
+        self._keeper = ""
+
+    def key(self) -> tuple[str, str]:
+        """The key and where it is kept, in words; a new one where there is none yet."""
+        if not self._text:
+            text, keeper = kept_secret(_USER)
+            if _is_key(text):
+                self._text, self._keeper = text, keeper
+            else:
+                self.renew()
+        return self._text, self._keeper
+
+    def renew(self) -> None:
+        """A new random key; who has the old one is locked out from the next start of a server on."""
+        self.keep(secrets.token_urlsafe(_KEY_BYTES))
+
+    def keep(self, text: str) -> None:
+        """Use this key. Raises :class:`UserError` for one that is too short or cannot be sent."""
+        text = text.strip()
+        if not _is_key(text):
+            raise UserError(
+                "This cannot be the API key.",
+                f"It must have at least {_LEAST_LENGTH} letters, digits or signs, no spaces and no commas.",
+                "Let SparkDeck make one.",
+            )
+        self._text, self._keeper = text, keep_secret(_USER, text) or UNTIL_THE_END
+
+
+def _is_key(text: str) -> bool:
+    return re.fullmatch(rf"[\x21-\x2b\x2d-\x7e]{{{_LEAST_LENGTH},200}}", text) is not None

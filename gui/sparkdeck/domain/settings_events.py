@@ -1,0 +1,26 @@
+"""Facts about settings that services publish, beside the settings themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.network_reach import NetworkKey
+
+
+@dataclass(frozen=True, slots=True)
+class NetworkKeyChanged:
+    """The key that servers on the local network ask for, and this computer's addresses there."""
+
+    key: NetworkKey
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsMoved:
+    """Settings were written to ``path``, or taken from it (``came``); ``problems`` name what could not be taken."""
+
+    path: Path
+    came: bool
+    count: int
+    problems: tuple[UserError, ...] = ()
