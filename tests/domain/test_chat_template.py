@@ -10,7 +10,9 @@ QWEN3 = """{%- if add_generation_prompt %}{{- '<|im_start|>assistant\\n' }}
 {%- if enable_thinking is defined and enable_thinking is false %}{{- '<think>\\n\\n</think>\\n\\n' }}{%- endif %}{%- endif %}"""
 GPT_OSS = """{%- if reasoning_effort is not defined %}{%- set reasoning_effort = "medium" %}{%- endif %}
 {{- "Reasoning: " + reasoning_effort + "\\n\\n" }}{{- "<|channel|>analysis<|message|>" }}"""
-TWO_WORDS = """{%- if reasoning_effort == 'high' %}{{ 'Long.' }}{%- elif reasoning_effort == 'max' %}{{ '…' }}{% endif %}"""
+TWO_WORDS = (
+    """{%- if reasoning_effort == 'high' %}{{ 'Long.' }}{%- elif reasoning_effort == 'max' %}{{ '…' }}{% endif %}"""
+)
 GRANITE = "{%- if thinking %}{{ 'Think first.' }}{%- endif %}{{ messages[0].thinking }}"
 R1 = "{{ message['content'].split('</think>')[-1] }}{{ '<｜Assistant｜><think>\\n' }}"
 SEED = "{{ '<seed:think>' }}{{ m.reasoning_content }}{{ '</seed:think>' }}"
