@@ -6,16 +6,14 @@ import sys
 
 
 def main() -> int:
-    """Dispatch on the arguments: none, Qt's own (``-platform …``), a GGUF or ``--profile NAME`` mean the window."""
+    """Dispatch on the arguments: none, Qt's own (``-platform …``), a GGUF, a launch file, a ``sparkdeck://`` link or
+    ``--profile NAME`` mean the window."""
     arguments = sys.argv[1:]
-    if arguments[:1] == ["--builtin-runtime"]:
-        from sparkdeck.builtin_runtime import main as run_runtime
+    if getattr(sys, "frozen", False):
+        from sparkdeck.child_roles import run_role
 
-        return run_runtime(arguments[1:])
-    if arguments[:1] == ["--process-guard"]:  # of a frozen app, see adapters/guard_command.py
-        from sparkdeck.adapters.process_guard import main as run_guard
-
-        return run_guard(arguments[1:])
+        if (code := run_role(arguments)) is not None:
+            return code
     if "--demo" in arguments:
         from sparkdeck.demo import run_demo
 
@@ -31,9 +29,10 @@ def main() -> int:
 
 
 def _is_for_window(argument: str) -> bool:
-    """Whether it names what the window is to open: without Qt, unlike ``ui/opening.py``, which reads it."""
-    is_model = not argument.startswith("-") and argument.lower().endswith(".gguf")
-    return is_model or argument == "--profile" or argument.startswith("--profile=")
+    """Whether it names what the window is to open; told without Qt."""
+    from sparkdeck.ui.opening import is_something_to_open
+
+    return is_something_to_open(argument)
 
 
 if __name__ == "__main__":

@@ -40,6 +40,7 @@ def test_qts_and_a_frozen_programs_library_paths_stay_with_us(monkeypatch: pytes
     ours = {"QT_PLUGIN_PATH": "/app/qt", "LD_LIBRARY_PATH": "/app/lib"}
     assert clean_environment(ours)["LD_LIBRARY_PATH"] == "/app/lib"
     monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "_MEIPASS", "/app", raising=False)
     result = server_environment(ours)
     assert result.removed == ("LD_LIBRARY_PATH", "QT_PLUGIN_PATH")
     assert "LD_LIBRARY_PATH" not in result.variables

@@ -53,9 +53,12 @@ def test_it_is_sent_by_a_program_of_its_own(monkeypatch: pytest.MonkeyPatch) -> 
     assert started == [[sys.executable, "-I", "-S", windows_console.__file__, "4242"]]
 
 
-def test_a_frozen_program_has_none_to_send(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_packaged_program_is_that_program_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[list[str]] = []
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **_options: started.append(command))
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert ask_to_end(4242) is None
+    ask_to_end(4242)
+    assert started == [[sys.executable, "--console-break", "4242"]]
 
 
 class Transport:

@@ -11,10 +11,10 @@ import importlib.util
 import os
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 from sparkdeck.adapters.download_place import XET_SUFFIX
+from sparkdeck.adapters.frozen_program import XET_FETCH, child_command
 from sparkdeck.adapters.no_console import no_console
 from sparkdeck.adapters.transfer_control import TransferControl
 from sparkdeck.adapters.transfer_hash import BUFFER_BYTES
@@ -31,15 +31,8 @@ hf_hub_download(sys.argv[1], sys.argv[2], revision=sys.argv[3], local_dir=sys.ar
 """
 
 
-def is_packaged() -> bool:
-    """Whether there is no Python here that a child process could run."""
-    return bool(getattr(sys, "frozen", False))
-
-
 def can_fetch() -> bool:
-    return not is_packaged() and all(
-        importlib.util.find_spec(name) is not None for name in ("huggingface_hub", "hf_xet")
-    )
+    return all(importlib.util.find_spec(name) is not None for name in ("huggingface_hub", "hf_xet"))
 
 
 def fetch_through_xet(
@@ -59,7 +52,7 @@ def fetch_through_xet(
     if not can_fetch():
         raise UserError(
             f"{path} is only served through Xet.",
-            "The packaged SparkDeck comes without hf_xet." if is_packaged() else "hf_xet is not installed.",
+            "hf_xet is not installed.",
             f"Download it with: hf download {repo} {path}",
         )
     control.state, control.note, control.done_bytes = DownloadState.RUNNING, NOTE, 0
@@ -72,7 +65,7 @@ def fetch_through_xet(
     try:
         with (part.with_name(part.name + ".xet.log")).open("w+b") as log:
             Path(log.name).unlink()
-            command = [sys.executable, "-c", SCRIPT, repo, path, commit, str(folder)]
+            command = [*child_command(XET_FETCH, "-c", SCRIPT), repo, path, commit, str(folder)]
             process = subprocess.Popen(
                 command, env=environment, stdin=subprocess.PIPE, stdout=log, stderr=log, creationflags=no_console()
             )

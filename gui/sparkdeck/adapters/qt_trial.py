@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Mapping
 from importlib import metadata
 
+from sparkdeck.adapters.frozen_program import QT_TRIAL, child_command
 from sparkdeck.adapters.short_command import run_short
 from sparkdeck.domain.doctor_rules import ChildResult
 
-_TRIAL = """
+TRIAL = """
 import json, os, sys
 try:
     import resource
@@ -37,7 +37,7 @@ async def try_qt(platform: str, environment: Mapping[str, str], limit_s: float) 
     """Open ``platform`` once, as the window would; ``out`` holds the number of font families."""
     variables = {name: value for name, value in environment.items() if name != "QT_QPA_PLATFORM"}
     variables["QT_DEBUG_PLUGINS"] = "1"  # names the library that a platform's plugin lacks
-    return await run_short((sys.executable, "-c", _TRIAL, platform), variables, limit_s)
+    return await run_short((*child_command(QT_TRIAL, "-c", TRIAL), platform), variables, limit_s)
 
 
 def font_families(result: ChildResult) -> int | None:

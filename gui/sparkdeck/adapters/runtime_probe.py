@@ -7,12 +7,12 @@ import errno
 import os
 import re
 import signal
-import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from sparkdeck.adapters.device_probe import device_facts, device_setting
 from sparkdeck.adapters.executable_check import check_executable, missing_libraries
+from sparkdeck.adapters.frozen_program import BUILTIN_RUNTIME, child_command
 from sparkdeck.adapters.help_cache import ProgramIdentity, RuntimeWords, read_words, write_words
 from sparkdeck.adapters.llama_help import parse_help
 from sparkdeck.adapters.no_console import no_console
@@ -61,8 +61,7 @@ _known: dict[ProgramIdentity, _Known] = {}
 
 def builtin_runtime() -> Runtime:
     """The server code that comes with us, in a child process of ours. Its build is ``None`` without xllamacpp."""
-    frozen = bool(getattr(sys, "frozen", False))
-    command = (sys.executable, "--builtin-runtime") if frozen else (sys.executable, "-m", "sparkdeck.builtin_runtime")
+    command = tuple(child_command(BUILTIN_RUNTIME, "-m", "sparkdeck.builtin_runtime"))
     build = llama_cpp_build(wheel_version()) or None
     return Runtime(RuntimeKind.BUILTIN, command, None, build, supports_dspark=True, can_sleep=True, can_route=False)
 

@@ -6,6 +6,8 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from sparkdeck.adapters.frozen_program import own_folders, restored
+
 API_KEY = "LLAMA_API_KEY"
 
 
@@ -43,12 +45,9 @@ def server_environment(environment: Mapping[str, str]) -> ServerEnvironment:
     kept["GGML_NO_BACKTRACE"] = "1"
     # The current folder is the user's: a module there must not stand in for one of the built-in runtime's.
     kept["PYTHONSAFEPATH"] = "1"
-    if getattr(sys, "frozen", False):
-        original = kept.pop("LD_LIBRARY_PATH_ORIG", None)
-        if kept.pop("LD_LIBRARY_PATH", None) is not None and not original:
-            removed.append("LD_LIBRARY_PATH")
-        if original:
-            kept["LD_LIBRARY_PATH"] = original
+    if folders := own_folders():
+        before, kept = kept, restored(kept, folders)
+        removed += [name for name in before if name not in kept and name + "_ORIG" not in before]
     return ServerEnvironment(kept, tuple(sorted(removed)))
 
 

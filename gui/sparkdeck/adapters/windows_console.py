@@ -12,6 +12,7 @@ by force.
 
 import subprocess
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 CTRL_C_EVENT = 0
@@ -21,15 +22,14 @@ _EVERY_PROCESS_OF_THE_CONSOLE = 0
 def ask_to_end(pid: int) -> "subprocess.Popen[bytes] | None":
     """Send Ctrl+C to the server ``pid`` and all on its console; returns the program that does it, at once.
 
-    ``None`` where it cannot be started: a frozen program has no Python to run it with.
+    ``None`` where it cannot be started.
     """
+    from sparkdeck.adapters.frozen_program import CONSOLE_BREAK, child_command
     from sparkdeck.adapters.no_console import no_console  # not at the top: the small program stands alone
 
-    if getattr(sys, "frozen", False):
-        return None
     try:
         return subprocess.Popen(
-            [sys.executable, "-I", "-S", __file__, str(pid)],
+            [*child_command(CONSOLE_BREAK, "-I", "-S", __file__), str(pid)],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -48,7 +48,13 @@ def send_ctrl_c(pid: int, kernel32: Any) -> bool:
     return bool(kernel32.GenerateConsoleCtrlEvent(CTRL_C_EVENT, _EVERY_PROCESS_OF_THE_CONSOLE))
 
 
-if __name__ == "__main__":
+def main(arguments: Sequence[str]) -> int:
+    """The small program: 0 if Windows took the event."""
     import ctypes
 
-    sys.exit(0 if send_ctrl_c(int(sys.argv[1]), ctypes.WinDLL("kernel32")) else 1)  # type: ignore[attr-defined,unused-ignore]
+    kernel32 = ctypes.WinDLL("kernel32")  # type: ignore[attr-defined,unused-ignore]
+    return 0 if send_ctrl_c(int(arguments[0]), kernel32) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -18,6 +18,7 @@ from typing import TypeVar
 
 from sparkdeck.adapters.app_folders import AppFolders, app_folders
 from sparkdeck.adapters.free_space import existing, free_bytes
+from sparkdeck.adapters.frozen_program import DRAFT_KINDS, child_command
 from sparkdeck.adapters.hub_cache import hub_cache_folder, measure_hub_cache
 from sparkdeck.adapters.left_servers import find_left_servers
 from sparkdeck.adapters.nvml import Nvml
@@ -72,7 +73,7 @@ async def examine() -> DoctorReport:
 async def _qt(environment: Mapping[str, str]) -> list[Check]:
     version = pyside_version()
     qt = rules.judge_qt(version, tuple(sys.version_info[:3]))
-    if version is None or getattr(sys, "frozen", False):  # a frozen program has no Python that could be tried
+    if version is None:
         return [qt]
     displays = _display_platforms(environment)
     offscreen, *shown = await asyncio.gather(
@@ -140,18 +141,14 @@ async def _builtin(environment: Mapping[str, str], *, is_needed: bool) -> Check:
     if runtime.build is None:
         return rules.judge_builtin(nothing, nothing, None, is_needed=is_needed, build=None)
     clean = clean_environment(environment)
-    names = (sys.executable, "-c", _DSPARK_NAMES)
+    names = child_command(DRAFT_KINDS, "-c", _DSPARK_NAMES)
     version, devices, kinds = await asyncio.gather(
         run_short((*runtime.command, "--version"), clean, CHILD_LIMIT_S),
         run_short((*runtime.command, "--list-devices"), clean, CHILD_LIMIT_S),
-        run_short(names, clean, CHILD_LIMIT_S) if not getattr(sys, "frozen", False) else _nothing(),
+        run_short(names, clean, CHILD_LIMIT_S),
     )
     has_dspark = "DSPARK" in kinds.out if kinds.ended_well else None
     return rules.judge_builtin(version, devices, has_dspark, is_needed=is_needed, build=runtime.build)
-
-
-async def _nothing() -> rules.ChildResult:
-    return rules.ChildResult(None)
 
 
 async def _binary(
