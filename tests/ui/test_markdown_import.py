@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtWidgets import QApplication
 
-from sparkdeck.ui.markdown_import import MarkdownImporter, Paragraph, Run, RunStyle, closed_marks
+from sparkdeck.ui.markdown_import import MarkdownImporter, closed_marks
+from sparkdeck.ui.markdown_runs import Paragraph, Run, RunStyle
 
 
 @pytest.fixture
@@ -36,7 +37,7 @@ def test_html_stays_text(importer: MarkdownImporter) -> None:
 )
 def test_an_image_is_its_description(importer: MarkdownImporter, source: str) -> None:
     (paragraph,) = importer.paragraphs(source)
-    assert paragraph.runs == (Run("[Image: alt]", RunStyle(image=True)),)
+    assert paragraph.runs == (Run("[Image: alt]", RunStyle(aside=True)),)
     assert importer.inline(source) == paragraph.runs
 
 

@@ -27,6 +27,7 @@ from sparkdeck.ui.markdown_lines import (
     is_closing_fence,
     starts_block,
 )
+from sparkdeck.ui.markdown_notes import NOTE
 from sparkdeck.ui.markdown_steps import (
     CodeClosed,
     CodeLine,
@@ -220,7 +221,7 @@ class MarkdownBlocks:
             self._close()
             self._open, self._columns = "table", len(alignments)
             self._steps.append(TableOpened(tuple(header), alignments))
-        elif starts_block(line, after_paragraph=True):
+        elif starts_block(line, after_paragraph=True) or NOTE.match(line):
             self._close()
             self._begin(line)
         else:

@@ -7,7 +7,7 @@ can be looked up or fetched: HTML stays text, an image becomes its description b
 from __future__ import annotations
 
 import re
-from typing import Any, NamedTuple
+from typing import Any
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import (
@@ -21,6 +21,12 @@ from PySide6.QtGui import (
     QTextTable,
 )
 
+from sparkdeck.ui.code_lexer import CodeLexer
+from sparkdeck.ui.markdown_links import link_runs
+from sparkdeck.ui.markdown_math import with_readable_math
+from sparkdeck.ui.markdown_notes import NOTE, split_notes, with_marked_notes
+from sparkdeck.ui.markdown_runs import FIRST_LINE, LAST_LINE, PLAIN, Paragraph, Run, RunStyle
+
 _FEATURES = QTextDocument.MarkdownFeature(
     0x0004  # URLs and
     | 0x0008  # e-mail addresses are links without brackets
@@ -33,25 +39,11 @@ _FEATURES = QTextDocument.MarkdownFeature(
 """GitHub's dialect without HTML, and without two things of Qt's: ``__x__`` as underline and hidden front matter."""
 
 _HARD_BREAK = re.compile(r"(?: {2,}|\\)\n(?=[^\s#>|`~*+\-\d])")
-_LEAD = r"(?m:^)(?P<lead{}>[ >]*(?:(?:[-+*]|\d+[.)]) +)?)"
-_CODE_OR_MATH = re.compile(
-    r"(?P<code>(?<!`)(`+)(?!`).*?(?<!`)\2(?!`))"
-    r"|(?<!\\)(?:\\\(.+?\\\)|\$\$.+?\$\$)"
-    rf"|{_LEAD.format(1)}\\\[.+?\\\](?=[ \t.,;:]*(?m:$))"
-    rf"|{_LEAD.format(2)}\\\[(?=[ \t]*(?m:$))"
-    r"|(?<!\\)\\[()]",
-    re.DOTALL,
-)
-"""Code spans, which stay as they are; formulas in ``\\(…\\)`` and ``$$…$$``, in ``\\[…\\]`` where that is all of a line
-(else it is an escaped bracket), and the beginning of one whose end is still to come."""
-_PUNCTUATION = re.compile(r"[!-/:-@\[-`{-~]")
-_AFTER_LINK = re.compile(r"[?!.,:;*_~'\"]+$")
 _ONLY_DEFINITION = re.compile(r" {0,3}\[[^\]]+\]:")
 _MARKUP = re.compile(r"[\\`*_{}\[\]<>#+\-!|~&:@/=$\t\n\r\u2028]|\d[.)]|www\.|^ | {2}")
 _LONG_ENOUGH = 24
 """So much of the text before must be free of markup for more of it to be plain as well (an open entity, "www", "1.")."""
 _BULLETS = ("•", "◦", "▪")
-FIRST_LINE, LAST_LINE = 1, 2
 _PLAIN_GUARD = "\u2060"
 """Zero-width: before a table cell's text it keeps "# x" or "- x" from becoming a block."""
 
@@ -60,45 +52,6 @@ _QUOTE_LEVEL = QTextFormat.Property.BlockQuoteLevel.value
 _CODE_LANGUAGE = QTextFormat.Property.BlockCodeLanguage.value
 _ALT_TEXT = QTextFormat.Property.ImageAltText.value
 _FAMILIES = QTextFormat.Property.FontFamilies.value
-
-
-class RunStyle(NamedTuple):
-    bold: bool = False
-    italic: bool = False
-    strike: bool = False
-    code: bool = False
-    href: str = ""
-    image: bool = False
-    """The text describes a picture that is not shown."""
-
-
-PLAIN = RunStyle()
-
-
-class Run(NamedTuple):
-    text: str
-    style: RunStyle = PLAIN
-
-
-class Paragraph(NamedTuple):
-    """One paragraph. ``kind``: ``text``, ``heading``, ``code`` or ``rule``.
-
-    ``depth`` counts the lists it stands in, ``marker`` is its bullet or number (empty for a further paragraph of an
-    item), ``quote`` the quotes around it, ``level`` the heading's level, or which end of its block a line of code
-    is (:data:`FIRST_LINE` and :data:`LAST_LINE`, added).
-    """
-
-    kind: str = "text"
-    level: int = 0
-    depth: int = 0
-    quote: int = 0
-    marker: str = ""
-    continues: bool = False
-    runs: tuple[Run, ...] = ()
-
-    @property
-    def text(self) -> str:
-        return "".join(run.text for run in self.runs)
 
 
 class _ClosedDocument(QTextDocument):
@@ -119,6 +72,10 @@ class MarkdownImporter:
 
     def paragraphs(self, source: str, number: int | None = None) -> list[Paragraph]:
         """``number`` replaces the number of the first item, where the list it continues says another."""
+        note = NOTE.match(source)
+        if note is not None:
+            said = self.paragraphs(source[note.end() :]) or [Paragraph()]
+            return [said[0]._replace(depth=1, marker=f"{note[1]}."), *(each._replace(depth=1) for each in said[1:])]
         result = self._extended(source)
         if result is None:
             result = self._imported(source)
@@ -148,7 +105,7 @@ class MarkdownImporter:
             return [Paragraph(runs=(Run(source.rstrip(" ")),))] if source else []
         if _ONLY_DEFINITION.match(source):
             source = "\\" + source.lstrip(" ")  # would define a link and show nothing
-        source = _with_readable_math(source)
+        source = with_marked_notes(with_readable_math(source))
         self._document.setMarkdown(_HARD_BREAK.sub("\u2028", source), _FEATURES)
         has_tables = "|" in source and bool(self._document.rootFrame().childFrames())
         styles: dict[int, RunStyle] = {}
@@ -170,25 +127,11 @@ class MarkdownImporter:
         """The runs of one table cell: inline marks only."""
         if not text or not _MARKUP.search(text):
             return (Run(text),) if text else ()
-        self._document.setMarkdown(_PLAIN_GUARD + _with_readable_math(text), _FEATURES)
+        self._document.setMarkdown(_PLAIN_GUARD + with_marked_notes(with_readable_math(text)), _FEATURES)
         runs = _runs(self._document.begin(), {})
         if runs and runs[0].text.startswith(_PLAIN_GUARD):
             runs = (runs[0]._replace(text=runs[0].text[1:]), *runs[1:])
         return tuple(run for run in runs if run.text)
-
-
-def _with_readable_math(source: str) -> str:
-    """Formulas are shown as their source: what Markdown would take for escapes and marks in them is told to be text."""
-    if "\\" not in source and "$$" not in source:
-        return source
-
-    def literal(found: re.Match[str]) -> str:
-        if found["code"]:
-            return found[0]
-        lead = found["lead1"] or found["lead2"] or ""
-        return lead + _PUNCTUATION.sub(r"\\\g<0>", found[0][len(lead) :])
-
-    return _CODE_OR_MATH.sub(literal, source)
 
 
 def closed_marks(source: str) -> str:
@@ -208,20 +151,25 @@ def _paragraph(block: QTextBlock, styles: dict[int, RunStyle]) -> Paragraph:
     texts = block.textList()
     if texts is not None:
         depth = max(1, texts.format().indent())
-        return Paragraph("text", 0, depth, quote, _marker(block, form, depth), False, _runs(block, styles))
+        return Paragraph("text", 0, depth, quote, _marker(block, form, depth), runs=_runs(block, styles))
     if form.hasProperty(_CODE_LANGUAGE):
-        return Paragraph("code", 0, form.indent(), quote, "", False, (Run(block.text()),) if block.text() else ())
+        runs = (Run(block.text()),) if block.text() else ()
+        return Paragraph("code", 0, form.indent(), quote, label=form.stringProperty(_CODE_LANGUAGE), runs=runs)
     level = form.headingLevel()
-    return Paragraph("heading" if level else "text", level, form.indent(), quote, "", False, _runs(block, styles))
+    return Paragraph("heading" if level else "text", level, form.indent(), quote, runs=_runs(block, styles))
 
 
 def _with_code_ends(paragraphs: list[Paragraph]) -> list[Paragraph]:
     result = []
+    lexer = CodeLexer("")
     for index, paragraph in enumerate(paragraphs):
         if paragraph.kind == "code":
             first = index == 0 or paragraphs[index - 1].kind != "code"
             last = index + 1 == len(paragraphs) or paragraphs[index + 1].kind != "code"
-            paragraph = paragraph._replace(level=FIRST_LINE * first + LAST_LINE * last)
+            if first:
+                lexer = CodeLexer(paragraph.label)
+            runs = tuple(Run(span.text, RunStyle(token=span.kind)) for span in lexer.line(paragraph.text))
+            paragraph = paragraph._replace(level=FIRST_LINE * first + LAST_LINE * last, runs=runs)
         result.append(paragraph)
     return result
 
@@ -245,44 +193,27 @@ def _runs(block: QTextBlock, styles: dict[int, RunStyle]) -> tuple[Run, ...]:
         style = styles.get(index)
         if style is None:
             style = styles[index] = _style(fragment.charFormat())
-        if style.image:
+        if style.aside:
             alt = fragment.charFormat().stringProperty(_ALT_TEXT) or "without description"
             runs.append(Run(f"[Image: {alt}]", style))
         elif style.href:
-            runs.extend(_link(fragment.text(), style))
+            for run in link_runs(fragment.text(), style):
+                runs.extend(split_notes(run))
         else:
-            runs.append(Run(fragment.text(), style))
+            runs.extend(split_notes(Run(fragment.text(), style)))
         iterator += 1
     return tuple(runs)
 
 
-def _link(text: str, style: RunStyle) -> list[Run]:
-    """A link, without the punctuation behind a bare one: Qt's importer takes "https://a.b." whole."""
-    if text != style.href and not style.href.endswith(f"//{text}"):
-        return [Run(text, style)]
-    cut = text
-    while True:
-        shorter = _AFTER_LINK.sub("", cut)
-        if shorter.endswith(")") and shorter.count(")") > shorter.count("("):
-            shorter = shorter[:-1]
-        if shorter == cut:
-            break
-        cut = shorter
-    rest = text[len(cut) :]
-    if not cut or not rest:
-        return [Run(text, style)]
-    return [Run(cut, style._replace(href=style.href[: -len(rest)])), Run(rest, style._replace(href=""))]
-
-
 def _style(form: QTextCharFormat) -> RunStyle:
     if form.isImageFormat():
-        return RunStyle(image=True)
+        return RunStyle(aside=True)
     return RunStyle(
-        form.fontWeight() >= QFont.Weight.DemiBold,
-        form.fontItalic(),
-        form.fontStrikeOut(),
-        form.hasProperty(_FAMILIES),
-        form.anchorHref() if form.isAnchor() else "",
+        bold=form.fontWeight() >= QFont.Weight.DemiBold,
+        italic=form.fontItalic(),
+        strike=form.fontStrikeOut(),
+        code=form.hasProperty(_FAMILIES),
+        href=form.anchorHref() if form.isAnchor() else "",
     )
 
 

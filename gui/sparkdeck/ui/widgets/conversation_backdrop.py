@@ -8,26 +8,30 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTextCursor, QTextDocument
 
-from sparkdeck.ui.theme import Radius, Space, scaled
-from sparkdeck.ui.widgets.conversation_look import CODE_LABEL_HEIGHT, CODE_PADDING, QUOTE_STEP, ConversationLook
+from sparkdeck.ui.theme import Radius, Space
+from sparkdeck.ui.widgets.conversation_look import CODE_PADDING, QUOTE_STEP, ConversationLook
+from sparkdeck.ui.widgets.conversation_places import Decoration
+
+COPY, COPIED = "Copy", "Copied"
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 
-@dataclass(slots=True)
-class Decoration:
-    """What the view paints behind the blocks from position ``first`` to ``last``: ``bubble``, ``code`` or ``quote``.
+class HotCode(NamedTuple):
+    """The block of code, by the position of its first line, whose button the pointer is on, and what the button says."""
 
-    ``indent``: the left edge of code in logical pixels, or how many quotes stand in each other.
-    """
+    position: int
+    word: str = COPY
 
-    kind: str
-    first: int
-    last: int
-    label: str = ""
-    indent: int = 0
+
+def head_of_code(document: QTextDocument, look: ConversationLook, code: Decoration, width: int) -> QRectF:
+    """The strip above ``code`` with its language and its button, in the document's pixels."""
+    top = document.documentLayout().blockBoundingRect(document.findBlock(code.first)).top() - CODE_PADDING
+    return QRectF(code.indent, top - look.head_height, width - code.indent, look.head_height)
 
 
 def paint_backdrop(
@@ -36,10 +40,11 @@ def paint_backdrop(
     decorations: Sequence[Decoration],
     look: ConversationLook,
     area: tuple[int, int, int],
+    hot: HotCode | None = None,
 ) -> None:
     """Paint what lies in ``area`` (top, bottom, width; in the document's pixels). ``decorations`` are in its order."""
     top, bottom, width = area
-    backdrop = _Backdrop(painter, document, look, top, bottom, width)
+    backdrop = _Backdrop(painter, document, look, top, bottom, width, hot)
     for decoration in decorations[backdrop.first_of(decorations) :]:
         if not backdrop.paint(decoration):
             break
@@ -53,6 +58,7 @@ class _Backdrop:
     top: int
     bottom: int
     width: int
+    hot: HotCode | None
 
     def first_of(self, decorations: Sequence[Decoration]) -> int:
         """The index of the last one that begins above the top (it may reach below), or 0."""
@@ -64,7 +70,7 @@ class _Backdrop:
     def paint(self, decoration: Decoration) -> bool:
         """Whether those after it may be in sight as well."""
         first, last = self._block_rect(decoration.first), self._block_rect(decoration.last)
-        if first.top() - scaled(CODE_LABEL_HEIGHT) - CODE_PADDING > self.bottom:
+        if first.top() - self.look.head_height - CODE_PADDING > self.bottom:
             return False
         if decoration.kind == "quote":
             self._paint_quote(decoration, first, last)
@@ -94,18 +100,24 @@ class _Backdrop:
 
     def _paint_code(self, decoration: Decoration, first: QRectF, last: QRectF) -> None:
         painter = self.painter
-        head = scaled(CODE_LABEL_HEIGHT) if decoration.label else 0
-        left = decoration.indent
-        area = QRectF(left, first.top() - CODE_PADDING - head, self.width - left, 0)
-        area.setBottom(last.bottom() + CODE_PADDING)
+        head = head_of_code(self.document, self.look, decoration, self.width)
+        area = QRectF(head.left(), head.top(), head.width(), last.bottom() + CODE_PADDING - head.top())
         self._draw_box(area, self.look.colours.surface)
-        line = area.top() + head
-        if head and line >= self.top:
-            painter.drawLine(QLineF(area.left() + 1, line, area.right() - 1, line))
-            painter.setPen(QColor(self.look.colours.muted))
-            painter.setFont(self.look.label_font)
-            label = QRectF(area.left() + CODE_PADDING, area.top(), area.width() - 2 * CODE_PADDING, head)
-            painter.drawText(label, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), decoration.label)
+        if head.bottom() < self.top:
+            return
+        painter.drawLine(QLineF(area.left() + 1, head.bottom(), area.right() - 1, head.bottom()))
+        painter.setFont(self.look.label_font)
+        inside = head.adjusted(CODE_PADDING, 0, -CODE_PADDING, 0)
+        hot = self.hot is not None and self.hot.position == decoration.first
+        painter.setPen(QColor(self.look.colours.text if hot else self.look.colours.muted))
+        painter.drawText(
+            inside, int(_MIDDLE | Qt.AlignmentFlag.AlignRight), self.hot.word if hot and self.hot else COPY
+        )
+        painter.setPen(QColor(self.look.colours.muted))
+        label = painter.fontMetrics().elidedText(
+            decoration.label or "code", Qt.TextElideMode.ElideRight, int(inside.width() * 0.7)
+        )
+        painter.drawText(inside, int(_MIDDLE | Qt.AlignmentFlag.AlignLeft), label)
 
     def _draw_box(self, area: QRectF, fill: str) -> None:
         beyond = 2 * Radius.CARD

@@ -7,6 +7,7 @@ from PySide6.QtGui import (
     QBrush,
     QColor,
     QFont,
+    QFontMetricsF,
     QTextBlockFormat,
     QTextCharFormat,
     QTextFormat,
@@ -17,7 +18,7 @@ from PySide6.QtGui import (
     QTextTableFormat,
 )
 
-from sparkdeck.ui.markdown_import import FIRST_LINE, LAST_LINE, PLAIN, Paragraph, RunStyle
+from sparkdeck.ui.markdown_runs import FIRST_LINE, LAST_LINE, PLAIN, Paragraph, RunStyle
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
 
 LIST_STEP = 24
@@ -30,6 +31,14 @@ CODE_GAP = Space.MEDIUM
 """Free space above and below a box of code."""
 
 _HEADING_SIZES = {1: TextSize.TITLE, 2: TextSize.FIGURE, 3: 15}
+_TOKEN_TONES = {
+    "keyword": Tone.INFO,
+    "string": Tone.GOOD,
+    "comment": Tone.MUTED,
+    "number": Tone.ACCENT,
+    "added": Tone.GOOD,
+    "removed": Tone.BAD,
+}
 _LINE_HEIGHT_PERCENT = 135
 _CODE_LINE_HEIGHT_PERCENT = 130
 _PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
@@ -40,12 +49,37 @@ _PIXEL_SIZE = QTextFormat.Property.FontPixelSize.value
 class ConversationLook:
     """Formats in the scheme that is on the screen when it is made; make another when that changes."""
 
-    def __init__(self) -> None:
+    CODE = Paragraph("code")
+    """What a line of a fence is to :meth:`char_format`."""
+
+    def __init__(self, zoom_percent: int = 100) -> None:
         self.colours = colours()
-        self.label_font = font(TextSize.SMALL, fixed=True)
-        self._fixed_families = font(TextSize.BODY, fixed=True).families()
+        self._zoom_percent = zoom_percent
+        self.text_font = self._font(TextSize.CHAT)
+        self.label_font = self._font(TextSize.SMALL, fixed=True)
+        self._code_font = self._font(TextSize.BODY, fixed=True)
+        self._fixed_families = self._code_font.families()
         self._block_formats: dict[tuple[object, ...], QTextBlockFormat] = {}
         self._char_formats: dict[tuple[object, ...], QTextCharFormat] = {}
+
+    def _font(self, size: int, *, bold: bool = False, fixed: bool = False) -> QFont:
+        result = font(size, bold=bold, fixed=fixed)
+        result.setPixelSize(self.scaled(size))
+        return result
+
+    def scaled(self, pixels: int) -> int:
+        """``pixels`` at the text size of this run and of this conversation."""
+        return max(6, round(scaled(pixels) * self._zoom_percent / 100))
+
+    @property
+    def head_height(self) -> int:
+        """Of the strip above code with its language and the button that copies it."""
+        return self.scaled(CODE_LABEL_HEIGHT)
+
+    @property
+    def tab_stop(self) -> float:
+        """Four blanks of code."""
+        return 4 * QFontMetricsF(self._code_font).horizontalAdvance(" ")
 
     # ------------------------------------------------------------------ paragraphs
 
@@ -67,7 +101,7 @@ class ConversationLook:
     def _make_block_format(self, paragraph: Paragraph) -> QTextBlockFormat:
         result = QTextBlockFormat()
         result.setLineHeight(_LINE_HEIGHT_PERCENT, _PROPORTIONAL)
-        result.setLeftMargin(scaled(LIST_STEP) * paragraph.depth + QUOTE_STEP * paragraph.quote)
+        result.setLeftMargin(self.scaled(LIST_STEP) * paragraph.depth + QUOTE_STEP * paragraph.quote)
         if paragraph.kind == "heading":
             result.setHeadingLevel(paragraph.level)
             result.setTopMargin(Space.LARGE)
@@ -86,7 +120,7 @@ class ConversationLook:
             result.setLineHeight(_CODE_LINE_HEIGHT_PERCENT, _PROPORTIONAL)
             result.setLeftMargin(result.leftMargin() + CODE_PADDING)
             result.setRightMargin(CODE_PADDING)
-            result.setTopMargin(Space.SMALL + CODE_PADDING if first else 0)
+            result.setTopMargin(Space.SMALL + CODE_PADDING + self.head_height if first else 0)
             result.setBottomMargin(Space.SMALL + CODE_PADDING if last else 0)
             result.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         elif paragraph.depth:
@@ -96,13 +130,13 @@ class ConversationLook:
             result.setTopMargin(0 if paragraph.continues else Space.SMALL)
             result.setBottomMargin(Space.SMALL)
         if paragraph.marker:
-            result.setTextIndent(-scaled(_HANGING))
-            result.setTabPositions([QTextOption.Tab(scaled(_HANGING), QTextOption.TabType.LeftTab)])
+            result.setTextIndent(-self.scaled(_HANGING))
+            result.setTabPositions([QTextOption.Tab(self.scaled(_HANGING), QTextOption.TabType.LeftTab)])
         return result
 
-    def code_format(self, *, first: bool, labelled: bool) -> QTextBlockFormat:
+    def code_format(self, *, first: bool) -> QTextBlockFormat:
         """For one line of a fence; its box is painted by the view, so the first line leaves room for the box's head."""
-        key = ("fence", first, labelled)
+        key = ("fence", first)
         found = self._block_formats.get(key)
         if found is None:
             found = QTextBlockFormat()
@@ -111,7 +145,7 @@ class ConversationLook:
             found.setRightMargin(CODE_PADDING)
             found.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
             if first:
-                found.setTopMargin(CODE_GAP + CODE_PADDING + (scaled(CODE_LABEL_HEIGHT) if labelled else 0))
+                found.setTopMargin(CODE_GAP + CODE_PADDING + self.head_height)
             self._block_formats[key] = found
         return found
 
@@ -152,7 +186,7 @@ class ConversationLook:
         if muted:
             result.setForeground(QColor(self.colours.muted))
         if kind == "heading":
-            result.setProperty(_PIXEL_SIZE, scaled(_HEADING_SIZES.get(level, TextSize.CHAT)))
+            result.setProperty(_PIXEL_SIZE, self.scaled(_HEADING_SIZES.get(level, TextSize.CHAT)))
             result.setFontWeight(QFont.Weight.DemiBold)
         if style.bold:
             result.setFontWeight(QFont.Weight.DemiBold)
@@ -163,7 +197,7 @@ class ConversationLook:
         if style.code or kind == "code":
             result.setFontFamilies(self._fixed_families)
             if kind != "heading":
-                result.setProperty(_PIXEL_SIZE, scaled(TextSize.BODY))
+                result.setProperty(_PIXEL_SIZE, self.scaled(TextSize.BODY))
             if kind != "code":
                 result.setBackground(self.code_tint())
         if style.href:
@@ -171,13 +205,17 @@ class ConversationLook:
             result.setAnchorHref(style.href)
             result.setForeground(QColor(self.colours.info))
             result.setFontUnderline(True)
-        if style.image:
+        if style.aside:
             result.setForeground(QColor(self.colours.muted))
             result.setFontItalic(True)
+        if style.note:
+            result.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignSuperScript)
+        if style.token:
+            result.setForeground(QColor(self.colours.tone(_TOKEN_TONES[style.token])))
         return result
 
     def code_line_format(self) -> QTextCharFormat:
-        return self.char_format(RunStyle(code=True), Paragraph("code"))
+        return self.char_format(RunStyle(code=True), self.CODE)
 
     def small_format(self, tone: Tone = Tone.MUTED, *, bold: bool = False) -> QTextCharFormat:
         """For the line of figures and for captions."""
@@ -185,7 +223,7 @@ class ConversationLook:
         found = self._char_formats.get(key)
         if found is None:
             found = QTextCharFormat()
-            found.setFont(font(TextSize.BODY, bold=bold))
+            found.setFont(self._font(TextSize.BODY, bold=bold))
             found.setForeground(colour(tone))
             self._char_formats[key] = found
         return found

@@ -249,7 +249,7 @@ class ConversationView(QTextBrowser):
 
     @Slot(QUrl)
     def _on_self_anchor_clicked(self, url: QUrl) -> None:
-        self.link_requested.emit(url.toString())
+        self.link_requested.emit(url.toString(QUrl.ComponentFormattingOption.FullyEncoded))
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
@@ -276,7 +276,11 @@ class ConversationView(QTextBrowser):
         painter.translate(0, -shift)
         top, bottom = event.rect().top() + shift, event.rect().bottom() + shift
         paint_backdrop(
-            painter, self.document(), self._text.decorations, self._text.look, (top, bottom, self.viewport().width())
+            painter,
+            self.document(),
+            self._text.places.decorations,
+            self._text.look,
+            (top, bottom, self.viewport().width()),
         )
         painter.end()
         super().paintEvent(event)

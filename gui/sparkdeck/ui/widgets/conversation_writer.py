@@ -12,11 +12,11 @@ from PySide6.QtGui import QTextCursor, QTextDocument
 
 from sparkdeck.domain.chat import TextKind, TextPiece
 from sparkdeck.ui.markdown_import import MarkdownImporter
-from sparkdeck.ui.theme import TextSize, font
-from sparkdeck.ui.widgets.answer_writer import AnswerWriter, displayable, end_of_content
-from sparkdeck.ui.widgets.conversation_backdrop import Decoration
+from sparkdeck.ui.widgets.answer_writer import AnswerWriter
 from sparkdeck.ui.widgets.conversation_entries import Entry, Figures, Said
 from sparkdeck.ui.widgets.conversation_look import ConversationLook
+from sparkdeck.ui.widgets.conversation_places import Decoration, Part, Places
+from sparkdeck.ui.widgets.displayable import displayable, end_of_content
 
 
 class ConversationWriter:
@@ -28,7 +28,7 @@ class ConversationWriter:
         self._writer: AnswerWriter | None = None
         self._writes: TextKind | None = None
         self.look = ConversationLook()
-        self.decorations: list[Decoration] = []
+        self.places = Places()
         self.figures_shown: Figures = ()
         self.prepare()
 
@@ -42,9 +42,12 @@ class ConversationWriter:
         document = self._document
         document.clear()
         document.setUndoRedoEnabled(False)
-        document.setDefaultFont(font(TextSize.CHAT))
+        document.setDefaultFont(self.look.text_font)
+        option = document.defaultTextOption()
+        option.setTabStopDistance(self.look.tab_stop)
+        document.setDefaultTextOption(option)
         document.setDocumentMargin(0)
-        self.decorations.clear()
+        self.places.clear()
         self.figures_shown = ()
         self._writer = self._writes = None
         cursor = QTextCursor(document)
@@ -81,8 +84,10 @@ class ConversationWriter:
         cell.setFormat(self.look.bubble_cell_format())
         inside = cell.firstCursorPosition()
         inside.setBlockFormat(self.look.bubble_block_format())
-        inside.insertText(displayable(text))
-        self.decorations.append(Decoration("bubble", cell.firstPosition(), cell.lastPosition()))
+        inside.insertText(displayable(text.replace("\r\n", "\n").replace("\r", "\n")))
+        first, last = cell.firstPosition(), cell.lastPosition()
+        self.places.decorations.append(Decoration("bubble", first, last))
+        self.places.parts.append(Part("said", first, last, text))
         cursor.setPosition(end_of_content(document))
         cursor.setBlockFormat(self.look.spacer_format())
 
@@ -107,9 +112,9 @@ class ConversationWriter:
                 cursor.setPosition(end_of_content(self._document))
                 cursor.insertBlock(self.look.caption_format(), self.look.small_format(bold=True))
                 cursor.insertText("Thinking", self.look.small_format(bold=True))
-            self._writer = AnswerWriter(self._document, self.look, self._importer, self.decorations, muted=thinking)
+            self._writer = AnswerWriter(self._document, self.look, self._importer, self.places, muted=thinking)
             self._writes = kind
-        self._writer.write(displayable(text))
+        self._writer.write(text)
 
     def finish_text(self) -> None:
         if self._writer is not None:

@@ -1,0 +1,98 @@
+"""Writes a block of code into a conversation, line by line as it comes, in the colours of its language."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QTextCursor, QTextDocument
+
+from sparkdeck.ui.code_lexer import CodeLexer
+from sparkdeck.ui.markdown_runs import Run, RunStyle, difference
+from sparkdeck.ui.widgets.conversation_look import CODE_GAP, CODE_PADDING, ConversationLook
+from sparkdeck.ui.widgets.conversation_places import Decoration, Part, Places
+from sparkdeck.ui.widgets.displayable import displayable, end_of_content
+
+_STYLES = {
+    kind: RunStyle(code=True, token=kind) for kind in ("", "keyword", "string", "comment", "number", "added", "removed")
+}
+
+
+class CodeWriter:
+    """One block. Only its last line is ever written again."""
+
+    def __init__(
+        self, document: QTextDocument, look: ConversationLook, places: Places, cursor: QTextCursor, language: str
+    ) -> None:
+        self._document = document
+        self._look = look
+        self._places = places
+        self._cursor = cursor
+        self._lexer = CodeLexer(language)
+        self._label = language
+        self._box: Decoration | None = None
+        self._part: Part | None = None
+        self._shown: tuple[Run, ...] | None = None
+        """The line that is not complete yet, if one is shown."""
+
+    @property
+    def is_empty(self) -> bool:
+        return self._box is None
+
+    @property
+    def shows_open_line(self) -> bool:
+        return bool(self._shown)
+
+    def write_line(self, text: str, *, goes_on: bool = False) -> None:
+        """A complete line, or with ``goes_on`` the beginning of one that is too long to be one block."""
+        self._show(displayable(text), complete=not goes_on)
+        if self._part is not None:
+            self._part.lines.append(text if goes_on else text + "\n")
+        self._shown = None
+
+    def write_open_line(self, text: str) -> None:
+        """What there is of a line that is not complete."""
+        self._show(displayable(text), complete=False)
+
+    def close(self) -> None:
+        if self._box is None or self._part is None:
+            return
+        if self._shown == () and self._box.last > self._box.first:  # what looked like a line was the closing fence
+            self._cursor.setPosition(end_of_content(self._document))
+            self._cursor.deletePreviousChar()
+            self._box.last = self._cursor.block().position()
+        elif self._shown:
+            self._part.lines.append("".join(run.text for run in self._shown))
+        self._cursor.setPosition(self._box.last)
+        form = self._cursor.blockFormat()
+        form.setBottomMargin(CODE_GAP + CODE_PADDING)
+        self._cursor.setBlockFormat(form)
+        self._part.last = end_of_content(self._document)
+
+    def _show(self, text: str, *, complete: bool) -> None:
+        spans = self._lexer.line(text) if complete else self._lexer.open_line(text)
+        wanted = tuple(Run(span.text, _STYLES[span.kind]) for span in spans)
+        cursor = self._cursor
+        cursor.setPosition(end_of_content(self._document))
+        if self._shown is None:
+            self._begin_line()
+            rest = wanted
+        else:
+            offset, rest = difference(self._shown, wanted)
+            cursor.setPosition(cursor.block().position() + offset)
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+            if cursor.hasSelection():
+                cursor.removeSelectedText()
+        for run in rest:
+            cursor.insertText(run.text, self._look.char_format(run.style, self._look.CODE))
+        self._shown = wanted
+
+    def _begin_line(self) -> None:
+        cursor = self._cursor
+        cursor.insertBlock(self._look.code_format(first=self._box is None), self._look.code_line_format())
+        position = cursor.position()
+        if self._box is None:
+            self._box = Decoration("code", position, position, self._label)
+            self._places.decorations.append(self._box)
+            self._part = Part("code", position, position, label=self._label)
+            self._places.parts.append(self._part)
+        self._box.last = position
+        if self._part is not None:
+            self._part.last = position

@@ -1,0 +1,97 @@
+"""Where in the document of a conversation what stands: what is painted behind it, and from which source it was written.
+
+Positions are plain numbers, since thousands of cursors would each have to be moved at each edit. Text is added at the end,
+which moves none of them, or at the beginning, which moves all alike.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Decoration:
+    """What the view paints behind the blocks from position ``first`` to ``last``: ``bubble``, ``code`` or ``quote``.
+
+    ``indent``: the left edge of code in logical pixels, or how many quotes stand in each other.
+    """
+
+    kind: str
+    first: int
+    last: int
+    label: str = ""
+    indent: int = 0
+
+
+@dataclass(slots=True)
+class Part:
+    """A finished block of an answer, or what the user said, from position ``first`` up to ``last``.
+
+    ``source`` is its Markdown, word for word; of code and tables it is empty, and ``lines`` has one entry for each of
+    their lines: code as it came, with its line end where it is not cut; rows as Markdown.
+    """
+
+    kind: str
+    """``prose``, ``item`` (of a list), ``code``, ``table`` or ``said``."""
+    first: int
+    last: int
+    source: str = ""
+    label: str = ""
+    lines: list[str] = field(default_factory=list)
+
+    @property
+    def markdown(self) -> str:
+        if self.kind == "code":
+            code = "".join(self.lines)
+            longest = max((len(run) for run in _runs_of(code, "`")), default=0)
+            fence = "`" * max(3, longest + 1)
+            return f"{fence}{self.label}\n{code.removesuffix(chr(10))}\n{fence}"
+        return self.source or "\n".join(self.lines)
+
+
+@dataclass(slots=True)
+class Places:
+    """Of one document, in its order."""
+
+    decorations: list[Decoration] = field(default_factory=list)
+    parts: list[Part] = field(default_factory=list)
+
+    def clear(self) -> None:
+        self.decorations.clear()
+        self.parts.clear()
+
+    def put_before(self, earlier: Places, length: int) -> None:
+        """``earlier`` stands in the ``length`` characters that were inserted before all of this."""
+        moved: list[Decoration | Part] = [*self.decorations, *self.parts]
+        for place in moved:
+            place.first += length
+            place.last += length
+        self.decorations[:0] = earlier.decorations
+        self.parts[:0] = earlier.parts
+
+    def parts_between(self, first: int, last: int) -> list[Part]:
+        """Those of which something lies in ``first`` … ``last``, also if it is only their beginning."""
+        begin = max(0, bisect_right(self.parts, first, key=lambda part: part.first) - 1)
+        end = bisect_right(self.parts, last, key=lambda part: part.first)
+        return [part for part in self.parts[begin:end] if part.last >= first]
+
+    def code_at(self, position: int) -> Decoration | None:
+        """The block of code in which ``position`` lies."""
+        end = bisect_right(self.decorations, position, key=lambda decoration: decoration.first)
+        for decoration in reversed(self.decorations[max(0, end - 3) : end]):
+            if decoration.kind == "code" and position >= decoration.first:
+                return decoration
+        return None
+
+
+def _runs_of(text: str, char: str) -> Iterator[str]:
+    """The stretches of ``char`` in ``text``."""
+    place = text.find(char)
+    while place >= 0:
+        end = place
+        while end < len(text) and text[end] == char:
+            end += 1
+        yield text[place:end]
+        place = text.find(char, end)

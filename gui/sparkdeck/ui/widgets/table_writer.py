@@ -1,0 +1,67 @@
+"""Writes a table into a conversation, row by row as it comes."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QTextCursor, QTextDocument
+
+from sparkdeck.ui.markdown_import import MarkdownImporter
+from sparkdeck.ui.widgets.conversation_look import CODE_PADDING, ConversationLook
+from sparkdeck.ui.widgets.conversation_places import Part, Places
+from sparkdeck.ui.widgets.displayable import displayable, end_of_content
+
+_DASHES = {"left": ":---", "center": ":---:", "right": "---:"}
+
+
+class TableWriter:
+    """One table. A row that is written is never touched again."""
+
+    def __init__(
+        self,
+        document: QTextDocument,
+        look: ConversationLook,
+        importer: MarkdownImporter,
+        places: Places,
+        cursor: QTextCursor,
+        *,
+        muted: bool,
+    ) -> None:
+        self._document = document
+        self._look = look
+        self._importer = importer
+        self._places = places
+        self._cursor = cursor
+        self._muted = muted
+
+    def begin(self, header: tuple[str, ...], alignments: tuple[str, ...]) -> None:
+        self._cursor.setPosition(end_of_content(self._document))
+        self._alignments = alignments
+        after_code = self._cursor.blockFormat().bottomMargin() > CODE_PADDING
+        form = self._look.table_format(after_code=after_code)
+        self._table = self._cursor.insertTable(1, len(alignments), form)
+        self._part = Part("table", self._table.firstPosition(), self._table.lastPosition())
+        self._places.parts.append(self._part)
+        self._fill_row(0, header, bold=True)
+        self._part.lines.append(_row_of(tuple(_DASHES.get(alignment, "---") for alignment in alignments)))
+        self._cursor.setPosition(end_of_content(self._document))
+        self._cursor.setBlockFormat(self._look.spacer_format())
+
+    def add_row(self, cells: tuple[str, ...]) -> None:
+        self._table.appendRows(1)
+        self._fill_row(self._table.rows() - 1, cells)
+
+    def _fill_row(self, row: int, cells: tuple[str, ...], *, bold: bool = False) -> None:
+        form = self._look.cell_format()
+        for column, (text, alignment) in enumerate(zip(cells, self._alignments, strict=True)):
+            cell = self._table.cellAt(row, column)
+            cell.setFormat(form)
+            cursor = cell.firstCursorPosition()
+            cursor.setBlockFormat(self._look.cell_block_format(alignment))
+            for run in self._importer.inline(displayable(text)):
+                style = run.style._replace(bold=True) if bold else run.style
+                cursor.insertText(run.text, self._look.char_format(style, muted=bold or self._muted))
+        self._part.lines.append(_row_of(cells))
+        self._part.last = self._table.lastPosition()
+
+
+def _row_of(cells: tuple[str, ...]) -> str:
+    return f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |"
