@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 from urllib.parse import quote
 
-DEFAULT_ENDPOINT = "https://huggingface.co"
+from sparkdeck.domain.contacted_hosts import HUB
+
+DEFAULT_ENDPOINT = HUB
 
 
 @dataclass(frozen=True, slots=True)

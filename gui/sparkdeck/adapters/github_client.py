@@ -19,9 +19,9 @@ from sparkdeck.adapters.hub_thread import in_daemon_thread
 from sparkdeck.adapters.transfer_control import Stopped, Timing, TransferControl
 from sparkdeck.adapters.transfer_refusal import BEGINNING_BYTES, answered, retry_after_s
 from sparkdeck.adapters.transfer_reply import Head, Lost, Reply, get
+from sparkdeck.domain.contacted_hosts import GITHUB_API
 from sparkdeck.domain.errors import UserError
 
-GITHUB_API = "https://api.github.com"
 _API_VARIABLE = "SPARKDECK_RELEASES_API"
 _TOKEN_VARIABLE = "SPARKDECK_GITHUB_TOKEN"
 _MOST_BYTES = 24 << 20

@@ -17,6 +17,7 @@ from sparkdeck.adapters.transfer import Transfer
 from sparkdeck.adapters.transfer_control import TransferControl
 from sparkdeck.adapters.transfer_state import read_state
 from sparkdeck.adapters.transfer_wanted import Fetched, FileDamaged, Wanted, discard
+from sparkdeck.domain.contacted_hosts import GITHUB
 from sparkdeck.domain.releases import Asset
 
 _FORGOTTEN_AFTER_S = 14 * 86400
@@ -27,7 +28,7 @@ _FORGOTTEN_AFTER_S = 14 * 86400
 class ReleaseAccess(HubAccess):
     """Where one file of a release is. ``endpoint`` is only for the page that is named in words."""
 
-    endpoint: str = "https://github.com"
+    endpoint: str = GITHUB
     address: str = ""
 
     whose = "GitHub"

@@ -6,9 +6,10 @@ import re
 from dataclasses import dataclass
 
 from sparkdeck.domain.build_wishes import BuildSource, BuildWishes
+from sparkdeck.domain.contacted_hosts import GITHUB
 from sparkdeck.domain.errors import UserError
 
-MAINLINE_URL = "https://github.com/ggml-org/llama.cpp.git"
+MAINLINE_URL = f"{GITHUB}/ggml-org/llama.cpp.git"
 OLDEST_TAG = 10498
 """The first build of mainline that surely has both kinds of DSpark drafts (pull requests 25173 and 26275)."""
 MODEL_CARD_COMMIT = "f806441edb5006fdacb07df42445f337476dd169"
@@ -43,7 +44,7 @@ class GitSource:
 
 MODEL_CARD = GitSource(
     (
-        GitPlace("https://github.com/wjinxu/llama.cpp.git", "refs/heads/dspark-speculators"),
+        GitPlace(f"{GITHUB}/wjinxu/llama.cpp.git", "refs/heads/dspark-speculators"),
         # where the fork is gone or its branch was moved on: the pull request keeps its commits
         GitPlace(MAINLINE_URL, "refs/pull/26275/head"),
     ),

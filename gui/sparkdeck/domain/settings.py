@@ -215,3 +215,35 @@ def _is_address(text: str) -> bool:
     plain = text.isprintable() and not any(sign.isspace() for sign in text)
     server = parts.scheme in ("http", "https") and bool(parts.hostname) and port != 0
     return plain and server and not (parts.query or parts.fragment)
+
+
+def value_words(setting: Setting, value: SettingValue) -> str:
+    """``value`` as the form shows it."""
+    if setting.choices:
+        return dict(setting.choices).get(str(value), str(value))
+    if setting.zero_words and value == 0:
+        return setting.zero_words
+    if value == "":
+        return {SettingKind.FOLDER: "the system's choice", SettingKind.ADDRESS: "the usual one"}.get(
+            setting.kind, "none"
+        )
+    return f"{value} {setting.unit}".rstrip()
+
+
+def default_words(setting: Setting) -> str:
+    return f"“{value_words(setting, setting.default)}”"
+
+
+def setting_matches(setting: Setting, wanted: str) -> bool:
+    """Whether every word of ``wanted`` begins a word of its name, help, choices, or of what else finds it."""
+    choices = " ".join(words for _, words in setting.choices)
+    group = f"{setting.group.value} {setting.group.section.value}"
+    return words_match(f"{setting.label} {setting.help} {choices} {setting.words} {setting.key} {group}", wanted)
+
+
+def words_match(text: str, wanted: str) -> bool:
+    """Whether every word of ``wanted`` begins a word of ``text``, whatever its case."""
+    import re  # late: the first picture needs this module
+
+    words = re.findall(r"\w[\w.]*", text.casefold().replace("_", " "))
+    return all(any(word.startswith(begin) for word in words) for begin in re.findall(r"[\w.]+", wanted.casefold()))

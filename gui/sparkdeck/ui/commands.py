@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Protocol
 
-from sparkdeck.domain.chat import ChatMessage
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.model_import import ImportWay
@@ -21,7 +21,9 @@ from sparkdeck.ui.server_commands import ServerCommands
 from sparkdeck.ui.settings_commands import SettingsCommands
 
 
-class PanelCommands(ServerCommands, ProfileCommands, BenchmarkCommands, RuntimeCommands, AppCommands, SettingsCommands, Protocol):
+class PanelCommands(
+    ServerCommands, ProfileCommands, BenchmarkCommands, RuntimeCommands, AppCommands, SettingsCommands, Protocol
+):
     """The services as the window sees them. Each call is a coroutine that runs in the service thread.
 
     A :class:`~sparkdeck.domain.errors.UserError` that belongs to a running action comes in that action's event
@@ -70,8 +72,8 @@ class PanelCommands(ServerCommands, ProfileCommands, BenchmarkCommands, RuntimeC
     async def stop_server(self) -> None:
         """Stop the server in whatever phase it is. Does nothing when none is active."""
 
-    async def answer(self, answer_id: int, messages: tuple[ChatMessage, ...]) -> None:
-        """Ask the model for the next message; text, figures and the end come as events with this id."""
+    async def answer(self, request: AnswerRequest) -> None:
+        """Ask the model for the next message; text, figures and the end come as events with its id."""
 
     async def stop_answer(self, answer_id: int) -> None:
         """End the answer now, also before its first token; the text that came is kept."""

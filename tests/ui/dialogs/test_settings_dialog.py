@@ -19,7 +19,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import BenchmarkProgressed, LaunchPlanned, NoticePosted, SettingsChanged
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.server_status import Phase
-from sparkdeck.domain.settings import SETTINGS, SettingKind, Settings, SettingValue
+from sparkdeck.domain.settings import SETTINGS, SettingKind, Settings, SettingSection, SettingValue
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.settings_dialog import SettingsDialog
 from sparkdeck.ui.main_window import MainWindow
@@ -241,10 +241,12 @@ def test_every_field_is_reached_by_the_tab_key(qtbot: QtBot, dialog: SettingsDia
     wanted = {"setting_theme", "setting_close_behaviour", "setting_exports_folder_choose", "settingsCloseButton"}
     reached = set()
     widget: QWidget | None = dialog
-    for _ in range(200):
-        widget = widget.nextInFocusChain() if widget else None
-        if widget is not None and widget.isVisible() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
-            reached.add(widget.objectName())
+    for section in SettingSection:
+        dialog.show_section(section)
+        for _ in range(200):
+            widget = widget.nextInFocusChain() if widget else None
+            if widget is not None and widget.isVisible() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                reached.add(widget.objectName())
     assert wanted <= reached
 
 

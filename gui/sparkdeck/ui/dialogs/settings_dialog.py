@@ -1,50 +1,41 @@
-"""The settings: a form made from the table ``domain/setting_table.py``, beside the runtime and the folders of SparkDeck.
+"""The settings: a form made from the table ``domain/setting_table.py``, by section, with a search through all of them.
 
 What is chosen goes to the services at once; what is shown comes back from them as an event.
 """
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, QUrl, Signal, Slot
-from PySide6.QtGui import QDesktopServices, QShowEvent
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from sparkdeck.adapters.app_folders import app_folders, made
-from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.settings import (
     SETTING_BY_KEY,
     SETTINGS,
-    SettingGroup,
     SettingKind,
     Settings,
+    SettingSection,
     SettingValue,
     path_list,
     path_list_text,
 )
 from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.file_question import ask_for_file, ask_where_to_save
+from sparkdeck.ui.settings_form import SettingsForm
+from sparkdeck.ui.settings_parts import SettingsParts
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
-from sparkdeck.ui.widgets.card import Card
-from sparkdeck.ui.widgets.fact_row import FactRow
-from sparkdeck.ui.widgets.hub_account_rows import HubAccountRows
+from sparkdeck.ui.widgets.choice_list import Choice, ChoiceList
+from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
-from sparkdeck.ui.widgets.setting_row import SettingRow
 from sparkdeck.ui.widgets.text import Text
 
 if TYPE_CHECKING:
-    from sparkdeck.domain.events import LaunchPlanned, NoticePosted
-    from sparkdeck.domain.server_status import ServerControls
-
-_OWN_FOLDERS = (
-    ("config", "Settings and profiles"),
-    ("data", "Demo pair and downloads"),
-    ("state", "Remembered choices"),
-    ("cache", "What can be made again"),
-)
+    from sparkdeck.domain.events import NoticePosted
+    from sparkdeck.domain.settings_events import SettingsMoved
 
 
 class SettingsDialog(QDialog):
@@ -58,39 +49,43 @@ class SettingsDialog(QDialog):
         self._bridge = bridge
         self.setObjectName("settingsDialog")
         self.setWindowTitle("Settings")
-        self.setMinimumSize(QSize(scaled(560), 420))
-        self.resize(QSize(scaled(720), scaled(560)).boundedTo(self.screen().availableSize()))
-        self._rows: dict[str, SettingRow] = {}
-        self._use_builtin = Button("Use built-in", "settingsBuiltinButton", "Use the built-in runtime")
-        self._open_runtime = Button(
-            "Runtimes…", "settingsRuntimeButton", "Choose, get or build a llama-server (Ctrl+R)"
-        )
-        self._runtime = FactRow("llama-server", self._use_builtin, self._open_runtime)
-        self._runtime.set_divided(False)
-        self._hub = HubAccountRows()
+        self.setMinimumSize(QSize(scaled(640), 420))
+        self.resize(QSize(scaled(880), scaled(600)).boundedTo(self.screen().availableSize()))
+        self.form = SettingsForm()
+        self._rows = self.form.rows
+        self.search = QLineEdit()
+        self.search.setObjectName("settingsSearch")
+        self.search.setAccessibleName("Search the settings")
+        self.search.setPlaceholderText("Search  Ctrl+F")
+        self.search.setFrame(False)
+        self.search.setClearButtonEnabled(True)
+        self.sections = ChoiceList("settingsSections", "Sections of the settings")
+        self.sections.show_choices(tuple(Choice(section.name, section.value) for section in SettingSection))
+        self._parts = SettingsParts(bridge, self.form, self)
         self._message = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self._message.setObjectName("settingsMessage")
         self._reset = Button("Reset to defaults", "settingsResetButton", "Reset all settings to their defaults")
+        self._import = Button("Import…", "settingsImportButton", "Use the settings of a file instead of these")
+        self._export = Button("Export…", "settingsExportButton", "Write the settings to a file, without secrets")
         self._close = Button("Close", "settingsCloseButton", "Close the settings", primary=True)
+        self._find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         self._lay_out()
 
         self._show_settings(bridge.settings)
-        self._show_plan(bridge.plan)
-        self._show_controls(bridge.controls)
-        self._hub.show_account(bridge.hub_account)
 
         bridge.settings_changed.connect(self._show_settings)
-        bridge.launch_planned.connect(self._show_plan)
-        bridge.controls_changed.connect(self._show_controls)
         bridge.notice_posted.connect(self._on_bridge_notice_posted)
-        for row in self._rows.values():
-            row.value_chosen.connect(self._on_row_value_chosen)
-            row.folder_wanted.connect(self._on_row_folder_wanted)
-        bridge.hub_account_changed.connect(self._hub.show_account)
-        self._hub.token_entered.connect(self.keep_hub_token)
-        self._hub.forget_pressed.connect(self.forget_hub_token)
-        self._use_builtin.clicked.connect(self._on_use_builtin_clicked)
-        self._open_runtime.clicked.connect(self.runtimes_wanted)
+        self._parts.said.connect(self._say)
+        self._parts.runtimes_wanted.connect(self.runtimes_wanted)
+        bridge.settings_moved.connect(self._on_bridge_settings_moved)
+        self.form.value_chosen.connect(self._on_row_value_chosen)
+        self.form.folder_wanted.connect(self._on_row_folder_wanted)
+        self.sections.currentRowChanged.connect(self._on_sections_current_row_changed)
+        self.sections.itemClicked.connect(self._on_sections_item_clicked)
+        self.search.textChanged.connect(self._on_search_text_changed)
+        self._find.activated.connect(self._on_find_activated)
+        self._import.clicked.connect(self._on_import_clicked)
+        self._export.clicked.connect(self._on_export_clicked)
         self._reset.clicked.connect(self._on_reset_clicked)
         self._close.clicked.connect(self.close)
 
@@ -101,37 +96,9 @@ class SettingsDialog(QDialog):
         self._say("")
         self._bridge.call(lambda panel: panel.change_settings(changes))
 
-    def use_builtin_runtime(self) -> None:
-        self._say("")
-        self._bridge.call(lambda panel: panel.use_runtime(None))
-
-    @Slot(str)
-    def keep_hub_token(self, token: str) -> None:
-        """Use this token for the Hub; what stands in its way comes as a notice, which is shown here."""
-        self._say("")
-        self._bridge.call(lambda panel: panel.keep_hub_token(token))
-
-    @Slot()
-    def forget_hub_token(self) -> None:
-        self._say("")
-        self._bridge.call(lambda panel: panel.forget_hub_token())
-
     def showEvent(self, event: QShowEvent) -> None:
-        if not event.spontaneous() and self._bridge.hub_account is None:
-            self._bridge.call(lambda panel: panel.show_hub_account())
-
-    def open_folder(self, folder: Path) -> None:
-        """Show ``folder`` in the desktop's file manager."""
-        try:
-            made(folder)
-        except UserError as error:
-            self._say(str(error), Tone.BAD)
-            return
-        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
-            self._say(f"No file manager could be opened for {folder}.", Tone.BAD)
-
-    def _on_open_button_clicked(self, folder: Path, _checked: bool = False) -> None:
-        self.open_folder(folder)
+        if not event.spontaneous():
+            self._parts.begin()
 
     @Slot(str, object)
     def _on_row_value_chosen(self, key: str, value: SettingValue) -> None:
@@ -154,12 +121,62 @@ class SettingsDialog(QDialog):
         dialog.open()
 
     @Slot()
-    def _on_use_builtin_clicked(self) -> None:
-        self.use_builtin_runtime()
-
-    @Slot()
     def _on_reset_clicked(self) -> None:
         self.change({setting.key: setting.default for setting in SETTINGS})
+
+    @Slot()
+    def _on_import_clicked(self) -> None:
+        ask_for_file(self, "Use the settings of a file", self.import_from, kinds="Settings (*.toml);;All files (*)")
+
+    def import_from(self, path: Path) -> None:
+        """Use the settings in this file; what is wrong with it comes as an event, and is shown here."""
+        self._say("")
+        self._bridge.call(lambda panel: panel.import_settings(path))
+
+    @Slot()
+    def _on_export_clicked(self) -> None:
+        ask_where_to_save(self, self._bridge, "Export the settings", "sparkdeck-settings.toml", "toml", self.export_to)
+
+    def export_to(self, path: Path) -> None:
+        self._say("")
+        self._bridge.call(lambda panel: panel.export_settings(path))
+
+    # ------------------------------------------------------------------ what is looked at
+
+    def show_section(self, section: SettingSection) -> None:
+        """Go to this section."""
+        self.search.clear()
+        self.sections.choose(section.name)
+
+    def show_setting(self, key: str) -> None:
+        """Go to this setting, and let the keyboard begin there."""
+        self.show_section(SETTING_BY_KEY[key].group.section)
+        row = self._rows[key]
+        self._area.ensureWidgetVisible(row)
+        row.take_focus()
+
+    @Slot(int)
+    def _on_sections_current_row_changed(self, row: int) -> None:
+        choice = self.sections.choice(row)
+        if choice is not None:
+            self.form.show_section(SettingSection[choice.key])
+            self._area.verticalScrollBar().setValue(0)
+
+    @Slot()
+    def _on_sections_item_clicked(self) -> None:
+        """Also the section that is current already: it ends a search."""
+        self.search.clear()
+
+    @Slot(str)
+    def _on_search_text_changed(self, text: str) -> None:
+        self.form.search(text)
+        self.sections.clearSelection() if text.strip() else self.sections.setCurrentRow(self.sections.currentRow())
+        self._area.verticalScrollBar().setValue(0)
+
+    @Slot()
+    def _on_find_activated(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
 
     # ------------------------------------------------------------------ what is shown
 
@@ -183,22 +200,14 @@ class SettingsDialog(QDialog):
         return f"{', '.join(waiting)}: restart SparkDeck to see the change." if waiting else ""
 
     @Slot(object)
-    def _show_plan(self, plan: LaunchPlanned | None) -> None:
-        if plan is None:
-            self._runtime.show_fact("–", tooltip="Known in a moment.")
-            self._use_builtin.hide()
-            return
-        runtime = plan.runtime
-        support = {True: "supports DSpark", False: "no DSpark support", None: "DSpark support not known"}
-        self._runtime.show_fact(runtime.label, support[runtime.supports_dspark], tooltip=" ".join(runtime.command))
-        self._use_builtin.setVisible(runtime.path is not None and plan.profile.runtime is None)
-        self._say("")
-
-    @Slot(object)
-    def _show_controls(self, controls: ServerControls) -> None:
-        for button in (self._open_runtime, self._use_builtin):
-            button.setEnabled(controls.profile_enabled)
-            button.setToolTip("" if controls.profile_enabled else "Not while a benchmark has the server.")
+    def _on_bridge_settings_moved(self, moved: SettingsMoved) -> None:
+        words = f"{moved.count} settings that differ from the defaults"
+        if not moved.came:
+            self._say(f"{words} were written to {moved.path}.")
+        elif moved.problems:
+            self._say(f"Taken, except for: {' '.join(problem.title for problem in moved.problems)}", Tone.BAD)
+        else:
+            self._say(f"{words} were taken from {moved.path.name}; the others are the defaults.")
 
     @Slot(object)
     def _on_bridge_notice_posted(self, notice: NoticePosted) -> None:
@@ -213,53 +222,31 @@ class SettingsDialog(QDialog):
     # ------------------------------------------------------------------ look
 
     def _lay_out(self) -> None:
-        content = QWidget()
-        cards = QVBoxLayout(content)
-        cards.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
-        cards.setSpacing(Space.MEDIUM)
-        for group in SettingGroup:
-            card = Card(group.value)
-            card.body.setSpacing(0)
-            for setting in (setting for setting in SETTINGS if setting.group is group):
-                self._rows[setting.key] = row = SettingRow(setting)
-                card.body.addWidget(row)
-            if group is SettingGroup.HUB:
-                card.body.addWidget(self._hub)
-            elif group is SettingGroup.FOLDERS:
-                self._add_own_folders(card)
-            else:
-                row.set_divided(False)
-            cards.addWidget(card)
-        runtime = Card("Runtime")
-        runtime.body.addWidget(self._runtime)
-        cards.insertWidget(cards.count() - 1, runtime)
-        cards.addStretch()
-        area = PageScrollArea()
-        area.setWidget(content)
+        form = self.form
+        form.show_section(SettingSection.GENERAL)
+        field = FieldFrame()
+        field.hold(self.search)
+        left = QVBoxLayout()
+        left.setContentsMargins(Space.LARGE, Space.LARGE, 0, 0)
+        left.setSpacing(Space.SMALL)
+        left.addWidget(field)
+        left.addWidget(self.sections, 1)
+        self.sections.setFixedWidth(scaled(176))
+        field.setFixedWidth(scaled(176))
+        self._area = PageScrollArea()
+        self._area.setWidget(form)
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addLayout(left)
+        middle.addWidget(self._area, 1)
         foot = QHBoxLayout()
         foot.setContentsMargins(Space.HUGE, Space.MEDIUM, Space.HUGE, Space.MEDIUM)
         foot.setSpacing(Space.SMALL)
         foot.addWidget(self._message, 1)
-        foot.addWidget(self._reset)
-        foot.addWidget(self._close)
+        for button in (self._import, self._export, self._reset, self._close):
+            foot.addWidget(button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(area, 1)
+        layout.addLayout(middle, 1)
         layout.addLayout(foot)
-
-    def _add_own_folders(self, card: Card) -> None:
-        """Read-only: where they are is the platform's rule, or SPARKDECK_HOME's."""
-        try:
-            folders = app_folders()
-        except UserError as error:
-            card.body.addWidget(Text(str(error), tone=Tone.BAD, wrap=True))
-            return
-        for role, words in _OWN_FOLDERS:
-            folder: Path = getattr(folders, role)
-            button = Button("Open", f"open_{role}_folder", f"Open the folder: {words}")
-            row = FactRow(words, button)
-            row.show_fact(str(folder), tone=Tone.MUTED, tooltip=str(folder))
-            row.set_divided(role != _OWN_FOLDERS[-1][0])
-            button.clicked.connect(partial(self._on_open_button_clicked, folder))
-            card.body.addWidget(row)

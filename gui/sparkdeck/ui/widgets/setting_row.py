@@ -9,13 +9,14 @@ from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QSpinBox, QVBoxLayout, QWidget
 
-from sparkdeck.domain.settings import Setting, SettingKind, SettingValue
+from sparkdeck.domain.settings import Setting, SettingKind, SettingValue, default_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, scaled
 from sparkdeck.ui.widgets.amount_field import AmountField
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.choice_box import ChoiceBox
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.painting import RIGHT, fill
+from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
 _FIELD_WIDTH = 190
@@ -34,6 +35,7 @@ class SettingRow(QWidget):
         super().__init__(parent)
         self.setting = setting
         self._is_divided = True
+        self._value = setting.default
         label = Text(setting.label)
         remark = setting.help + (" Takes effect at the next start." if setting.needs_restart else "")
         self._help = Text(remark, size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
@@ -57,16 +59,34 @@ class SettingRow(QWidget):
             SettingKind.ADDRESS: self._make_address,
             SettingKind.AMOUNT: self._make_amount,
         }
+        self._back: Button | None = None
+        if setting.kind is not SettingKind.FOLDER:  # whose "Clear" does the same
+            self._make_back(layout)
         field = make.get(setting.kind, self._make_choice)(layout)
         field.setAccessibleDescription(remark)
+        self._field = field
         label.setBuddy(field)
 
     def set_divided(self, divided: bool) -> None:
         """Whether a line below it parts it from the next."""
-        self._is_divided = divided
+        if self._is_divided is not divided:
+            self._is_divided = divided
+            self.update()
+
+    def take_focus(self) -> None:
+        """Let the keyboard begin here."""
+        self._field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    @property
+    def differs(self) -> bool:
+        """Whether something else than the default is shown."""
+        return self._value != self.setting.default
 
     def show_value(self, value: SettingValue) -> None:
         """Show ``value`` without telling anybody."""
+        self._value = value
+        if self._back is not None:
+            self._back.setVisible(self.differs)
         if self._choice is not None:
             if self._choice.findData(value) < 0:  # a number between two steps, from a file written by hand
                 self._choice.addItem(self._words(value), value)
@@ -93,6 +113,22 @@ class SettingRow(QWidget):
                 self._amount.setValue(self._shown_amount)
 
     # ------------------------------------------------------------------ the fields
+
+    def _make_back(self, layout: QHBoxLayout) -> None:
+        setting = self.setting
+        default = default_words(setting)
+        self._back = Button("Reset", f"setting_{setting.key}_reset", f"{setting.label}: back to {default}", flat=True)
+        self._back.setToolTip(plain_tip(f"Not the default. Back to: {default}"))
+        kept = self._back.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)  # fields stay in line
+        self._back.setSizePolicy(kept)
+        self._back.hide()
+        layout.addWidget(self._back)
+        self._back.clicked.connect(self._on_back_clicked)
+
+    @Slot()
+    def _on_back_clicked(self) -> None:
+        self.value_chosen.emit(self.setting.key, self.setting.default)
 
     def _make_choice(self, layout: QHBoxLayout) -> ChoiceBox:
         setting = self.setting
