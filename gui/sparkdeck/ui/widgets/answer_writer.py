@@ -25,7 +25,7 @@ from sparkdeck.ui.markdown_steps import (
     TableRow,
 )
 from sparkdeck.ui.widgets.code_writer import CodeWriter
-from sparkdeck.ui.widgets.conversation_look import LIST_STEP, QUOTE_STEP, ConversationLook
+from sparkdeck.ui.widgets.conversation_look import QUOTE_STEP, ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Decoration, Part, Places
 from sparkdeck.ui.widgets.displayable import displayable, end_of_content
 from sparkdeck.ui.widgets.table_writer import TableWriter
@@ -208,7 +208,7 @@ class AnswerWriter:
                 open_quote = None
             if paragraph.kind == "code":
                 if paragraph.level & FIRST_LINE:
-                    indent = self._look.scaled(LIST_STEP) * paragraph.depth + QUOTE_STEP * paragraph.quote
+                    indent = self._look.list_step * paragraph.depth + QUOTE_STEP * paragraph.quote
                     box = Decoration("code", block.position(), block.position(), paragraph.label, indent)
                     self._places.decorations.append(box)
                     open_quote = None

@@ -86,7 +86,10 @@ class CodeWriter:
 
     def _begin_line(self) -> None:
         cursor = self._cursor
-        cursor.insertBlock(self._look.code_format(first=self._box is None), self._look.code_line_format())
+        first = self._box is None
+        after_code = first and cursor.blockFormat().bottomMargin() > CODE_PADDING
+        form = self._look.code_format(first=first, after_code=after_code)
+        cursor.insertBlock(form, self._look.code_line_format())
         position = cursor.position()
         if self._box is None:
             self._box = Decoration("code", position, position, self._label)

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTextCursor, QTextDocument
 
-from sparkdeck.ui.theme import Radius, Space
-from sparkdeck.ui.widgets.conversation_look import CODE_PADDING, QUOTE_STEP, ConversationLook
+from sparkdeck.ui.theme import Radius, Space, scaled
+from sparkdeck.ui.widgets.conversation_look import CODE_PADDING, MESSAGE_STRIP, QUOTE_STEP, ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Decoration
 
 COPY, COPIED = "Copy", "Copied"
@@ -83,8 +83,9 @@ class _Backdrop:
     def _paint_quote(self, decoration: Decoration, first: QRectF, last: QRectF) -> None:
         self.painter.setPen(Qt.PenStyle.NoPen)
         self.painter.setBrush(QColor(self.look.colours.border))
+        top = first.top() - self.document.findBlock(decoration.first).blockFormat().topMargin() + Space.SMALL
         for level in range(decoration.indent):
-            bar = QRectF(level * QUOTE_STEP, first.top(), 3, last.bottom() - first.top())
+            bar = QRectF(level * QUOTE_STEP, top, 3, last.bottom() - top)
             self.painter.drawRoundedRect(bar, 1.5, 1.5)
 
     def _paint_bubble(self, decoration: Decoration, first: QRectF, last: QRectF) -> None:
@@ -97,6 +98,11 @@ class _Backdrop:
         area.setTop(first.top() - Space.SMALL)
         area.setBottom(last.bottom() + Space.SMALL)
         self._draw_box(area, self.look.colours.raised)
+        if decoration.label:  # which of its branches is shown
+            note = QRectF(area.left() - area.width(), area.bottom() + 2, 2 * area.width(), scaled(MESSAGE_STRIP))
+            self.painter.setPen(QColor(self.look.colours.muted))
+            self.painter.setFont(self.look.label_font)
+            self.painter.drawText(note, int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight), decoration.label)
 
     def _paint_code(self, decoration: Decoration, first: QRectF, last: QRectF) -> None:
         painter = self.painter

@@ -21,6 +21,10 @@ from PySide6.QtGui import (
 from sparkdeck.ui.markdown_runs import FIRST_LINE, LAST_LINE, PLAIN, Paragraph, RunStyle
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
 
+THOUGHTS = "thoughts:"
+"""What the link above the thoughts begins with; the number of the answer follows."""
+MESSAGE_STRIP = 26
+"""Room below each message, for what can be done with it."""
 LIST_STEP = 24
 QUOTE_STEP = 16
 _HANGING = 20
@@ -77,6 +81,11 @@ class ConversationLook:
         return self.scaled(CODE_LABEL_HEIGHT)
 
     @property
+    def list_step(self) -> int:
+        """How far the text of a list stands in."""
+        return self.scaled(LIST_STEP)
+
+    @property
     def tab_stop(self) -> float:
         """Four blanks of code."""
         return 4 * QFontMetricsF(self._code_font).horizontalAdvance(" ")
@@ -101,7 +110,8 @@ class ConversationLook:
     def _make_block_format(self, paragraph: Paragraph) -> QTextBlockFormat:
         result = QTextBlockFormat()
         result.setLineHeight(_LINE_HEIGHT_PERCENT, _PROPORTIONAL)
-        result.setLeftMargin(self.scaled(LIST_STEP) * paragraph.depth + QUOTE_STEP * paragraph.quote)
+        result.setIndent(paragraph.depth)  # in steps of list_step, at the side where the text begins
+        result.setLeftMargin(QUOTE_STEP * paragraph.quote)
         if paragraph.kind == "heading":
             result.setHeadingLevel(paragraph.level)
             result.setTopMargin(Space.LARGE)
@@ -134,9 +144,9 @@ class ConversationLook:
             result.setTabPositions([QTextOption.Tab(self.scaled(_HANGING), QTextOption.TabType.LeftTab)])
         return result
 
-    def code_format(self, *, first: bool) -> QTextBlockFormat:
+    def code_format(self, *, first: bool, after_code: bool = False) -> QTextBlockFormat:
         """For one line of a fence; its box is painted by the view, so the first line leaves room for the box's head."""
-        key = ("fence", first)
+        key = ("fence", first, after_code)
         found = self._block_formats.get(key)
         if found is None:
             found = QTextBlockFormat()
@@ -145,7 +155,8 @@ class ConversationLook:
             found.setRightMargin(CODE_PADDING)
             found.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
             if first:
-                found.setTopMargin(CODE_GAP + CODE_PADDING + self.head_height)
+                # of two margins that meet Qt takes the larger one
+                found.setTopMargin(CODE_GAP + CODE_PADDING + self.head_height + after_code * CODE_PADDING)
             self._block_formats[key] = found
         return found
 
@@ -159,7 +170,7 @@ class ConversationLook:
         """For the line of figures below an answer; its margin is where the box of an open fence ends."""
         result = QTextBlockFormat()
         result.setTopMargin(CODE_GAP + CODE_PADDING)
-        result.setBottomMargin(Space.SMALL)
+        result.setBottomMargin(Space.SMALL + scaled(MESSAGE_STRIP))
         return result
 
     def caption_format(self) -> QTextBlockFormat:
@@ -228,6 +239,13 @@ class ConversationLook:
             self._char_formats[key] = found
         return found
 
+    def thoughts_format(self, answer_id: int) -> QTextCharFormat:
+        """For the line above the thoughts of an answer, which opens and closes them."""
+        result = QTextCharFormat(self.small_format())
+        result.setAnchor(True)
+        result.setAnchorHref(f"{THOUGHTS}{answer_id}")
+        return result
+
     def code_tint(self) -> QColor:
         """Behind inline code: the border's colour, thinned, so that it shows on every surface."""
         tint = QColor(self.colours.border)
@@ -245,7 +263,7 @@ class ConversationLook:
         result.setAlignment(Qt.AlignmentFlag.AlignRight)
         result.setLeftMargin(5 * Space.HUGE)
         result.setTopMargin(Space.LARGE)
-        result.setBottomMargin(Space.SMALL)
+        result.setBottomMargin(Space.SMALL + scaled(MESSAGE_STRIP))
         return result
 
     def bubble_cell_format(self) -> QTextTableCellFormat:

@@ -52,15 +52,54 @@ class Part:
 
 
 @dataclass(slots=True)
+class MessagePlace:
+    """Where a message begins. ``thoughts`` is the line above its thoughts, ``calls`` where its tool calls begin; −1 where
+    there are none."""
+
+    key: str
+    first: int
+    thoughts: int = -1
+    calls: int = -1
+
+    def move(self, position: int, length: int) -> None:
+        """``length`` characters were inserted at ``position``."""
+        self.first += length if self.first > position else 0
+        self.thoughts += length if self.thoughts > max(position, -1) else 0
+        self.calls += length if self.calls > max(position, -1) else 0
+
+
+@dataclass(slots=True)
 class Places:
     """Of one document, in its order."""
 
     decorations: list[Decoration] = field(default_factory=list)
     parts: list[Part] = field(default_factory=list)
+    messages: list[MessagePlace] = field(default_factory=list)
 
     def clear(self) -> None:
         self.decorations.clear()
         self.parts.clear()
+        self.messages.clear()
+
+    def cut(self, position: int) -> None:
+        """What stood at ``position`` and behind it is gone."""
+        self.decorations[:] = [one for one in self.decorations if one.first < position]
+        self.parts[:] = [one for one in self.parts if one.first < position]
+
+    def move_behind(self, position: int, length: int) -> None:
+        """``length`` characters were inserted (negative: taken out) at ``position``."""
+        places: list[Decoration | Part] = [*self.decorations, *self.parts]
+        for place in places:
+            if place.first > position:
+                place.first += length
+                place.last += length
+        for message in self.messages:
+            message.move(position, length)
+
+    def message_at(self, position: int) -> MessagePlace | None:
+        """The message in which ``position`` lies."""
+        place = bisect_right(self.messages, position, key=lambda message: message.first) - 1
+        return self.messages[place] if place >= 0 else None
 
     def put_before(self, earlier: Places, length: int) -> None:
         """``earlier`` stands in the ``length`` characters that were inserted before all of this."""
@@ -68,8 +107,11 @@ class Places:
         for place in moved:
             place.first += length
             place.last += length
+        for message in self.messages:
+            message.move(-2, length)
         self.decorations[:0] = earlier.decorations
         self.parts[:0] = earlier.parts
+        self.messages[:0] = earlier.messages
 
     def parts_between(self, first: int, last: int) -> list[Part]:
         """Those of which something lies in ``first`` … ``last``, also if it is only their beginning."""
