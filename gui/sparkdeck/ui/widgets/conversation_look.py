@@ -34,6 +34,9 @@ CODE_LABEL_HEIGHT = 30
 CODE_GAP = Space.MEDIUM
 """Free space above and below a box of code."""
 
+IS_ASIDE = QTextFormat.Property.UserProperty.value + 1
+"""Property of the blocks that are no part of what was said: captions, lines of figures."""
+
 _HEADING_SIZES = {1: TextSize.TITLE, 2: TextSize.FIGURE, 3: 15}
 _TOKEN_TONES = {
     "keyword": Tone.INFO,
@@ -169,12 +172,14 @@ class ConversationLook:
     def status_format(self) -> QTextBlockFormat:
         """For the line of figures below an answer; its margin is where the box of an open fence ends."""
         result = QTextBlockFormat()
+        result.setProperty(IS_ASIDE, True)
         result.setTopMargin(CODE_GAP + CODE_PADDING)
         result.setBottomMargin(Space.SMALL + scaled(MESSAGE_STRIP))
         return result
 
     def caption_format(self) -> QTextBlockFormat:
         result = QTextBlockFormat()
+        result.setProperty(IS_ASIDE, True)
         result.setTopMargin(Space.SMALL)
         return result
 
