@@ -6,7 +6,6 @@ Every method works inside the transaction of its caller (``chat_store.py``).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby
 from sqlite3 import Connection
 
@@ -14,7 +13,7 @@ from sparkdeck.adapters.chat_message_json import MessageDetails, decode_details,
 from sparkdeck.adapters.chat_schema import SEARCH_TABLE, has_search
 from sparkdeck.adapters.chat_search import indexed
 from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, Role, TextKind, TextPiece
-from sparkdeck.domain.conversation import MessageId, StoredMessage
+from sparkdeck.domain.conversation import MessageId, StoredMessage, with_pieces
 
 _COLUMNS = "id, parent, role, text, reasoning, details, ended, model, created"
 _ENDS = {end.value: end for end in AnswerEnd}
@@ -60,13 +59,15 @@ class MessageRows:
             yield StoredMessage(one, parent, _ROLES.get(role, Role.USER), "", created=created)
 
     def first_question(self, conversation: str) -> str:
-        """The beginning of what was said first; empty where nothing was."""
+        """The beginning of what was said first, else the names of the files that went with it; empty where nothing was."""
         found = self._connection.execute(
-            "SELECT substr(text, 1, 2000) FROM messages WHERE conversation = ? AND role = ? AND deleted IS NULL"
-            " AND text <> '' ORDER BY row LIMIT 1",
+            "SELECT substr(text, 1, 2000), details FROM messages WHERE conversation = ? AND role = ?"
+            " AND deleted IS NULL AND (text <> '' OR details <> '') ORDER BY row LIMIT 1",
             (conversation, Role.USER.value),
         ).fetchone()
-        return str(found[0]) if found else ""
+        if found is None:
+            return ""
+        return found[0] or ", ".join(one.name for one in decode_details(found[1]).attachments)
 
     # ------------------------------------------------------------------ writing
 
@@ -210,31 +211,6 @@ class MessageRows:
             self._connection.execute(
                 "INSERT INTO search (search, rowid, text) VALUES ('delete', ?, ?)", (row, indexed(text))
             )
-
-
-def with_pieces(message: StoredMessage, pieces: Iterable[TextPiece]) -> StoredMessage:
-    """``message`` with the pieces behind its text, and with the places that the draft had proposed where they say so."""
-    text, reasoning, at = [message.text], [message.reasoning], len(message.text)
-    spans = list(message.accepted_spans or ())
-    known = message.accepted_spans is not None
-    for piece in pieces:
-        if piece.kind is TextKind.REASONING:
-            reasoning.append(piece.text)
-            continue
-        text.append(piece.text)
-        end = at + len(piece.text)
-        if piece.accepted is not None:
-            known = True
-            if piece.accepted and piece.text:
-                begin = spans.pop()[0] if spans and spans[-1][1] == at else at
-                spans.append((begin, end))
-        at = end
-    return replace(
-        message,
-        text="".join(text),
-        reasoning="".join(reasoning),
-        accepted_spans=tuple(spans) if known else None,
-    )
 
 
 def _was_accepted(piece: TextPiece) -> int | None:

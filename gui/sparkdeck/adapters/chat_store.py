@@ -26,6 +26,13 @@ LONGEST_NAME = 200
 """Characters of a title or folder that somebody gives."""
 
 
+class ConversationGone(UserError):
+    """What was to be changed is not there; trying again is no use."""
+
+    def __init__(self) -> None:
+        super().__init__("This conversation is not there any more.", "It was deleted for good.", "Begin a new one.")
+
+
 class ChatStore:
     """``now`` gives seconds since 1970."""
 
@@ -79,6 +86,10 @@ class ChatStore:
 
     def put(self, conversation: Conversation) -> None:
         """Keep this conversation's own facts; its messages stay as they are."""
+        with self.database.transaction() as connection:
+            self._put(connection, conversation)
+
+    def _put(self, connection: Connection, conversation: Conversation) -> None:
         values = {
             "id": conversation.id,
             "title": _name(conversation.title),
@@ -95,11 +106,10 @@ class ChatStore:
         names = ", ".join(values)
         marks = ", ".join("?" * len(values))
         updates = ", ".join(f"{name} = excluded.{name}" for name in values if name not in ("id", "created"))
-        with self.database.transaction() as connection:
-            connection.execute(
-                f"INSERT INTO conversations ({names}) VALUES ({marks}) ON CONFLICT (id) DO UPDATE SET {updates}",
-                tuple(values.values()),
-            )
+        connection.execute(
+            f"INSERT INTO conversations ({names}) VALUES ({marks}) ON CONFLICT (id) DO UPDATE SET {updates}",
+            tuple(values.values()),
+        )
 
     def rename(self, conversation: str, title: str) -> None:
         """An empty title brings the one of the first words back."""
@@ -119,23 +129,22 @@ class ChatStore:
     def set_leaf(self, conversation: str, leaf: MessageId | None) -> None:
         self._set(conversation, "leaf", leaf)
 
-    def set_rules(self, conversation: str, system_prompt: str, sampling: Mapping[str, SamplingValue]) -> None:
+    def set_rules(
+        self, conversation: str, system_prompt: str, sampling: Mapping[str, SamplingValue], reasoning: ReasoningChoice
+    ) -> None:
         with self.database.transaction() as connection:
             connection.execute(
-                "UPDATE conversations SET system_prompt = ?, sampling = ? WHERE id = ?",
-                (storable(system_prompt), encode_sampling(sampling), conversation),
+                "UPDATE conversations SET system_prompt = ?, sampling = ?, reasoning = ? WHERE id = ?",
+                (storable(system_prompt), encode_sampling(sampling), encode_reasoning(reasoning), conversation),
             )
 
-    def set_reasoning(self, conversation: str, choice: ReasoningChoice) -> None:
-        self._set(conversation, "reasoning", encode_reasoning(choice))
-
     def set_draft(self, conversation: str, text: str) -> None:
-        """What is written and not sent; of the empty id: what begins no conversation yet."""
+        """What is written and not sent; of the empty id: what begins no conversation yet. Of a conversation that is not
+        known, and may come to be private, nothing is kept."""
         with self.database.transaction() as connection:
-            if text:
-                connection.execute("INSERT OR REPLACE INTO drafts VALUES (?, ?)", (conversation, storable(text)))
-            else:
-                connection.execute("DELETE FROM drafts WHERE conversation = ?", (conversation,))
+            connection.execute("DELETE FROM drafts WHERE conversation = ?", (conversation,))
+            if text and (not conversation or self._is_there(connection, conversation)):
+                connection.execute("INSERT INTO drafts VALUES (?, ?)", (conversation, storable(text)))
 
     def delete(self, conversation: str) -> None:
         self._set(conversation, "deleted", self._now())
@@ -152,6 +161,11 @@ class ChatStore:
                 )
             connection.execute("UPDATE conversations SET deleted = NULL WHERE id = ?", found)
             return str(found[0])
+
+    def forget(self, conversation: str) -> None:
+        """Delete one for good."""
+        with self.database.transaction() as connection:
+            self._forget(connection, conversation)
 
     def forget_all(self) -> None:
         """Delete everything for good: not a word of it is left in the file or its log."""
@@ -177,6 +191,8 @@ class ChatStore:
     def put_message(self, conversation: str, message: StoredMessage) -> None:
         """Put it into the tree, or in the place of the one with its id; it is the leaf from now on."""
         with self.database.transaction() as connection:
+            if not self._is_there(connection, conversation):
+                raise ConversationGone()
             self._rows.put(conversation, message)
             connection.execute(
                 "UPDATE conversations SET leaf = ?, changed = ? WHERE id = ?", (message.id, self._now(), conversation)
@@ -187,9 +203,21 @@ class ChatStore:
     def put_messages(self, conversation: str, messages: Iterable[StoredMessage]) -> None:
         """Many at once, as an import does; leaf and moments are the conversation's own."""
         with self.database.transaction() as connection:
-            for message in messages:
-                self._rows.put(conversation, message)
-            self._name_by_first_words(connection, conversation)
+            self._put_messages(connection, conversation, messages)
+
+    def _put_messages(self, connection: Connection, conversation: str, messages: Iterable[StoredMessage]) -> None:
+        for message in messages:
+            self._rows.put(conversation, message)
+        self._name_by_first_words(connection, conversation)
+
+    def take_in(self, conversation: Conversation, messages: Iterable[StoredMessage]) -> bool:
+        """Keep a whole conversation from elsewhere; ``False`` where one of this id is there already, deleted or not."""
+        with self.database.transaction() as connection:
+            if self._is_there(connection, conversation.id):
+                return False
+            self._put(connection, conversation)
+            self._put_messages(connection, conversation.id, messages)
+            return True
 
     def add_pieces(self, conversation: str, message_id: MessageId, pieces: Sequence[TextPiece]) -> None:
         """Text of an answer that still comes. The one method that must not be repeated after it succeeded."""
@@ -222,6 +250,9 @@ class ChatStore:
             tree = ConversationTree(self._rows.skeleton(conversation))
             top = next(one for one in back if tree.messages[one].parent not in back)
             connection.execute("UPDATE conversations SET leaf = ? WHERE id = ?", (tree.showing(top).leaf, conversation))
+
+    def _is_there(self, connection: Connection, conversation: str) -> bool:
+        return connection.execute("SELECT 1 FROM conversations WHERE id = ?", (conversation,)).fetchone() is not None
 
     def _name_by_first_words(self, connection: Connection, conversation: str) -> None:
         unnamed = connection.execute(

@@ -22,6 +22,10 @@ class WorkerThread:
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
 
+    @property
+    def is_used(self) -> bool:
+        return self._thread is not None
+
     async def run(self, work: Callable[[], T]) -> T:
         """The result of ``work()``, or what it raises, after all jobs before it."""
         loop = asyncio.get_running_loop()

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
-from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, ChatMessage, Role, ToolCall
+from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, ChatMessage, Role, TextKind, TextPiece, ToolCall
 from sparkdeck.domain.chat_attachment import ChatAttachment
 from sparkdeck.domain.chat_request import ReasoningChoice, SamplingValue
 
@@ -224,6 +224,30 @@ class ConversationTree:
                 gone[one] = None
                 todo.extend(self._children.get(one, ()))
         return gone
+
+
+def with_pieces(message: StoredMessage, pieces: Iterable[TextPiece]) -> StoredMessage:
+    """``message`` with the pieces behind its text; where the draft's tokens are is known if every piece says it."""
+    text, reasoning, at = [message.text], [message.reasoning], len(message.text)
+    spans = list(message.accepted_spans or ())
+    known = at == 0 or message.accepted_spans is not None
+    for piece in pieces:
+        if piece.kind is TextKind.REASONING:
+            reasoning.append(piece.text)
+            continue
+        text.append(piece.text)
+        end = at + len(piece.text)
+        known = known and piece.accepted is not None
+        if piece.accepted and piece.text:
+            begin = spans.pop()[0] if spans and spans[-1][1] == at else at
+            spans.append((begin, end))
+        at = end
+    return replace(
+        message,
+        text="".join(text),
+        reasoning="".join(reasoning),
+        accepted_spans=tuple(spans) if known and at else None,
+    )
 
 
 def request_messages(system_prompt: str, path: Iterable[StoredMessage]) -> tuple[ChatMessage, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sparkdeck.domain.errors import UserError
@@ -43,6 +44,26 @@ class ConversationOpened:
     conversation: Conversation
     messages: tuple[StoredMessage, ...]
     draft_text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ConversationsExported:
+    """So many conversations were written to ``path``."""
+
+    path: Path
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class ConversationsImported:
+    """What came of a file: conversations that were taken in, that were here already, that were refused. ``problems`` says
+    in words why, and what was left out of others (the first of them)."""
+
+    path: Path
+    taken: int
+    known: int = 0
+    refused: int = 0
+    problems: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

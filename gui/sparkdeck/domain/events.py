@@ -24,6 +24,8 @@ from sparkdeck.domain.conversation_events import ComparisonPlanned as Comparison
 from sparkdeck.domain.conversation_events import ComparisonProgressed as ComparisonProgressed
 from sparkdeck.domain.conversation_events import ConversationOpened as ConversationOpened
 from sparkdeck.domain.conversation_events import ConversationsChanged as ConversationsChanged
+from sparkdeck.domain.conversation_events import ConversationsExported as ConversationsExported
+from sparkdeck.domain.conversation_events import ConversationsImported as ConversationsImported
 from sparkdeck.domain.conversation_events import MessageCounted as MessageCounted
 from sparkdeck.domain.diagnostics import DiagnosticsEntry
 from sparkdeck.domain.endpoint import EndpointFacts
@@ -235,6 +237,8 @@ Event = (
     | ComparisonProgressed
     | ConversationOpened
     | ConversationsChanged
+    | ConversationsExported
+    | ConversationsImported
     | MessageCounted
     | BenchmarkProgressed
     | BenchmarkEnded

@@ -38,6 +38,8 @@ _PASSED_ON: tuple[tuple[str, str, str], ...] = (
     ("AnswerStarted", "answer_started", "answer_id"),
     ("AnswerProgressed", "answer_progressed", ""),
     ("ConversationOpened", "conversation_opened", ""),
+    ("ConversationsExported", "conversations_exported", ""),
+    ("ConversationsImported", "conversations_imported", ""),
     ("MessageCounted", "message_counted", ""),
     ("AttachmentsRead", "attachments_read", ""),
     ("ComparisonPlanned", "comparison_planned", ""),

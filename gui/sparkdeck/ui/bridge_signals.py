@@ -28,6 +28,10 @@ class BridgeSignals(QObject):
     """events.ConversationsChanged"""
     conversation_opened = Signal(object)
     """events.ConversationOpened"""
+    conversations_exported = Signal(object)
+    """events.ConversationsExported"""
+    conversations_imported = Signal(object)
+    """events.ConversationsImported"""
     message_counted = Signal(object)
     """events.MessageCounted"""
     attachments_read = Signal(object)

@@ -1,0 +1,125 @@
+"""The queue before the conversations' database: in order, in one thread, and nothing in it is ever given up.
+
+What cannot be written now (the disk is full, the file is locked) stays in the queue and is tried again; it is told once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import TypeVar
+
+from sparkdeck.adapters.chat_shelf import ChatShelf
+from sparkdeck.adapters.chat_store import ChatStore, ConversationGone
+from sparkdeck.adapters.worker_thread import WorkerThread
+from sparkdeck.domain.errors import UserError
+from sparkdeck.services.notices import Notices
+
+TRY_AGAIN_S = 2.0
+LAST_WRITES_S = 5.0
+THREAD_NAME = "sparkdeck-conversations"
+
+T = TypeVar("T")
+Work = Callable[[ChatStore], T]
+
+
+class ConversationWriter:
+    """``private`` says of each piece of work which of the shelf's places it is for."""
+
+    def __init__(self, notices: Notices, shelf: ChatShelf) -> None:
+        self._notices = notices
+        self._shelf = shelf
+        self._thread = WorkerThread(THREAD_NAME)
+        self._order = asyncio.Lock()
+        self._waiting: deque[tuple[bool, Work[object]]] = deque()
+        self._writing: asyncio.Task[None] | None = None
+        self._again: asyncio.TimerHandle | None = None
+        self._told: UserError | None = None
+        self._closed = False
+
+    @property
+    def is_closed(self) -> bool:
+        return self._closed
+
+    def write(self, private: bool, work: Work[object]) -> None:
+        """Do ``work`` as soon as the thread comes to it. Never waits, never fails."""
+        self._waiting.append((private, work))
+        self._go_on()
+
+    async def do(self, private: bool, work: Work[T]) -> T:
+        """The result of ``work``, or what it raises, after all that was said before it was written."""
+        async with self._order:
+            await self._write_waiting()
+            return await self._in_thread(lambda: self._shelf.do(private, work))
+
+    async def do_on_shelf(self, work: Callable[[ChatShelf], T]) -> T:
+        """The same for what concerns both places; what waits to be written is forgotten."""
+        async with self._order:
+            self._waiting.clear()
+            return await self._in_thread(lambda: work(self._shelf))
+
+    async def mend(self) -> None:
+        """The file is damaged: it is opened anew for the next work, and what can be read of it is brought over."""
+        async with self._order:
+            await self._in_thread(self._shelf.mend)
+
+    async def close(self) -> bool:
+        """Write what waits and let go of the file. ``False`` where the disk takes longer than 5 s. Idempotent."""
+        if self._closed:
+            return True
+        self._closed = True
+        if self._again is not None:
+            self._again.cancel()
+        if self._thread.is_used or self._waiting:
+            try:
+                async with asyncio.timeout(LAST_WRITES_S), self._order:
+                    await self._write_waiting()
+                    await self._in_thread(self._shelf.close)
+            except TimeoutError:
+                return False
+        return await self._thread.close(LAST_WRITES_S)
+
+    def _go_on(self) -> None:
+        self._again = None
+        if self._writing is None and not self._closed:
+            self._writing = asyncio.get_running_loop().create_task(self._write_on(), name="keep conversations")
+
+    async def _write_on(self) -> None:
+        try:
+            async with self._order:
+                await self._write_waiting()
+        finally:
+            self._writing = None
+
+    async def _write_waiting(self) -> None:
+        """The order is held."""
+        while self._waiting:
+            private, work = self._waiting.popleft()
+            try:
+                await self._in_thread(lambda private=private, work=work: self._shelf.do(private, work))  # type: ignore[misc]
+                self._told = None
+            except ConversationGone as error:
+                self._notices.post(error)
+            except UserError as error:
+                self._waiting.appendleft((private, work))
+                self._try_again(error)
+                return
+            except Exception as error:  # a bug: the rest must not wait for it
+                self._notices.post(error)
+
+    def _try_again(self, error: UserError) -> None:
+        if error != self._told:
+            self._told = error
+            self._notices.post(error)
+        if self._again is None and not self._closed:
+            self._again = asyncio.get_running_loop().call_later(TRY_AGAIN_S, self._go_on)
+
+    async def _in_thread(self, work: Callable[[], T]) -> T:
+        def done() -> tuple[T, list[UserError]]:
+            return work(), self._shelf.take_problems()
+
+        result, problems = await self._thread.run(done)
+        for problem in problems:
+            self._notices.post(problem)
+        return result
