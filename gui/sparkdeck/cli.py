@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any
 
+from sparkdeck.adapters.build_info import build_info
 from sparkdeck.adapters.console import prepare_streams, say
 from sparkdeck.bench_command import add_bench_arguments, run_bench
 from sparkdeck.command_launch import add_launch_arguments, named_launch
@@ -50,6 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="sparkdeck", description="The control panel for llama-server with a draft.")
+    parser.add_argument("--version", action="version", version=f"sparkdeck {build_info().text}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     bench = commands.add_parser(
