@@ -79,7 +79,7 @@ def _picture(view: ConversationView) -> list[tuple[str, float, float, int, bool]
     return [
         (
             block.text(),
-            block.blockFormat().leftMargin(),
+            block.blockFormat().indent(),
             block.blockFormat().topMargin(),
             block.blockFormat().headingLevel(),
             QTextCursor(block).currentTable() is not None,
@@ -135,8 +135,8 @@ def test_headings_and_lists_are_set_as_such(make_view: MakeView) -> None:
     _say(view, TOUR)
     blocks = {block.text(): block.blockFormat() for block in _blocks(view)}
     assert blocks["A tour"].headingLevel() == 1
-    assert blocks["1.\tfirst"].leftMargin() < blocks["◦\tnested"].leftMargin()
-    assert blocks["2.\tsecond"].leftMargin() == blocks["1.\tfirst"].leftMargin()
+    assert blocks["1.\tfirst"].indent() < blocks["◦\tnested"].indent()
+    assert blocks["2.\tsecond"].indent() == blocks["1.\tfirst"].indent()
 
 
 def test_rows_of_an_open_table_appear_as_they_are_complete(make_view: MakeView) -> None:
@@ -156,7 +156,12 @@ def test_reasoning_stands_apart_and_is_not_part_of_the_answer(make_view: MakeVie
     view.end_answer(1)
     assert (view.plain_text_of(1), view.reasoning_of(1)) == ("Yes.", "hm, *well*")
     texts = [block.text() for block in _blocks(view)]
-    assert texts.index("Thinking") < texts.index("hm, well") < texts.index("Yes.")
+    assert texts.index("▸ Thinking …") < texts.index("Yes.")
+    assert "hm, well" not in texts
+    view.set_thinking_words(1, "Thought for 1.8 s")
+    view.show_thoughts(1, True)
+    texts = [block.text() for block in _blocks(view)]
+    assert texts.index("▾ Thought for 1.8 s") < texts.index("hm, well") < texts.index("Yes.")
     thought = next(block for block in _blocks(view) if block.text() == "hm, well").begin().fragment().charFormat()
     assert thought.foreground().color().name() == view._text.look.colours.muted.lower()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from sparkdeck.domain.chat import TextKind, TextPiece
+from sparkdeck.domain.chat import TextKind, TextPiece, ToolCall
 from sparkdeck.ui.theme import Tone
 
 Figures = tuple[tuple[str, Tone], ...]
@@ -13,22 +13,39 @@ Figures = tuple[tuple[str, Tone], ...]
 
 @dataclass(slots=True)
 class Said:
-    """What the user wrote."""
+    """What the user wrote. ``key`` is the message's identity, ``note`` which of its branches is shown ("2 / 3"),
+    ``files`` are the names of what went with it."""
 
     text: str
+    key: str = ""
+    note: str = ""
+    files: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
 class Answer:
-    """One answer: its pieces exactly as they came."""
+    """One answer: its pieces exactly as they came.
+
+    ``thinking`` are the words above its thoughts, which are written only where ``thinks_open``.
+    """
 
     answer_id: int
     pieces: list[TextPiece] = field(default_factory=list)
     figures: Figures = ()
     ended: bool = False
+    key: str = ""
+    note: str = ""
+    thinking: str = "Thinking …"
+    thinks_open: bool = False
+    tool_calls: tuple[ToolCall, ...] = ()
 
     def text(self, kind: TextKind) -> str:
         return "".join(piece.text for piece in self.pieces if piece.kind is kind)
+
+    @property
+    def line(self) -> Figures:
+        """The line below it: which branch it is, and its figures."""
+        return ((f"{self.note} · ", Tone.MUTED), *self.figures) if self.note else self.figures
 
 
 Entry = Said | Answer

@@ -8,43 +8,39 @@ no HTML, nothing is ever fetched, links only report where they lead.
 from __future__ import annotations
 
 import html
-from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, QUrl, Signal, Slot
+from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QHelpEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
-    QTextCursor,
     QTextDocument,
     QTextOption,
 )
-from PySide6.QtWidgets import QFrame, QTextBrowser, QToolTip, QWidget
+from PySide6.QtWidgets import QFrame, QToolTip, QWidget
 
-from sparkdeck.domain.chat import TextKind, TextPiece
 from sparkdeck.ui.theme import Space, colours, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.conversation_backdrop import paint_backdrop
-from sparkdeck.ui.widgets.conversation_entries import Answer, Entry, Figures, Said
-from sparkdeck.ui.widgets.conversation_look import ConversationLook
-from sparkdeck.ui.widgets.conversation_writer import ConversationWriter
+from sparkdeck.ui.widgets.conversation_feed import ConversationFeed
+from sparkdeck.ui.widgets.conversation_look import THOUGHTS
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 
 WIDEST_COLUMN = 860
 """Logical pixels: longer lines are hard to read."""
 AT_END_TOLERANCE = 4
-LATEST_FIGURES_MS = 100
-"""So long figures wait for text to go along with."""
 
 
-class ConversationView(QTextBrowser):
+class ConversationView(ConversationFeed):
     """Fed with what was said and what arrives; never asks. Follows the text unless the reader has scrolled up."""
 
     link_requested = Signal(str)
     """The reader clicked a link; nothing was opened."""
+    thoughts_clicked = Signal(int)
+    """The thoughts of this answer are to be shown, or hidden."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -68,132 +64,11 @@ class ConversationView(QTextBrowser):
         )
         self._to_end = Button("↓ Latest", "chatToEndButton", "Go to the end of the conversation", parent=self)
         self._to_end.setVisible(False)
-        self._entries: list[Entry] = []
-        self._answers: dict[int, Answer] = {}
-        self._text = ConversationWriter(self.document())
-        self._following = True
-        self._figures_timer = QTimer(self)
-        self._figures_timer.setSingleShot(True)
-        self._figures_timer.setInterval(LATEST_FIGURES_MS)
 
-        self._figures_timer.timeout.connect(self._write_pending_figures)
         self.anchorClicked.connect(self._on_self_anchor_clicked)
         self.verticalScrollBar().valueChanged.connect(self._on_bar_value_changed)
         self.verticalScrollBar().rangeChanged.connect(self._on_bar_range_changed)
         self._to_end.clicked.connect(self._on_to_end_clicked)
-
-    # ------------------------------------------------------------------ what is shown
-
-    def add_user_message(self, text: str) -> None:
-        """What the user said, in a bubble at the right. Brings the reader to the end."""
-        self._entries.append(Said(text))
-        self._following = True
-        self._edit(lambda: self._text.write_bubble(text))
-
-    def start_answer(self, answer_id: int) -> None:
-        """From now on pieces of this answer are written; an answer that was open is finished."""
-        answer = self._answers[answer_id] = Answer(answer_id)
-        self._entries.append(answer)
-        self._edit(self._text.begin_entry)
-
-    def append_pieces(self, pieces: Sequence[TextPiece]) -> None:
-        """Text as it arrived, one call per flush. Pieces of an answer that is not the last are kept, not shown."""
-        current = self._entries[-1] if self._entries else None
-        shown: list[TextPiece] = []
-        for piece in pieces:
-            answer = self._answers.get(piece.answer_id)
-            if answer is None:
-                continue
-            answer.pieces.append(piece)
-            if answer is current:
-                shown.append(piece)
-        if shown:
-            self._edit(lambda: self._write_flush(shown, current))
-
-    def set_figures(self, answer_id: int, figures: Figures) -> None:
-        """Replace the line below an answer (only the last one's can still change)."""
-        answer = self._answers.get(answer_id)
-        if answer is None or answer.figures == figures or not self._entries or self._entries[-1] is not answer:
-            return
-        answer.figures = figures
-        # While text flows they go along with it: an edit of their own would lay out and paint once more.
-        if not self._text.is_writing or answer.ended:
-            self._write_pending_figures()
-        elif not self._figures_timer.isActive():
-            self._figures_timer.start()
-
-    def end_answer(self, answer_id: int) -> None:
-        """No more text of this answer will come; its open block is finished as it stands."""
-        answer = self._answers.get(answer_id)
-        if answer is not None and not answer.ended:
-            answer.ended = True
-            self._write_pending_figures()
-            if self._entries and self._entries[-1] is answer:
-                self._edit(self._text.finish_text)
-
-    def clear_conversation(self) -> None:
-        self._entries.clear()
-        self._answers.clear()
-        self._clear_document()
-
-    def plain_text_of(self, answer_id: int) -> str:
-        """The answer exactly as it arrived (its Markdown source), without the reasoning."""
-        answer = self._answers.get(answer_id)
-        return answer.text(TextKind.ANSWER) if answer else ""
-
-    def reasoning_of(self, answer_id: int) -> str:
-        answer = self._answers.get(answer_id)
-        return answer.text(TextKind.REASONING) if answer else ""
-
-    @property
-    def is_empty(self) -> bool:
-        return not self._entries
-
-    @property
-    def is_following(self) -> bool:
-        """Whether new text keeps the end in sight."""
-        return self._following
-
-    # ------------------------------------------------------------------ writing
-
-    def _edit(self, write: Any) -> None:
-        """Let ``write`` change the document as one edit, and keep the end in sight if it was."""
-        cursor = QTextCursor(self.document())
-        cursor.beginEditBlock()
-        try:
-            write()
-        finally:
-            cursor.endEditBlock()
-        if self._following:
-            self._scroll_to_end()
-
-    def _clear_document(self) -> None:
-        self._figures_timer.stop()
-        self._following = True
-        self._text.prepare()
-
-    def _write_flush(self, pieces: Sequence[TextPiece], answer: Entry | None) -> None:
-        self._text.write_pieces(pieces)
-        if isinstance(answer, Answer) and self._figures_timer.isActive():
-            self._figures_timer.stop()
-            self._text.write_figures(answer.figures)
-
-    @Slot()
-    def _write_pending_figures(self) -> None:
-        self._figures_timer.stop()
-        last = self._entries[-1] if self._entries else None
-        if isinstance(last, Answer) and last.figures != self._text.figures_shown:
-            self._edit(lambda: self._text.write_figures(last.figures))
-
-    def _rebuild(self) -> None:
-        """Write everything again, in the colours of now."""
-        self._text.look = ConversationLook()
-        following, position = self._following, self.verticalScrollBar().value()
-        self._clear_document()
-        self._following = following
-        self._edit(lambda: self._text.write_entries(self._entries))
-        if not following:
-            self.verticalScrollBar().setValue(position)
 
     # ------------------------------------------------------------------ scrolling
 
@@ -249,11 +124,18 @@ class ConversationView(QTextBrowser):
 
     @Slot(QUrl)
     def _on_self_anchor_clicked(self, url: QUrl) -> None:
-        self.link_requested.emit(url.toString(QUrl.ComponentFormattingOption.FullyEncoded))
+        target = url.toString(QUrl.ComponentFormattingOption.FullyEncoded)
+        number = target.removeprefix(THOUGHTS)
+        if number != target and number.isdecimal():
+            self.thoughts_clicked.emit(int(number))
+        else:
+            self.link_requested.emit(target)
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             target = self.anchorAt(event.pos())
+            if target.startswith(THOUGHTS):
+                target = "Show or hide what the model thought before it answered"
             QToolTip.showText(event.globalPos(), html.escape(target) if target else "", self)
             return True
         return super().viewportEvent(event)

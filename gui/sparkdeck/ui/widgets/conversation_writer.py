@@ -10,12 +10,14 @@ from collections.abc import Iterable, Sequence
 
 from PySide6.QtGui import QTextCursor, QTextDocument
 
-from sparkdeck.domain.chat import TextKind, TextPiece
+from sparkdeck.domain.chat import TextKind, TextPiece, ToolCall
 from sparkdeck.ui.markdown_import import MarkdownImporter
+from sparkdeck.ui.markdown_runs import utf16_length
+from sparkdeck.ui.tool_call_words import call_markdown
 from sparkdeck.ui.widgets.answer_writer import AnswerWriter
-from sparkdeck.ui.widgets.conversation_entries import Entry, Figures, Said
+from sparkdeck.ui.widgets.conversation_entries import Answer, Entry, Figures, Said
 from sparkdeck.ui.widgets.conversation_look import ConversationLook
-from sparkdeck.ui.widgets.conversation_places import Decoration, Part, Places
+from sparkdeck.ui.widgets.conversation_places import Decoration, MessagePlace, Part, Places
 from sparkdeck.ui.widgets.displayable import displayable, end_of_content
 
 
@@ -27,6 +29,8 @@ class ConversationWriter:
         self._importer = MarkdownImporter()
         self._writer: AnswerWriter | None = None
         self._writes: TextKind | None = None
+        self._answer = Answer(0)
+        self._place = MessagePlace("", 0)
         self.look = ConversationLook()
         self.places = Places()
         self.figures_shown: Figures = ()
@@ -47,6 +51,7 @@ class ConversationWriter:
         option.setTabStopDistance(self.look.tab_stop)
         document.setDefaultTextOption(option)
         document.setDocumentMargin(0)
+        document.setIndentWidth(self.look.list_step)
         self.places.clear()
         self.figures_shown = ()
         self._writer = self._writes = None
@@ -57,15 +62,22 @@ class ConversationWriter:
     def write_entries(self, entries: Iterable[Entry]) -> None:
         for entry in entries:
             if isinstance(entry, Said):
-                self.write_bubble(entry.text)
+                self.write_bubble(entry)
             else:
-                self.begin_entry()
+                self.begin_answer(entry)
                 self.write_pieces(entry.pieces)
                 if entry.ended:
                     self.finish_text()
-                self.write_figures(entry.figures)
+                self.write_calls(entry.tool_calls)
+                self.write_figures(entry.line)
 
-    def begin_entry(self) -> None:
+    def begin_answer(self, answer: Answer) -> None:
+        self._begin_entry()
+        self._answer = answer
+        self._place = MessagePlace(answer.key, end_of_content(self._document))
+        self.places.messages.append(self._place)
+
+    def _begin_entry(self) -> None:
         """Leave the line of figures of the entry before where it is and make a new one at the end."""
         self.finish_text()
         if self._document.lastBlock().length() > 1:
@@ -74,8 +86,8 @@ class ConversationWriter:
             cursor.insertBlock(self.look.status_format(), self.look.small_format())
             self.figures_shown = ()
 
-    def write_bubble(self, text: str) -> None:
-        self.begin_entry()
+    def write_bubble(self, said: Said) -> None:
+        self._begin_entry()
         document = self._document
         cursor = QTextCursor(document)
         cursor.setPosition(end_of_content(document))
@@ -84,10 +96,15 @@ class ConversationWriter:
         cell.setFormat(self.look.bubble_cell_format())
         inside = cell.firstCursorPosition()
         inside.setBlockFormat(self.look.bubble_block_format())
-        inside.insertText(displayable(text.replace("\r\n", "\n").replace("\r", "\n")))
+        text = said.text.replace("\r\n", "\n").replace("\r", "\n")
+        inside.insertText(displayable(text))
+        if said.files:
+            names = "\n".join(f"📎 {name}" for name in said.files)
+            inside.insertText(displayable(f"\n{names}" if text else names), self.look.small_format())
         first, last = cell.firstPosition(), cell.lastPosition()
-        self.places.decorations.append(Decoration("bubble", first, last))
-        self.places.parts.append(Part("said", first, last, text))
+        self.places.decorations.append(Decoration("bubble", first, last, said.note))
+        self.places.parts.append(Part("said", first, last, said.text))
+        self.places.messages.append(MessagePlace(said.key, first))
         cursor.setPosition(end_of_content(document))
         cursor.setBlockFormat(self.look.spacer_format())
 
@@ -104,17 +121,57 @@ class ConversationWriter:
     def _write_text(self, kind: TextKind | None, text: str) -> None:
         if kind is None or not text:
             return
-        if self._writer is None or self._writes is not kind:
+        thinking = kind is TextKind.REASONING
+        if self._writes is not kind:
             self.finish_text()
-            thinking = kind is TextKind.REASONING
-            if thinking:
-                cursor = QTextCursor(self._document)
-                cursor.setPosition(end_of_content(self._document))
-                cursor.insertBlock(self.look.caption_format(), self.look.small_format(bold=True))
-                cursor.insertText("Thinking", self.look.small_format(bold=True))
-            self._writer = AnswerWriter(self._document, self.look, self._importer, self.places, muted=thinking)
             self._writes = kind
+            if thinking:
+                self._write_caption()
+        if thinking and not self._answer.thinks_open:
+            return
+        if self._writer is None:
+            self._writer = AnswerWriter(self._document, self.look, self._importer, self.places, muted=thinking)
         self._writer.write(text)
+
+    def _write_caption(self) -> None:
+        """The line above the thoughts: a link that opens and closes them."""
+        if self._place.thoughts >= 0:
+            return
+        cursor = QTextCursor(self._document)
+        cursor.setPosition(end_of_content(self._document))
+        cursor.insertBlock(self.look.caption_format(), self.look.small_format())
+        self._place.thoughts = cursor.position()
+        cursor.insertText(self._caption(), self.look.thoughts_format(self._answer.answer_id))
+
+    def _caption(self) -> str:
+        return f"{'▾' if self._answer.thinks_open else '▸'} {self._answer.thinking}"
+
+    def write_thinking_words(self) -> None:
+        """Say above the thoughts what is known of them now. Only where no text is open: it stands behind them."""
+        if self._place.thoughts < 0 or self._writer is not None:
+            return
+        cursor = QTextCursor(self._document.findBlock(self._place.thoughts))
+        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+        before, now = cursor.selectedText(), self._caption()
+        if before != now:
+            cursor.insertText(now, self.look.thoughts_format(self._answer.answer_id))
+            self.places.move_behind(self._place.thoughts, utf16_length(now) - utf16_length(before))
+
+    def write_calls(self, calls: tuple[ToolCall, ...]) -> None:
+        """The tools that the model would like to be called, below its text, in place of what stood there of them."""
+        if not calls and self._place.calls < 0:
+            return
+        self.finish_text()
+        if self._place.calls >= 0:
+            cursor = QTextCursor(self._document)
+            cursor.setPosition(self._place.calls)
+            cursor.setPosition(end_of_content(self._document), QTextCursor.MoveMode.KeepAnchor)
+            cursor.removeSelectedText()
+            self.places.cut(self._place.calls)
+        self._place.calls = end_of_content(self._document)
+        writer = AnswerWriter(self._document, self.look, self._importer, self.places)
+        writer.write("".join(call_markdown(call) for call in calls))
+        writer.finish()
 
     def finish_text(self) -> None:
         if self._writer is not None:
