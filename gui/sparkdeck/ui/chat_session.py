@@ -28,6 +28,7 @@ from sparkdeck.domain.conversation import (
     StoredMessage,
     request_messages,
     title_of,
+    with_pieces,
 )
 from sparkdeck.domain.errors import UserError
 
@@ -111,9 +112,16 @@ class ChatSession:
 
     def messages_to(self, message_id: MessageId | None) -> tuple[ChatMessage, ...]:
         """What a request carries: what is shown down to this message."""
-        path = self.tree.path_to(message_id)
-        kept = path[self.left_out :] if self.left_out < len(path) else path[-1:]
-        return request_messages(self.conversation.system_prompt, kept)
+        return request_messages(self.conversation.system_prompt, self._sent(self.tree.path_to(message_id)))
+
+    def messages_with(self, message: StoredMessage) -> tuple[ChatMessage, ...]:
+        """What a request would carry that ends with this one, which is not said yet."""
+        path = (*self.tree.path_to(message.parent), message)
+        return request_messages(self.conversation.system_prompt, self._sent(path))
+
+    def _sent(self, path: tuple[StoredMessage, ...]) -> tuple[StoredMessage, ...]:
+        """Without those at the beginning for which the context has no room."""
+        return path[self.left_out :] if self.left_out < len(path) else path[-1:]
 
     def text_of(self, message: StoredMessage) -> str:
         """Its text as far as it has come."""
@@ -147,14 +155,11 @@ class ChatSession:
         self.running = None
         self.tree = self.tree.changed(
             replace(
-                running.message,
-                text=running.text(TextKind.ANSWER),
-                reasoning=running.text(TextKind.REASONING),
+                with_pieces(running.message, running.pieces),
                 figures=outcome.figures,
                 end=outcome.end,
                 tool_calls=outcome.tool_calls or running.tool_calls,
                 model=outcome.model,
-                accepted_spans=_spans(running),
             )
         )
         self.problem, self.overflow = outcome.failure, outcome.overflow
@@ -173,25 +178,6 @@ class ChatSession:
             continue_reasoning=message.reasoning,
             marks_accepted=marks_accepted,
         )
-
-
-def _spans(running: RunningAnswer) -> tuple[tuple[int, int], ...] | None:
-    """Where in the text the draft's tokens are; ``None`` where that is not known of every piece."""
-    spans: list[tuple[int, int]] = list(running.message.accepted_spans or ())
-    place = len(running.message.text)
-    known = place == 0 or running.message.accepted_spans is not None
-    for piece in running.pieces:
-        if piece.kind is not TextKind.ANSWER:
-            continue
-        known = known and piece.accepted is not None
-        end = place + len(piece.text)
-        if piece.accepted:
-            if spans and spans[-1][1] == place:
-                spans[-1] = (spans[-1][0], end)
-            else:
-                spans.append((place, end))
-        place = end
-    return tuple(spans) if known and place else None
 
 
 def new_id() -> str:

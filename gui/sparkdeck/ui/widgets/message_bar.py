@@ -1,0 +1,103 @@
+"""The bar below a message: to its other branches, and what can be done with it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from sparkdeck.ui.message_actions import MessageAction, MessageFacts
+from sparkdeck.ui.theme import Radius, TextSize, Tone, colours, font
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.painting import fill, frame, smooth
+from sparkdeck.ui.widgets.text import Text
+
+
+class MessageBar(QWidget):
+    """Floats over the conversation in the room that is left below each message."""
+
+    action_clicked = Signal(str, str)
+    """Message and key of the action."""
+    step_clicked = Signal(str, int)
+    """Message, and -1 or 1."""
+    left = Signal()
+    """Esc was pressed in it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("messageBar")
+        self.setAccessibleName("What can be done with the message")
+        self.setCursor(Qt.CursorShape.ArrowCursor)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(2, 1, 2, 1)
+        self._row.setSpacing(0)
+        self._facts: MessageFacts | None = None
+        self._made: list[QWidget] = []
+        self.hide()
+
+    @property
+    def facts(self) -> MessageFacts | None:
+        return self._facts
+
+    def show_facts(self, facts: MessageFacts) -> None:
+        if facts == self._facts:
+            return
+        self._facts = facts
+        for widget in self._made:
+            self._row.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+        self._made = self._arrows(facts) if facts.count > 1 else []
+        self._made += [self._button(facts.key, action) for action in facts.actions]
+        for widget in self._made:
+            self._row.addWidget(widget)
+        self.adjustSize()
+
+    def _arrows(self, facts: MessageFacts) -> list[QWidget]:
+        back = Button("‹", "messageBack", "The branch before", flat=True)
+        on = Button("›", "messageOn", "The next branch", flat=True)
+        for button, step, possible in ((back, -1, facts.place > 1), (on, 1, facts.place < facts.count)):
+            button.setEnabled(possible and not facts.step_reason)
+            button.setToolTip(facts.step_reason or button.accessibleName())
+            button.clicked.connect(partial(self.step_clicked.emit, facts.key, step))
+        words = Text(f"{facts.place} / {facts.count}", size=TextSize.SMALL, tone=Tone.MUTED)
+        words.setAccessibleName(f"Branch {facts.place} of {facts.count}")
+        return [back, words, on]
+
+    def _button(self, key: str, action: MessageAction) -> Button:
+        button = Button(action.short, f"message_{action.key}", action.words, flat=True)
+        button.setFont(font(TextSize.SMALL))
+        button.setEnabled(not action.reason)
+        button.setToolTip(action.reason or (f"{action.words} ({action.keys})" if action.keys else action.words))
+        button.clicked.connect(partial(self.action_clicked.emit, key, action.key))
+        return button
+
+    def focus_first(self) -> None:
+        """Where the keyboard begins."""
+        for widget in self._made:
+            if isinstance(widget, Button) and widget.isEnabled():
+                widget.setFocus(Qt.FocusReason.TabFocusReason)
+                return
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self.focusNextPrevChild(event.key() == Qt.Key.Key_Right)
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Wheel:
+            event.ignore()  # it scrolls the conversation
+            return False
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        smooth(painter)
+        area = QRectF(self.rect())
+        fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), colours().surface, radius=Radius.CONTROL)
+        frame(painter, area, colours().border, radius=Radius.CONTROL)
