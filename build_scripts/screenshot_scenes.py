@@ -17,6 +17,7 @@ from build_scripts import (
     benchmark_scenes,
     editor_scenes,
     failure_scenes,
+    first_steps_scenes,
     hub_scenes,
     monitor_scenes,
     profile_scenes,
@@ -528,7 +529,7 @@ EVERYWHERE = ("Server", "Chat", "Monitor", "Benchmark")
 class Scene(NamedTuple):
     play: Callable[[Stage], None]
     pages: tuple[str, ...] = EVERYWHERE
-    """``Settings`` is the dialog."""
+    """``Settings`` is the dialog, ``Shown`` the window as the scene leaves it."""
 
 
 SCENES: dict[str, Scene] = {
@@ -574,6 +575,8 @@ SCENES: dict[str, Scene] = {
     **{name: Scene(play, ("Monitor",)) for name, play in monitor_scenes.SCENES.items()},
     **{name: Scene(play, ("Monitor",)) for name, play in advice_scenes.SCENES.items()},
     **{name: Scene(play, ("Models",)) for name, play in MODEL_SCENES.items()},
+    **{name: Scene(play, ("Shown",)) for name, play in first_steps_scenes.SHOWN.items()},
+    **{name: Scene(play, ()) for name, play in first_steps_scenes.DIALOGS.items()},
 }
 
 

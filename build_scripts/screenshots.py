@@ -42,7 +42,10 @@ def play(scene: Scene, size: tuple[int, int], pages: tuple[str, ...]) -> Iterato
     settle()
     scene.play(Stage(bridge, window))
     for page in pages:
-        if page == "Settings":
+        if page == "Shown":
+            settle()
+            yield page, window.grab()
+        elif page == "Settings":
             dialog = window.findChild(SettingsDialog)
             assert dialog is not None
             dialog.resize(dialog.size().boundedTo(window.size()))

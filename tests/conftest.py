@@ -62,6 +62,7 @@ def sparkdeck_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest
     # keyring takes every class of a backend that is loaded for one to use, that of its own tests too
     monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
     monkeypatch.setenv("USERPROFILE", str(home))
+    monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS", raising=False)  # no message on the developer's desktop
     for name, place in _FOLDERS.items():
         monkeypatch.setenv(name, str(home / place))
     sparkdeck_home = folder / "Spark Deck für alle"

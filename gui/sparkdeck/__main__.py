@@ -17,15 +17,32 @@ def main() -> int:
     if "--demo" in arguments:
         from sparkdeck.demo import run_demo
 
+        _keep_log_without_stderr()
         return run_demo(arguments)
     is_command = bool(arguments) and (arguments[0] == "-h" or arguments[0][:1] != "-" or arguments[0][:2] == "--")
     if is_command and not _is_for_window(arguments[0]):
         from sparkdeck.cli import main as run_command
 
         return run_command(arguments)
+    _keep_log_without_stderr()
     from sparkdeck.application import main as show_window
 
     return show_window(arguments)
+
+
+def _keep_log_without_stderr() -> None:
+    if sys.stderr is not None and not getattr(sys, "frozen", False):
+        return
+    from sparkdeck.adapters.program_log import is_needed, keep_program_log
+
+    if is_needed():
+        from sparkdeck.adapters.app_folders import app_folders
+        from sparkdeck.domain.errors import UserError
+
+        try:
+            keep_program_log(app_folders().logs)
+        except UserError:
+            keep_program_log(None)
 
 
 def _is_for_window(argument: str) -> bool:

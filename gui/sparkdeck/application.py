@@ -101,6 +101,11 @@ class Application(QObject):
         shiboken6.delete(self.theme)
         return in_time
 
+    def end_with_session(self) -> bool:
+        """The desktop's session ends: no question, and all is saved and stopped when this returns. Whether in time."""
+        self.window.close_now()
+        return self.service_thread.join()
+
     @Slot()
     def _on_window_first_painted(self) -> None:
         self.start_services()
@@ -134,15 +139,19 @@ def main(argv: list[str] | None = None) -> int:
             one_window.say_no_answer()
         return one_window.exit_code
     application = build(one_window.qt_arguments)
+    application.window.geometry_keeper.restore(one_window.folder)
     one_window.belongs_to(application.window, application.bridge)
     _show_bugs(application.bridge)
+    from sparkdeck.ui.session_end import SessionEnd
     from sparkdeck.ui.system_signals import SystemSignals
 
     signals = SystemSignals(application.window.close_now)
+    session = SessionEnd(application.qt, application.end_with_session)
     application.window.show()
     code = application.qt.exec()
     ended_in_time = application.shutdown()
     signals.stop()
+    session.deleteLater()
     watchdog = threading.Timer(0.0 if not ended_in_time else LAST_RESORT_S, os._exit, (code or 1,))
     watchdog.daemon = True
     watchdog.start()

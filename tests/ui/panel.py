@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from sparkdeck.domain.chat import ChatMessage
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.counts import AcceptanceFigures, ServerCounters
 from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.errors import UserError
@@ -141,8 +141,8 @@ class RecordingServices(
     async def restart_server(self, *, anyway: bool = False) -> None:
         self._take("restart_server", anyway)
 
-    async def answer(self, answer_id: int, messages: tuple[ChatMessage, ...]) -> None:
-        self._take("answer", answer_id, messages)
+    async def answer(self, request: AnswerRequest) -> None:
+        self._take("answer", request.answer_id, request.messages)
 
     async def stop_answer(self, answer_id: int) -> None:
         self._take("stop_answer", answer_id)

@@ -7,6 +7,7 @@ from pathlib import Path
 from sparkdeck.adapters.gguf_facts import read_facts
 from sparkdeck.domain.draft_support import DRAFT_ARCHITECTURE, DSPARK
 from sparkdeck.domain.gguf_facts import GgufFacts
+from sparkdeck.domain.hub import FileRole
 
 SIMPLE = "draft-simple"
 """A small complete model that drafts for a larger one of its family."""
@@ -15,6 +16,11 @@ SIMPLE = "draft-simple"
 def spec_type_of(draft: Path) -> str:
     """What ``--spec-type`` runs ``draft``. Blocking (some milliseconds). Raises :class:`UserError` for an unreadable file."""
     return spec_type_for(read_facts(draft))
+
+
+def is_draft(path: Path) -> bool:
+    """Whether the header says that it only drafts. Blocking. Raises :class:`UserError` for an unreadable file."""
+    return read_facts(path).role is FileRole.DRAFT
 
 
 def spec_type_for(facts: GgufFacts) -> str:

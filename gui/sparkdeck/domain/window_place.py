@@ -1,4 +1,4 @@
-"""Where a small window stood, and where it may stand: never where nobody can reach it."""
+"""Where a window stood, and where it may stand: never where nobody can reach it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class WindowPlace:
-    """The upper left corner in logical pixels of the desktop; ``name`` is the window's."""
+    """The upper left corner in logical pixels of the desktop; ``name`` is the window's.
+
+    ``width`` and ``height`` are 0 for a window that has one size only. A maximised one keeps the place it had before.
+    """
 
     name: str
     x: int
     y: int
+    width: int = 0
+    height: int = 0
+    is_maximised: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,3 +56,13 @@ def onto_a_screen(window: Area, screens: Sequence[Area]) -> Area:
     x = max(screen.x, min(window.x, screen.x + screen.width - window.width))
     y = max(screen.y, min(window.y, screen.y + screen.height - window.height))
     return Area(x, y, window.width, window.height)
+
+
+def fitted(window: Area, screens: Sequence[Area], least: tuple[int, int]) -> Area:
+    """As :func:`onto_a_screen`, for a window that may be made smaller, but not below ``least`` (width, height)."""
+    if not screens:
+        return window
+    screen = max(screens, key=window.overlap)
+    width = max(least[0], min(window.width, screen.width))
+    height = max(least[1], min(window.height, screen.height))
+    return onto_a_screen(Area(window.x, window.y, width, height), screens)

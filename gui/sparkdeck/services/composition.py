@@ -14,12 +14,11 @@ from sparkdeck.adapters.benchmark_history import BenchmarkHistory
 from sparkdeck.adapters.demo_pair import demo_paths
 from sparkdeck.adapters.gpu_reader import GpuReader
 from sparkdeck.adapters.gpu_sight import see_gpus
-from sparkdeck.adapters.login_start import LoginStart, own_command
 from sparkdeck.adapters.host_probe import HostProbe
+from sparkdeck.adapters.login_start import LoginStart, own_command
 from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.adapters.resource_files import resources_folder
 from sparkdeck.adapters.samples_csv import to_csv
-from sparkdeck.domain.chat import ChatMessage
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.sample_history import SampleTable
 from sparkdeck.domain.server_care import CareRules
@@ -27,12 +26,17 @@ from sparkdeck.domain.server_status import FIRST_SERVER
 from sparkdeck.domain.settings import SettingValue
 from sparkdeck.domain.window_place import WindowPlace
 from sparkdeck.services.advisor import Advisor
+from sparkdeck.services.answer_commands import AnswerCommands
 from sparkdeck.services.app_commands import AppCommands
 from sparkdeck.services.asked_stop import AskedStop
 from sparkdeck.services.benchmark_building import build_benchmark
 from sparkdeck.services.benchmark_commands import BenchmarkCommands
 from sparkdeck.services.build_commands import BuildCommands
+from sparkdeck.services.chat_abilities_watch import ChatAbilitiesWatch
 from sparkdeck.services.chat_service import ChatService
+from sparkdeck.services.conversation_commands import ConversationCommands
+from sparkdeck.services.conversation_transfer import ConversationTransfer
+from sparkdeck.services.conversations import Conversations
 from sparkdeck.services.crash_doctor import CrashDoctor
 from sparkdeck.services.diagnostics import Diagnostics
 from sparkdeck.services.event_bus import EventBus, Listener
@@ -44,6 +48,7 @@ from sparkdeck.services.left_servers import LeftServers
 from sparkdeck.services.link_desk import LinkDesk
 from sparkdeck.services.login_start import LoginStartKeeper
 from sparkdeck.services.memory_planner import MemoryPlanner
+from sparkdeck.services.message_counter import MessageCounter
 from sparkdeck.services.model_commands import ModelCommands
 from sparkdeck.services.models_desk import ModelsDesk
 from sparkdeck.services.monitor import Monitor
@@ -81,6 +86,8 @@ _STOP_DEADLINE_S = 6.0
 
 
 class Services(
+    AnswerCommands,
+    ConversationCommands,
     ServerCommands,
     ProfileCommands,
     BenchmarkCommands,
@@ -117,7 +124,11 @@ class Services(
         self.pace = MonitoringPace(self.bus, self.monitor, hardware)
         self.advisor = Advisor(self.bus, self.desk)
         self.prometheus = PrometheusEndpoint(self.bus, self.notices)
-        self.chat = ChatService(self.bus, self.desk, self.fleet.wake)
+        self.abilities = ChatAbilitiesWatch(self.bus, self.notices, self.desk)
+        self.chat = ChatService(self.bus, self.desk, self.fleet.wake, self.abilities)
+        self.counter = MessageCounter(self.bus, self.notices, self.desk, self.abilities)
+        self.conversations = Conversations(self.bus, self.notices, folders.data / "conversations")
+        self.transfer = ConversationTransfer(self.bus, self.conversations)
         own = self.supervisor, self.preparation, make, forget, folders.state, self.baselines
         self.benchmark = build_benchmark(self.bus, self.monitor, self.desk, *own)
         history = BenchmarkHistory(folders.data, folders.state, folders.cache)
@@ -195,6 +206,7 @@ class Services(
             await self.runtime_jobs.close()
             await self.results.close()
             await self.chat.close()
+            await self.conversations.close()
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(_STOP_DEADLINE_S):
                     await self.fleet.close()
@@ -256,12 +268,6 @@ class Services(
 
     async def stop_server(self) -> None:
         await self.fleet.stop_shown()
-
-    async def answer(self, answer_id: int, messages: tuple[ChatMessage, ...]) -> None:
-        await self.chat.answer(answer_id, messages)
-
-    async def stop_answer(self, answer_id: int) -> None:
-        await self.chat.stop(answer_id)
 
     async def export_samples(self, samples: SampleTable, path: Path) -> None:
         await asyncio.to_thread(lambda: write_atomically(path, to_csv(samples)))

@@ -118,9 +118,14 @@ class ModelsDesk:
     async def download(self, requests: Sequence[DownloadRequest]) -> None:
         """Queue them for the place in Settings: the Hub cache, or a folder of each repository in the models folder."""
         if self._settings.settings.download_to is DownloadTo.MODELS_FOLDER:
-            own = self._own_folder()
-            requests = [one if one.folder else replace(one, folder=own / one.repo) for one in requests]
+            requests = [one if one.folder else replace(one, folder=self.download_folder(one.repo)) for one in requests]
         await self.downloads.add(requests)
+
+    def download_folder(self, repo: str) -> Path | None:
+        """Where a download of ``repo`` would go; ``None`` where there is no home for the Hub cache."""
+        if self._settings.settings.download_to is DownloadTo.MODELS_FOLDER:
+            return self._own_folder() / repo
+        return hub_cache_folder(os.environ)
 
     async def find_drafts(self, target: str) -> None:
         """Publish the drafts for ``target``; without the Hub those on this machine and the published names."""

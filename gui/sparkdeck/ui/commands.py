@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Protocol
 
-from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.model_import import ImportWay
@@ -15,6 +14,7 @@ from sparkdeck.domain.settings import SettingValue
 from sparkdeck.domain.window_place import WindowPlace
 from sparkdeck.ui.app_commands import AppCommands
 from sparkdeck.ui.benchmark_commands import BenchmarkCommands
+from sparkdeck.ui.chat_commands import ChatCommands
 from sparkdeck.ui.profile_commands import ProfileCommands
 from sparkdeck.ui.runtime_commands import RuntimeCommands
 from sparkdeck.ui.server_commands import ServerCommands
@@ -22,7 +22,14 @@ from sparkdeck.ui.settings_commands import SettingsCommands
 
 
 class PanelCommands(
-    ServerCommands, ProfileCommands, BenchmarkCommands, RuntimeCommands, AppCommands, SettingsCommands, Protocol
+    ServerCommands,
+    ProfileCommands,
+    BenchmarkCommands,
+    RuntimeCommands,
+    ChatCommands,
+    AppCommands,
+    SettingsCommands,
+    Protocol,
 ):
     """The services as the window sees them. Each call is a coroutine that runs in the service thread.
 
@@ -71,12 +78,6 @@ class PanelCommands(
 
     async def stop_server(self) -> None:
         """Stop the server in whatever phase it is. Does nothing when none is active."""
-
-    async def answer(self, request: AnswerRequest) -> None:
-        """Ask the model for the next message; text, figures and the end come as events with its id."""
-
-    async def stop_answer(self, answer_id: int) -> None:
-        """End the answer now, also before its first token; the text that came is kept."""
 
     async def export_samples(self, samples: SampleTable, path: Path) -> None:
         """Write what was measured to ``path`` as CSV."""

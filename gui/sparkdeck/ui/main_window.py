@@ -11,11 +11,15 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLay
 from sparkdeck.ui.advice_actions import AdviceActions
 from sparkdeck.ui.benchmark_gain import benchmark_gain
 from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.closing import Closing
+from sparkdeck.ui.first_steps import FirstSteps
 from sparkdeck.ui.left_servers import LeftServersPlace
+from sparkdeck.ui.link_actions import LinkActions
 from sparkdeck.ui.mini_monitor_desk import MiniMonitorDesk
 from sparkdeck.ui.pages.server_page import ServerPage
 from sparkdeck.ui.profile_actions import ProfileActions
 from sparkdeck.ui.runtime_actions import RuntimeActions
+from sparkdeck.ui.tray import Tray
 from sparkdeck.ui.watching import Watching
 from sparkdeck.ui.widgets.navigation import Navigation
 from sparkdeck.ui.widgets.notice_bar import NoticeBar
@@ -23,6 +27,7 @@ from sparkdeck.ui.widgets.seen import is_seen
 from sparkdeck.ui.widgets.server_bar import ServerBar
 from sparkdeck.ui.widgets.server_switch import ServerSwitch
 from sparkdeck.ui.widgets.status_line import StatusLine
+from sparkdeck.ui.window_geometry import WindowGeometry
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QPaintEvent, QShowEvent
@@ -32,7 +37,7 @@ if TYPE_CHECKING:
     from sparkdeck.domain.samples import Sample
     from sparkdeck.domain.server_status import ServerStatus
     from sparkdeck.ui.action_list import ActionList
-    from sparkdeck.ui.dialogs.settings_dialog import SettingsDialog
+    from sparkdeck.ui.settings_desk import SettingsDesk
 
 
 def _models(bridge: Bridge) -> QWidget:
@@ -88,7 +93,7 @@ class MainWindow(QMainWindow):
         self._bridge = bridge
         self._was_painted = False
         self._may_close = False
-        self._settings_dialog: SettingsDialog | None = None
+        self._settings_desk: SettingsDesk | None = None
         self._pages: dict[int, QWidget] = {}
         self._sample_shown_s = 0.0
 
@@ -139,6 +144,11 @@ class MainWindow(QMainWindow):
         monitor = next(place for place, (title, _, _) in enumerate(PAGES) if title == "Monitor")
         self.advice_actions = AdviceActions(bridge, self.show_page, self.navigation, monitor, self)
         self.navigation.page_chosen.connect(self._on_navigation_page_chosen)
+        self.geometry_keeper = WindowGeometry(bridge, self)
+        self.tray = Tray(bridge, self)
+        self.closing = Closing(bridge, self)
+        self.links = LinkActions(bridge, self)
+        self.guide = FirstSteps(bridge, self, self._stack, layout)
         self.status_line.settings_clicked.connect(self.open_settings)
         self.navigation.choose(0)
         self.setFocus()
@@ -147,7 +157,27 @@ class MainWindow(QMainWindow):
         """Go to the page with this title."""
         place = next(place for place, (name, _, _) in enumerate(PAGES) if name == title)
         self.navigation.choose(place)
+        self._stack.setCurrentWidget(self._pages[place])
         return self._pages[place]
+
+    def show_marked_page(self) -> None:
+        """The page that the list at the left marks, in the place of whatever is over it."""
+        self._stack.setCurrentWidget(self._pages[self._marked])
+
+    @property
+    def is_at_start(self) -> bool:
+        """Whether nobody has gone anywhere yet."""
+        page = self._pages[0]
+        return len(self._pages) == 1 and isinstance(page, ServerPage) and page.editor is None
+
+    def built_page(self, title: str) -> QWidget | None:
+        """The page with this title, ``None`` before its first show."""
+        return self._pages.get(next(place for place, (name, _, _) in enumerate(PAGES) if name == title))
+
+    @property
+    def shown_widget(self) -> QWidget | None:
+        """The page on the screen, or what is over the pages."""
+        return self._stack.currentWidget()
 
     @Slot(int)
     def _on_navigation_page_chosen(self, place: int) -> None:
@@ -163,6 +193,7 @@ class MainWindow(QMainWindow):
                 page.facts.profiles_clicked.connect(self.profile_actions.open_profiles)
                 self.runtime_actions.serve(page)
             self._stack.addWidget(page)
+        self._marked = place
         self._stack.setCurrentWidget(self._pages[place])
 
     @Slot(object)
@@ -303,14 +334,25 @@ class MainWindow(QMainWindow):
         self.first_painted.emit()
         self.navigation.add_shortcuts()
         self._add_actions()
+        from sparkdeck.ui.desktop_messages import DesktopMessages
+
+        DesktopMessages(self._bridge, self.tray)
+        self.geometry_keeper.follow_screens()
+        self.tray.start()
+        self.guide.start()
 
     def _add_actions(self) -> None:
         from sparkdeck.ui.action_list import ActionList
+        from sparkdeck.ui.page_actions import add_page_actions
+        from sparkdeck.ui.palette import Palette
         from sparkdeck.ui.window_actions import add_window_actions
+        from sparkdeck.ui.window_drop import WindowDrop
 
-        self.profile_actions.accept_drops(self._pages[0])
+        WindowDrop(self._bridge, self)
         self.action_list = ActionList(self)
+        self.palette_desk = Palette(self._bridge, self)
         add_window_actions(self, self._bridge, self.action_list, tuple(title for title, _, _ in PAGES))
+        add_page_actions(self, self.action_list)
 
     @Slot()
     def edit_settings(self) -> None:
@@ -322,14 +364,15 @@ class MainWindow(QMainWindow):
     @Slot()
     def open_settings(self) -> None:
         """Show the settings, beside the window and not in its way."""
-        if self._settings_dialog is None:
-            from sparkdeck.ui.dialogs.settings_dialog import SettingsDialog
+        self.settings_desk.open()
 
-            self._settings_dialog = SettingsDialog(self._bridge, self)
-            self._settings_dialog.runtimes_wanted.connect(self.runtime_actions.open_runtimes)
-        self._settings_dialog.show()
-        self._settings_dialog.raise_()
-        self._settings_dialog.activateWindow()
+    @property
+    def settings_desk(self) -> SettingsDesk:
+        if self._settings_desk is None:
+            from sparkdeck.ui.settings_desk import SettingsDesk
+
+            self._settings_desk = SettingsDesk(self._bridge, self)
+        return self._settings_desk
 
     @Slot()
     def close_now(self) -> None:
@@ -339,18 +382,23 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         page = self._pages.get(0)
-        if not self._may_close and isinstance(page, ServerPage) and page.ask_about_unsaved(self.close):
+        if not self._may_close and self.closing.goes_to_tray():
+            event.ignore()
+            return
+        if not self._may_close and isinstance(page, ServerPage) and page.ask_about_unsaved(self.closing.again):
             event.ignore()
             self.show_page("Server")
             return
-        if not self._may_close and self._bridge.must_ask_to_close:
+        if not self._may_close and self.closing.must_ask:
             from sparkdeck.ui.dialogs.close_question import ask_to_close
 
             event.ignore()
             ask_to_close(self, self._bridge.status, self._bridge.sample, self.close_now)
             return
-        if self._settings_dialog is not None:
-            self._settings_dialog.close()
+        if self._settings_desk is not None:
+            self._settings_desk.close()
         self.mini_monitor.close()
+        self.geometry_keeper.keep()
         super().closeEvent(event)
+        self.closing.take_leave()
         self.closed.emit()

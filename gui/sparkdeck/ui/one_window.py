@@ -22,12 +22,13 @@ class OneWindow(QObject):
     def __init__(self, arguments: list[str]) -> None:
         super().__init__()
         self._opening, self.qt_arguments = parse_opening(arguments, current_folder())
-        self._folder = state_folder()
-        self._lock = InstanceLock(self._folder)
+        self.folder = state_folder()
+        """Where it keeps what it keeps between two runs; empty without a home."""
+        self._lock = InstanceLock(self.folder)
         self._server: InstanceServer | None = None
         self._window: MainWindow | None = None
         self._bridge: Bridge | None = None
-        met = meet_the_first(self._lock, self._folder, arguments) if self._folder else ""
+        met = meet_the_first(self._lock, self.folder, arguments) if self.folder else ""
         self.exit_code = {TOLD: 0, SILENT: 1}.get(met)
         self.is_refused = met == SILENT
 
@@ -61,7 +62,7 @@ class OneWindow(QObject):
     def _on_window_first_painted(self) -> None:
         from sparkdeck.adapters.single_instance import address_in
 
-        address = address_in(self._folder) if self._folder else ""
+        address = address_in(self.folder) if self.folder else ""
         if address:
             from sparkdeck.ui.instance_server import InstanceServer
 

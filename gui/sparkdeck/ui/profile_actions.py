@@ -49,12 +49,6 @@ class ProfileActions(QObject):
 
         ExportDialog(self._bridge, name, self._window).show()
 
-    def accept_drops(self, page: QWidget) -> None:
-        """Scripts and presets that are dropped on ``page`` are looked at."""
-        from sparkdeck.ui.profile_drop import ProfileDrop
-
-        ProfileDrop(page).path_dropped.connect(self.open_import)
-
     def _raise(self, kind: type[QDialog]) -> QDialog | None:
         for dialog in self._window.findChildren(kind):
             if dialog.isVisible():

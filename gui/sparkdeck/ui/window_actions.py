@@ -71,6 +71,8 @@ def add_window_actions(window: MainWindow, bridge: Bridge, actions: ActionList, 
     actions.add("runtimes", "Runtimes", group.SERVER, window.runtime_actions.open_runtimes, keys="Ctrl+R")
     actions.add("settings", "Settings", group.WINDOW, window.open_settings, keys="Ctrl+,", words="preferences options")
     actions.add("miniMonitor", "Mini monitor", group.WINDOW, window.mini_monitor.toggle, keys="Ctrl+Shift+M")
-    actions.add("quit", "Quit", group.WINDOW, window.close, keys="Ctrl+Q", words="exit")
+    actions.add("quit", "Quit", group.WINDOW, window.closing.quit, keys="Ctrl+Q", words="exit")
+    actions.add("firstSteps", "First steps", group.HELP, window.guide.show, words="welcome guide demo try begin")
+    palette = window.palette_desk.open
+    actions.add("palette", "Command palette", group.HELP, palette, keys="Ctrl+Shift+P", words="search commands")
     bridge.controls_changed.connect(actions.refresh)
-    bridge.server_status_changed.connect(actions.refresh)

@@ -212,22 +212,24 @@ def test_what_cannot_be_read_says_why_and_nothing_can_be_imported(importing: Imp
     assert not importing.table.isVisible()
 
 
-@pytest.mark.parametrize(("name", "taken"), [("start.sh", True), ("model.gguf", False)])
-def test_a_script_dropped_on_the_server_page_is_looked_at(
-    name: str, taken: bool, qtbot: QtBot, window: MainWindow, services: RecordingServices, publish: Publish
+@pytest.mark.parametrize(
+    ("name", "asked"), [("start.sh", "import_profile"), ("model.gguf", "open_model"), ("picture.png", "")]
+)
+def test_a_script_or_a_model_dropped_on_the_window_is_looked_at(
+    name: str, asked: str, qtbot: QtBot, window: MainWindow, services: RecordingServices, publish: Publish
 ) -> None:
     publish(told(), planned(PAIR))
-    page = window.show_page("Server")
+    qtbot.waitUntil(window.acceptDrops)
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(f"/scripts/{name}")])
     copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     enter = QDragEnterEvent(QPoint(50, 50), copy, data, left, none)
-    QApplication.sendEvent(page, enter)
-    assert enter.isAccepted() is taken
-    if taken:
-        QApplication.sendEvent(page, QDropEvent(QPointF(50, 50), copy, data, left, none))
-        qtbot.waitUntil(lambda: last(services) == ("import_profile", (Path("/scripts/start.sh"),)))
-        assert window.findChild(ImportDialog) is not None
+    QApplication.sendEvent(window, enter)
+    assert enter.isAccepted() is bool(asked)
+    if asked:
+        QApplication.sendEvent(window, QDropEvent(QPointF(50, 50), copy, data, left, none))
+        qtbot.waitUntil(lambda: (asked, (Path(f"/scripts/{name}"),)) in services.calls)
+    assert (window.findChild(ImportDialog) is not None) is (asked == "import_profile")
 
 
 # -- export -----------------------------------------------------------------------------------------------------------

@@ -27,6 +27,8 @@ class Navigation(QWidget):
     """One button per page, Alt+1 … for the first nine. ``page_chosen`` carries the place of the page."""
 
     page_chosen = Signal(int)
+    page_clicked = Signal()
+    """By mouse or key, also the one that is chosen already."""
 
     def __init__(self, pages: tuple[tuple[str, str], ...], parent: QWidget | None = None) -> None:
         """``pages``: (title, object name) in order."""
@@ -40,6 +42,7 @@ class Navigation(QWidget):
             button = _PageButton(title, name, f"Alt+{place + 1}")
             button.setAutoExclusive(True)
             button.toggled.connect(partial(self._on_button_toggled, place))
+            button.clicked.connect(self.page_clicked)
             self._buttons.append(button)
             layout.addWidget(button)
         layout.addStretch(1)

@@ -1,0 +1,80 @@
+"""What closing the window means: to the tray, a question, or the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sparkdeck.ui.bridge import Bridge
+    from sparkdeck.ui.main_window import MainWindow
+
+
+class Closing(QObject):
+    """Asked by the window's close event. Lives as long as its window."""
+
+    def __init__(self, bridge: Bridge, window: MainWindow) -> None:
+        super().__init__(window)
+        self._bridge = bridge
+        self._window = window
+        self._answers: set[int] = set()
+        """Those that are being written."""
+        self._quits = False
+        self._has_left = False
+        bridge.answer_started.connect(self._on_bridge_answer_started)
+        bridge.answer_ended.connect(self._on_bridge_answer_ended)
+
+    @property
+    def _wants_tray(self) -> bool:
+        settings = self._bridge.settings
+        return settings is not None and settings.closes_to_tray
+
+    def goes_to_tray(self) -> bool:
+        """Whether the window went to the tray in the place of closing."""
+        return self._wants_tray and not (self._quits or self._has_left) and self._window.tray.hide_window()
+
+    @property
+    def again(self) -> Callable[[], object]:
+        """What to do when a question of the close event was answered with yes, and nothing was closed yet."""
+        return self.quit if self._quits else self._window.close
+
+    @property
+    def must_ask(self) -> bool:
+        """Whether the end has to be confirmed: by the settings, because an answer would be cut, or because the user
+        expects the server to go on in a tray that is not there."""
+        if self._bridge.must_ask_to_close:
+            return True
+        works = self._bridge.status.is_active or self._bridge.benchmark_running
+        if self._quits:
+            return works and bool(self._answers)
+        return works and self._wants_tray
+
+    @Slot()
+    def quit(self) -> None:
+        """The end, not the tray; a question that it needs is asked in a window that is seen."""
+        self._quits = True
+        try:
+            if not self._window.close() and not self._window.isVisible():
+                self._window.tray.show_window()
+        finally:
+            self._quits = False
+
+    def take_leave(self) -> None:
+        """The window closes for good, and the program with it: of a hidden window Qt does not see that it was the last."""
+        self._has_left = True
+        self._window.tray.close()
+        if not self._window.isVisible():
+            QTimer.singleShot(0, QCoreApplication.quit)
+
+    # ------------------------------------------------------------------ answers
+
+    @Slot(int)
+    def _on_bridge_answer_started(self, answer_id: int) -> None:
+        self._answers.add(answer_id)
+
+    @Slot(object)
+    def _on_bridge_answer_ended(self, outcome: object) -> None:
+        self._answers.discard(getattr(outcome, "answer_id", -1))
