@@ -1,0 +1,128 @@
+"""The command palette: everything the window can do is in it, by a few letters, and does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from sparkdeck.domain.events import ProfilesChanged, SettingsChanged
+from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.settings import SETTINGS, Settings, SettingSection
+from sparkdeck.ui.dialogs.palette_dialog import PaletteDialog
+from sparkdeck.ui.main_window import PAGES, MainWindow
+from sparkdeck.ui.page_actions import BUTTONS, shown_button
+from tests.ui.panel import PAIR, RecordingServices, planned, status
+
+Publish = Callable[..., None]
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support raise", extend=True)
+
+
+@pytest.fixture
+def open_palette(qtbot: QtBot, window: MainWindow, publish: Publish) -> Callable[[], PaletteDialog]:
+    publish(SettingsChanged(Settings()), planned(), ProfilesChanged((PAIR,), PAIR.name))
+    qtbot.waitUntil(lambda: hasattr(window, "action_list"))
+
+    def opened() -> PaletteDialog:
+        window.action_list["palette"].action.trigger()
+        return next(dialog for dialog in window.findChildren(PaletteDialog) if dialog.isVisible())
+
+    return opened
+
+
+def keys_of(palette: PaletteDialog) -> list[str]:
+    return [entry.choice.key for entry in palette.matches]
+
+
+def test_every_action_every_page_every_setting_and_every_profile_is_in_it(
+    window: MainWindow, open_palette: Callable[[], PaletteDialog]
+) -> None:
+    palette = open_palette()
+    listed = set(keys_of(palette))
+    of_the_window = [action for action in window.findChildren(QAction) if action.parent() is window and action.text()]
+    palette.close()
+
+    assert len(of_the_window) > 20
+    assert {action.objectName() for action in of_the_window} == {
+        listed.action.objectName() for listed in window.action_list.listed
+    }
+    assert {f"action:{action.objectName().removesuffix('Action')}" for action in of_the_window} - listed == {
+        "action:palette"
+    }
+    assert {f"action:page{title}" for title, _, _ in PAGES} <= listed
+    assert {f"setting:{setting.key}" for setting in SETTINGS} <= listed
+    assert {f"section:{section.name}" for section in SettingSection} <= listed
+    assert f"profile:{PAIR.name}" in listed
+    assert any(key.startswith("button:") for key in listed)
+    assert any(key.startswith("menu:") for key in listed)
+
+
+def test_the_buttons_that_it_presses_are_on_their_pages(window: MainWindow, publish: Publish) -> None:
+    for button in BUTTONS:
+        assert shown_button(window.show_page(button.page), button.name) is not None, button.name
+
+
+def test_a_few_letters_and_enter_do_it_and_it_comes_first_next_time(
+    qtbot: QtBot, window: MainWindow, open_palette: Callable[[], PaletteDialog]
+) -> None:
+    palette = open_palette()
+    QTest.keyClicks(palette.field, "go mon")
+    assert keys_of(palette)[0] == "action:pageMonitor"
+    QTest.keyClick(palette.field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.built_page("Monitor") is not None)
+    assert window.shown_widget is window.built_page("Monitor")
+    palette = open_palette()
+    assert keys_of(palette)[0] == "action:pageMonitor"
+    QTest.keyClick(palette.field, Qt.Key.Key_Down)
+    assert palette.list.currentRow() == 1
+    QTest.keyClick(palette.field, Qt.Key.Key_Escape)
+    assert not palette.isVisible()
+
+
+def test_what_cannot_be_done_is_listed_with_its_reason_and_enter_leaves_it(
+    qtbot: QtBot, window: MainWindow, publish: Publish, open_palette: Callable[[], PaletteDialog]
+) -> None:
+    publish(status(Phase.STOPPED))
+    palette = open_palette()
+    QTest.keyClicks(palette.field, "stop the server")
+    assert palette.current is not None
+    assert palette.current.choice.why_not == "No server is active."
+    assert "No server is active" in palette.message.text()
+    QTest.keyClick(palette.field, Qt.Key.Key_Return)
+    assert palette.isVisible()
+    palette.field.setText("no such thing at all")
+    assert keys_of(palette) == []
+    assert palette.message.text() == "Nothing is called like that."
+    palette.close()
+
+
+def test_a_setting_is_opened_with_the_keyboard_on_it(
+    qtbot: QtBot, window: MainWindow, open_palette: Callable[[], PaletteDialog]
+) -> None:
+    from sparkdeck.ui.dialogs.settings_dialog import SettingsDialog
+
+    palette = open_palette()
+    QTest.keyClicks(palette.field, "counters of")
+    QTest.keyClick(palette.field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(window.findChildren(SettingsDialog)))
+    (dialog,) = window.findChildren(SettingsDialog)
+    assert dialog.form.section is SettingSection.MONITORING
+    focus = dialog.focusWidget()
+    assert focus is not None
+    assert focus.objectName() == "setting_counters_interval_s"
+    dialog.close()
+
+
+def test_a_profile_is_selected(
+    qtbot: QtBot, services: RecordingServices, open_palette: Callable[[], PaletteDialog]
+) -> None:
+    palette = open_palette()
+    QTest.keyClicks(palette.field, PAIR.name)
+    assert palette.current is not None
+    assert palette.current.choice.key == f"profile:{PAIR.name}"
+    palette.list.itemClicked.emit(palette.list.currentItem())
+    qtbot.waitUntil(lambda: ("select_profile", (PAIR.name,)) in services.calls)
