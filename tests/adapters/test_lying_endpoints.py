@@ -10,12 +10,14 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from sparkdeck.adapters import endpoint_probe, timed_request
+from sparkdeck.adapters.chat_requests import ConnectionLostError, RefusedError
 from sparkdeck.adapters.endpoint_probe import probe_endpoint
 from sparkdeck.adapters.metrics_text import parse_metrics
-from sparkdeck.adapters.server_api import ConnectionLostError, Health, RefusedError, ServerApi
+from sparkdeck.adapters.server_api import Health, ServerApi
 from sparkdeck.adapters.server_models import decode_models
 from sparkdeck.adapters.timed_response import ResponseEnd
 from sparkdeck.domain.chat import ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.endpoint import parse_endpoint
 from sparkdeck.domain.errors import UserError
 from tests.fakes.liar import Answer, endless, liar, whole
@@ -26,7 +28,7 @@ DRIP = endless(b"[", b" ", pause_s=0.05)
 FLOOD = endless(b"[", b" " * 65_536)
 TOO_DEEP = b"[" * 200_000
 HUGE = b'[{"id": 0, "prompt": "' + b"x" * 17_000_000 + b'"}]'
-HELLO = (ChatMessage(Role.USER, "Hello"),)
+HELLO = AnswerRequest(1, (ChatMessage(Role.USER, "Hello"),))
 
 
 async def asked(answers: dict[str, Answer], question: Callable[[ServerApi], Awaitable[object]]) -> object:

@@ -14,6 +14,7 @@ import pytest
 from sparkdeck.adapters.demo_pair import expand_demo_pair
 from sparkdeck.adapters.resource_files import resources_folder
 from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.domain.speculation import SpeculationState
@@ -64,7 +65,7 @@ def test_the_panel_starts_chats_counts_and_stops(true_runtime: Runtime, tmp_path
             for _ in range(2):
                 await supervisor.start(profile_of(target, draft, predict=70), true_runtime)
                 await supervisor.wait_ready()
-                outcome = await panel.services.chat.answer(1, (ChatMessage(Role.USER, "Hello"),))
+                outcome = await panel.services.chat.answer(AnswerRequest(1, (ChatMessage(Role.USER, "Hello"),)))
                 assert outcome.end is AnswerEnd.LENGTH
                 sample = await panel.sample(lambda event: event.sample.server and event.sample.server.counts.drafted)
                 assert sample.sample.server is not None

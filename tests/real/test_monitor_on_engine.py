@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from sparkdeck.domain.chat import ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.counts import AcceptanceFigures
 from sparkdeck.domain.events import RequestFinished, SampleTaken
 from sparkdeck.domain.request_record import RequestRecord, RequestSource
@@ -165,7 +166,9 @@ def test_four_slots_are_counted_to_the_token_and_our_own_answer_is_told_from_the
             one = expected[-1]
             assert {(record.drafted, record.accepted) for record in at_once} == {(one.drafted, one.accepted)}
 
-            answer = asyncio.create_task(panel.services.chat.answer(1, (ChatMessage(Role.USER, "Hello"),)))
+            answer = asyncio.create_task(
+                panel.services.chat.answer(AnswerRequest(1, (ChatMessage(Role.USER, "Hello"),)))
+            )
             replies = await asyncio.gather(*(_curl(panel, count) for count in (96, 160, 224)))
             figures = (await answer).figures
             records = {record.generated_tokens: record for record in (await _records(panel, 12))[8:]}

@@ -10,6 +10,7 @@ import psutil
 import pytest
 
 from sparkdeck.domain.chat import AnswerEnd, AnswerOutcome, ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.events import TextArrived
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.server_status import FIRST_SERVER, Phase
@@ -38,7 +39,7 @@ def test_two_profiles_behind_one_endpoint_load_when_asked_and_unload_when_told(
             await panel.services.fleet.start_router((with_draft, plain), true_runtime)
             await panel.until(lambda: _names(panel) == {"plain": "unloaded", "with-draft": "unloaded"}, "the models")
             await panel.services.choose_model("with-draft")
-            outcome = await panel.services.chat.answer(1, HELLO)
+            outcome = await panel.services.chat.answer(AnswerRequest(1, HELLO))
             assert outcome.end is AnswerEnd.LENGTH
             assert outcome.figures.counts.drafted
             await panel.until(lambda: _names(panel)["with-draft"] == "loaded", "the first to be loaded")
@@ -50,7 +51,7 @@ def test_two_profiles_behind_one_endpoint_load_when_asked_and_unload_when_told(
             assert "unloaded" in unknown.sample.server.reason
             assert unknown.sample.speculation.state is SpeculationState.UNKNOWN
             assert _names(panel)["plain"] == "unloaded"
-            outcome = await panel.services.chat.answer(2, HELLO)
+            outcome = await panel.services.chat.answer(AnswerRequest(2, HELLO))
             assert outcome.figures.counts.drafted is None
             await panel.services.unload_server()
             await panel.until(lambda: _names(panel) == {"plain": "unloaded", "with-draft": "loaded"}, "the unloading")
@@ -69,7 +70,7 @@ def test_a_model_that_dies_or_is_unloaded_in_mid_answer_is_told_and_loads_again(
 
     async def begun(panel: Panel, answer_id: int) -> asyncio.Task[AnswerOutcome]:
         seen = len(panel.of(TextArrived))
-        answer = asyncio.create_task(panel.services.chat.answer(answer_id, HELLO))
+        answer = asyncio.create_task(panel.services.chat.answer(AnswerRequest(answer_id, HELLO)))
         await panel.until(lambda: len(panel.of(TextArrived)) > seen, "the first words")
         return answer
 

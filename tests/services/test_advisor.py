@@ -18,6 +18,7 @@ import pytest
 from sparkdeck.domain.baseline import BaselinePoint
 from sparkdeck.domain.benchmark import BenchmarkProgress
 from sparkdeck.domain.chat import ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.counts import ServerCounters
 from sparkdeck.domain.events import (
     AdviceChanged,
@@ -301,7 +302,7 @@ def test_a_draft_that_breaks_off_on_a_true_engine_is_named_with_the_counts(
                 "like",
                 lambda _key, depth, at_once: BaselinePoint(depth, at_once, 1e6, 5, 0.0),
             )
-            await panel.services.chat.answer(1, HELLO)
+            await panel.services.chat.answer(AnswerRequest(1, HELLO))
             advice = await _advice(panel, AdviceKind.DEAD_POSITION)
             assert advice.severity is (Severity.WARNING if useful else Severity.FAULT)
             if not useful:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator
 from typing import Any
 
 import pytest
 
 from sparkdeck.adapters.chat_events import ChatEvent, Timings, decode_event
-from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, ChatMessage
+from sparkdeck.domain.chat import AnswerEnd, AnswerFigures
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.counts import DraftCounts
-from sparkdeck.services.chat_service import _AnswerStream
+from sparkdeck.services.answer_stream import AnswerStream
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.ui.answer_figures import figure_parts, waiting_parts
 from tests.services.harness import run
@@ -23,15 +24,15 @@ class Scripted:
     def __init__(self, *events: dict[str, Any]) -> None:
         self._events = events
 
-    async def chat(self, _messages: Sequence[ChatMessage]) -> AsyncGenerator[list[ChatEvent], None]:
+    async def chat(self, *_asked: object) -> AsyncGenerator[list[ChatEvent], None]:
         for event in self._events:
             yield [decode_event(json.dumps(event).encode())]
 
 
 def _answer(*events: dict[str, Any]) -> AnswerFigures:
     async def test() -> AnswerFigures:
-        stream = _AnswerStream(1, EventBus(), "server")
-        await stream.run(Scripted(*events), ())  # type: ignore[arg-type]
+        stream = AnswerStream(AnswerRequest(1, ()), EventBus(), "server")
+        await stream.run(Scripted(*events))  # type: ignore[arg-type]
         return stream.end(AnswerEnd.DONE).figures
 
     return run(test)

@@ -13,6 +13,7 @@ from sparkdeck.adapters.runtime_probe import builtin_runtime
 from sparkdeck.domain.benchmark import BenchmarkEnd
 from sparkdeck.domain.benchmark_choice import BenchmarkChoice
 from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.events import BenchmarkEnded, EndpointProbed, MendsFound, ServersChanged
 from sparkdeck.domain.mends import Mend, MendKind
 from sparkdeck.domain.scripted_forecast import Script, forecast_run
@@ -104,7 +105,7 @@ def test_a_server_without_metrics_and_slots_chats_and_says_what_is_missing(tmp_p
                 missing = {finding.name: finding.words for finding in facts.findings if not finding.works}
                 assert set(missing) == {"/metrics", "/slots"}
                 assert "--metrics" in missing["/metrics"]
-                assert (await panel.services.chat.answer(1, HELLO)).end is AnswerEnd.LENGTH
+                assert (await panel.services.chat.answer(AnswerRequest(1, HELLO))).end is AnswerEnd.LENGTH
                 sample = await panel.sample(lambda event: event.sample.server is not None)
                 assert sample.sample.server is not None
                 assert sample.sample.server.busy_slots is None
@@ -122,7 +123,7 @@ def test_a_server_that_is_no_llama_is_asked_for_what_openai_has_and_for_the_mode
             async with running_panel() as panel:
                 await attached(panel, stub.url, "right", "large")
                 assert [model.model_id for model in panel.services.desk.status.models] == ["small", "large"]
-                outcome = await panel.services.chat.answer(1, HELLO)
+                outcome = await panel.services.chat.answer(AnswerRequest(1, HELLO))
                 assert outcome.end is AnswerEnd.DONE
                 assert panel.text == "".join(WORDS)
                 assert outcome.figures.completion_tokens == len(WORDS)
@@ -197,7 +198,7 @@ def test_a_key_of_llama_server_works_and_is_held_in_memory_only(tmp_path: Path) 
                 await panel.services.attach_endpoint(f"http://127.0.0.1:{child.port}", "wrong", "")
                 assert panel.of(EndpointProbed)[-1].problem is not None
                 await attached(panel, f"http://127.0.0.1:{child.port}", "open-sesame")
-                assert (await panel.services.chat.answer(1, HELLO)).end is AnswerEnd.LENGTH
+                assert (await panel.services.chat.answer(AnswerRequest(1, HELLO))).end is AnswerEnd.LENGTH
                 assert "open-sesame" not in repr(panel.events)
 
         run(test)
@@ -211,7 +212,7 @@ def test_an_answer_that_is_cut_keeps_its_text_and_the_server_stays_attached() ->
         async def test() -> None:
             async with running_panel() as panel:
                 await attached(panel, stub.url)
-                outcome = await panel.services.chat.answer(1, HELLO)
+                outcome = await panel.services.chat.answer(AnswerRequest(1, HELLO))
                 assert outcome.end is AnswerEnd.FAILED
                 assert panel.text == "".join(WORDS[:3])
                 assert outcome.failure is not None
@@ -227,7 +228,7 @@ def test_a_server_that_ends_in_the_middle_of_an_answer_is_lost_and_says_so(tmp_p
         async def test() -> None:
             async with running_panel() as panel:
                 await attached(panel, f"http://127.0.0.1:{child.port}")
-                answer = asyncio.create_task(panel.services.chat.answer(1, HELLO))
+                answer = asyncio.create_task(panel.services.chat.answer(AnswerRequest(1, HELLO)))
                 await panel.until(lambda: panel.text, "text")
                 child.process.kill()
                 outcome = await answer
@@ -261,7 +262,7 @@ def test_l07_a_server_of_others_on_the_port_is_named_and_offered_to_be_attached(
                 assert [mend.kind for mend in mends] == [MendKind.ATTACH, MendKind.NEXT_PORT]
                 await panel.services.apply_mend(mends[0])
                 assert panel.services.desk.status.endpoint == stub.url
-                assert (await panel.services.chat.answer(1, HELLO)).end is AnswerEnd.DONE
+                assert (await panel.services.chat.answer(AnswerRequest(1, HELLO))).end is AnswerEnd.DONE
 
         run(test)
 

@@ -12,6 +12,7 @@ import pytest
 from sparkdeck.domain.baseline import GREEDY
 from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkRequest
 from sparkdeck.domain.chat import ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.events import BenchmarkEnded, BenchmarkProgressed
 from sparkdeck.domain.server_status import Phase
 from tests.fakes import make_fake_server
@@ -187,7 +188,7 @@ def test_an_n_max_beyond_the_drafts_block_is_measured_and_told_and_the_monitor_c
             assert base.sampling not in (None, GREEDY)
             await services.supervisor.start(profile, services.catalog.builtin)
             await services.supervisor.wait_ready()
-            await services.chat.answer(1, (ChatMessage(Role.USER, "Hello"),))
+            await services.chat.answer(AnswerRequest(1, (ChatMessage(Role.USER, "Hello"),)))
             sample = await panel.sample(lambda event: event.sample.server and event.sample.server.net_gain.factor)
             assert sample.sample.server is not None
             gain = sample.sample.server.net_gain

@@ -11,6 +11,7 @@ import psutil
 import pytest
 
 from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.events import ServerStatusChanged, TextArrived
 from sparkdeck.domain.server_status import Phase
 from tests.fakes import make_fake_server
@@ -30,7 +31,7 @@ async def _ready(panel: Panel, folder: Path, *, tokens: int = 100, **faults: Any
 def test_without_a_server_the_answer_fails_in_words() -> None:
     async def test() -> None:
         async with running_panel() as panel:
-            outcome = await panel.services.chat.answer(7, HELLO)
+            outcome = await panel.services.chat.answer(AnswerRequest(7, HELLO))
             assert outcome.end is AnswerEnd.FAILED
             assert outcome.failure is not None
             assert outcome.failure.title == "No server is running."
@@ -53,7 +54,7 @@ def test_an_answer_that_breaks_off_keeps_its_text_and_says_why(
     async def test() -> None:
         async with running_panel() as panel:
             await _ready(panel, tmp_path, **faults)
-            outcome = await panel.services.chat.answer(1, HELLO)
+            outcome = await panel.services.chat.answer(AnswerRequest(1, HELLO))
             assert outcome.end is AnswerEnd.FAILED
             assert outcome.failure is not None
             assert sentence in outcome.failure.title
@@ -68,7 +69,7 @@ def test_utf8_and_events_cut_anywhere_arrive_whole(tmp_path: Path) -> None:
     async def test() -> None:
         async with running_panel() as panel:
             await _ready(panel, tmp_path, tokens=15, cut_utf8=True)
-            outcome = await panel.services.chat.answer(1, HELLO)
+            outcome = await panel.services.chat.answer(AnswerRequest(1, HELLO))
             assert outcome.end in (AnswerEnd.DONE, AnswerEnd.LENGTH)
             assert "🦙" in panel.text
             assert "�" not in panel.text
@@ -83,7 +84,7 @@ def test_stop_ends_an_answer_at_once_and_keeps_the_text(tmp_path: Path, faults: 
     async def test() -> None:
         async with running_panel() as panel:
             await _ready(panel, tmp_path, **faults)
-            answer = asyncio.create_task(panel.services.chat.answer(1, HELLO))
+            answer = asyncio.create_task(panel.services.chat.answer(AnswerRequest(1, HELLO)))
             if "prompt_s" in faults:
                 await asyncio.sleep(0.1)
             else:
@@ -103,7 +104,7 @@ def test_stopping_the_server_closes_our_stream_first(tmp_path: Path) -> None:
     async def test() -> None:
         async with running_panel() as panel:
             await _ready(panel, tmp_path, tokens_per_s=20.0, sigterm_waits_for_streams=True)
-            answer = asyncio.create_task(panel.services.chat.answer(1, HELLO))
+            answer = asyncio.create_task(panel.services.chat.answer(AnswerRequest(1, HELLO)))
             await panel.until(lambda: panel.of(TextArrived))
             await panel.services.stop_server()
             steps = [event.status.step for event in panel.of(ServerStatusChanged)]
@@ -120,7 +121,7 @@ def test_shutdown_in_the_middle_of_an_answer_leaves_nothing(tmp_path: Path) -> N
         async with running_panel() as panel:
             await _ready(panel, tmp_path, tokens_per_s=20.0)
             pid = panel.services.supervisor.status.pid
-            answer = asyncio.create_task(panel.services.chat.answer(1, HELLO))
+            answer = asyncio.create_task(panel.services.chat.answer(AnswerRequest(1, HELLO)))
             await panel.until(lambda: panel.of(TextArrived))
             await panel.services.shutdown()
             assert (await answer).end is AnswerEnd.CANCELLED

@@ -14,6 +14,7 @@ import pytest
 
 from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkRequest
 from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import BenchmarkEnded, MendsFound
 from sparkdeck.domain.failure_cause import Cause, ServerFailure
@@ -93,7 +94,7 @@ def test_l26_a_build_for_other_cards_is_said_and_not_started_again(tmp_path: Pat
             services.supervisor.rules = lambda: CareRules(restart_after_crash=True, restart_delays_s=(0.0, 0.0, 0.0))
             line = "CUDA error: no kernel image is available for execution on the device"
             await ready(panel, tmp_path, crash_after=0, crash_signal="SIGABRT", crash_line=line)
-            outcome = await services.chat.answer(1, HELLO)
+            outcome = await services.chat.answer(AnswerRequest(1, HELLO))
             assert outcome.end is AnswerEnd.FAILED
             assert outcome.failure is not None
             assert "was not built for this GPU" in outcome.failure.detail
@@ -117,7 +118,7 @@ def test_l29_dead_proxies_capture_nothing_that_is_local(tmp_path: Path, monkeypa
     async def test() -> None:
         async with running_panel() as panel:
             request = await ready(panel, tmp_path, finish_early=8)
-            assert (await panel.services.chat.answer(1, HELLO)).end is AnswerEnd.DONE
+            assert (await panel.services.chat.answer(AnswerRequest(1, HELLO))).end is AnswerEnd.DONE
             await panel.sample(lambda event: event.sample.server and event.sample.server.counters)
             url = panel.services.desk.status.endpoint
             assert url is not None

@@ -22,6 +22,7 @@ from sparkdeck.adapters.process_guard import MARK_VARIABLE, birth_of
 from sparkdeck.adapters.server_note import notes_folder, read_notes, this_app, this_machine, tidy_notes, write_note
 from sparkdeck.domain.argv import build_argv
 from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.doctor import CheckStatus
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LeftServersFound, LogArrived
@@ -122,7 +123,7 @@ def test_a_left_server_is_adopted_answers_and_is_stopped(tmp_path: Path, wrapped
                 remark = next(line.text for event in panel.of(LogArrived) for line in event.lines)
                 assert remark == "The log of an adopted server cannot be read; no file of it was found."
                 await panel.until(lambda: read_notes(app_folders().state)[0].app == this_app())
-                outcome = await panel.services.chat.answer(1, (ChatMessage(Role.USER, "Hello"),))
+                outcome = await panel.services.chat.answer(AnswerRequest(1, (ChatMessage(Role.USER, "Hello"),)))
                 assert outcome.end is AnswerEnd.LENGTH  # the context is full: it never stops by itself
                 everything = [server, *server.children(recursive=True)]
                 await panel.services.stop_server()

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from sparkdeck.domain.benchmark import ArmKind, BenchmarkEnd, BenchmarkRequest
 from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.speculation import SpeculationState
 from tests.forecast import forecast
 from tests.scripted_pair import ScriptedPair, cut_into_pieces, write_pair
@@ -45,7 +46,7 @@ def test_chat_and_metrics_count_what_the_forecast_says(n_max: int, wrong: frozen
             armed = await panel.sample(lambda event: event.sample.server is not None)
             assert armed.sample.speculation.state is SpeculationState.ARMED
 
-            outcome = await services.chat.answer(1, (ChatMessage(Role.USER, "Refactor this function."),))
+            outcome = await services.chat.answer(AnswerRequest(1, (ChatMessage(Role.USER, "Refactor this function."),)))
             assert outcome.end is AnswerEnd.LENGTH
             assert panel.text == recited(pair, tokens)
             counts = outcome.figures.counts
@@ -105,7 +106,7 @@ def test_without_a_draft_speculation_is_off_and_nothing_is_counted_as_drafted(tm
             services = panel.services
             await services.supervisor.start(profile_of(target, predict=70), services.catalog.builtin)
             await services.supervisor.wait_ready()
-            outcome = await services.chat.answer(1, (ChatMessage(Role.USER, "Hello"),))
+            outcome = await services.chat.answer(AnswerRequest(1, (ChatMessage(Role.USER, "Hello"),)))
             assert panel.text == recited(pair, 70)
             assert outcome.figures.counts.drafted is None
             sample = await panel.sample(

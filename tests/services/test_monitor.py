@@ -12,6 +12,7 @@ import pytest
 
 from sparkdeck.adapters.baseline_store import BaselineStore
 from sparkdeck.domain.chat import ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.counts import DraftCounts, ServerCounters
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import SampleTaken, ServerStatusChanged
@@ -50,7 +51,7 @@ def test_the_chip_says_what_the_evidence_proves(
     async def test() -> None:
         async with running_panel() as panel:
             await _ready(panel, tmp_path, **faults)
-            await panel.services.chat.answer(1, HELLO)
+            await panel.services.chat.answer(AnswerRequest(1, HELLO))
             sample = await panel.sample(lambda event: event.sample.speculation.state is state)
             assert word in sample.sample.speculation.reason
             if state is not SpeculationState.ON:
@@ -65,7 +66,7 @@ def test_a_build_without_draft_counters_shows_unknown_not_zero(tmp_path: Path) -
     async def test() -> None:
         async with running_panel() as panel:
             await _ready(panel, tmp_path, no_spec_counters=True)
-            await panel.services.chat.answer(1, HELLO)
+            await panel.services.chat.answer(AnswerRequest(1, HELLO))
             sample = await panel.sample(lambda event: event.sample.server and event.sample.server.counters)
             assert sample.sample.server is not None
             counts = sample.sample.server.counts
@@ -91,7 +92,7 @@ def test_a_restart_forgets_the_figures_of_the_server_before(tmp_path: Path) -> N
     async def test() -> None:
         async with running_panel() as panel:
             await _ready(panel, tmp_path)
-            await panel.services.chat.answer(1, HELLO)
+            await panel.services.chat.answer(AnswerRequest(1, HELLO))
             await panel.sample(lambda event: event.sample.server and event.sample.server.counts.drafted)
             status = panel.services.supervisor.status
             await panel.services.stop_server()

@@ -12,6 +12,7 @@ from sparkdeck.adapters.resource_files import resources_folder
 from sparkdeck.adapters.runtime_probe import builtin_runtime
 from sparkdeck.domain.benchmark_choice import BenchmarkChoice
 from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import AnswerStarted, ServersChanged
 from sparkdeck.domain.memory_plan_verdict import Verdict
@@ -46,7 +47,7 @@ def test_an_idle_server_falls_asleep_under_the_eyes_of_the_monitor_and_wakes_at_
                 again = await panel.sample(lambda event: event.sample.server is not None)
                 assert again.sample.server is not None
                 assert again.sample.server.sleeping
-            assert (await panel.services.chat.answer(1, HELLO)).end is AnswerEnd.LENGTH
+            assert (await panel.services.chat.answer(AnswerRequest(1, HELLO))).end is AnswerEnd.LENGTH
             proved = await panel.sample(lambda event: event.sample.speculation.state is SpeculationState.ON)
             assert proved.sample.server is not None
             await panel.sample(lambda event: event.sample.server and event.sample.server.sleeping)
@@ -64,7 +65,7 @@ def test_a_server_that_was_unloaded_starts_again_at_the_next_message(tmp_path: P
             await panel.services.unload_server()
             status = panel.services.desk.status
             assert (status.phase, status.unloaded, status.pid) == (Phase.STOPPED, True, None)
-            assert (await panel.services.chat.answer(1, HELLO)).end is AnswerEnd.LENGTH
+            assert (await panel.services.chat.answer(AnswerRequest(1, HELLO))).end is AnswerEnd.LENGTH
             status = panel.services.desk.status
             assert (status.phase, status.unloaded) == (Phase.READY, False)
             assert status.pid not in (None, first)
@@ -82,7 +83,7 @@ def test_stopping_an_unloaded_server_ends_the_waiting_for_a_message(tmp_path: Pa
             await panel.services.unload_server()
             await panel.services.stop_server()
             assert not panel.services.desk.status.unloaded
-            assert (await panel.services.chat.answer(1, HELLO)).end is AnswerEnd.FAILED
+            assert (await panel.services.chat.answer(AnswerRequest(1, HELLO))).end is AnswerEnd.FAILED
 
     run(test)
 
@@ -105,12 +106,12 @@ def test_two_servers_run_at_once_and_chat_and_monitor_follow_the_one_that_is_sho
             ports = {desk.status_of(name).port for name in (FIRST_SERVER, SECOND_SERVER)}
             assert len(ports) == 2
             assert desk.shown == SECOND_SERVER
-            outcome = await panel.services.chat.answer(1, HELLO)
+            outcome = await panel.services.chat.answer(AnswerRequest(1, HELLO))
             assert outcome.figures.counts.drafted is None
             off = await panel.sample(lambda event: event.sample.server is not None)
             assert off.sample.speculation.state is SpeculationState.OFF
             await panel.services.show_server(FIRST_SERVER)
-            outcome = await panel.services.chat.answer(2, HELLO)
+            outcome = await panel.services.chat.answer(AnswerRequest(2, HELLO))
             assert outcome.figures.counts.drafted
             await panel.sample(lambda event: event.sample.speculation.state is SpeculationState.ON)
             with pytest.raises(UserError, match="runs beside"):
@@ -129,7 +130,7 @@ def test_an_answer_stays_with_its_server_when_another_one_is_shown_and_stopped(t
     async def test() -> None:
         async with running_panel() as panel:
             await two_servers(panel, tmp_path)
-            answer = asyncio.create_task(panel.services.chat.answer(1, HELLO))
+            answer = asyncio.create_task(panel.services.chat.answer(AnswerRequest(1, HELLO)))
             await panel.until(lambda: panel.of(AnswerStarted), "the question to be sent")
             await panel.services.show_server(FIRST_SERVER)
             await panel.services.stop_server()

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from sparkdeck.domain.chat import ChatMessage
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.events import LaunchPlanned, ServerStatusChanged
 from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
@@ -38,8 +38,8 @@ class FakePanel(RecordingBenchmarkCommands, RecordingRuntimeCommands):
     async def start_server(self) -> None:
         self.calls.append(("start_server",))
 
-    async def answer(self, answer_id: int, messages: tuple[ChatMessage, ...]) -> None:
-        self.calls.append(("answer", answer_id, messages))
+    async def answer(self, request: AnswerRequest) -> None:
+        self.calls.append(("answer", request.answer_id, request.messages))
 
     async def stop_answer(self, answer_id: int) -> None:
         self.calls.append(("stop_answer", answer_id))

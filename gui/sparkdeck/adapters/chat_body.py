@@ -7,16 +7,14 @@ from typing import Any
 
 from sparkdeck.domain.attachment_text import with_files
 from sparkdeck.domain.chat import ChatMessage, Role
-from sparkdeck.domain.chat_abilities import ChatAbilities
+from sparkdeck.domain.chat_abilities import UNKNOWN, ChatAbilities
 from sparkdeck.domain.chat_attachment import AttachmentKind
 from sparkdeck.domain.chat_request import AnswerRequest, ReasoningChoice
 from sparkdeck.domain.sampling_difference import only_different
 
-_UNKNOWN = ChatAbilities()
-
 
 def chat_body(
-    request: AnswerRequest, *, speaks_llama: bool = True, model_id: str = "", abilities: ChatAbilities = _UNKNOWN
+    request: AnswerRequest, *, speaks_llama: bool = True, model_id: str = "", abilities: ChatAbilities = UNKNOWN
 ) -> dict[str, Any]:
     """What is sent for ``request``. ``abilities`` are those of the server that is asked, as far as they are known.
 
@@ -45,7 +43,7 @@ def chat_body(
     return body
 
 
-def prompt_body(request: AnswerRequest, *, model_id: str = "", abilities: ChatAbilities = _UNKNOWN) -> dict[str, Any]:
+def prompt_body(request: AnswerRequest, *, model_id: str = "", abilities: ChatAbilities = UNKNOWN) -> dict[str, Any]:
     """As much of :func:`chat_body` as makes the prompt, for counting its tokens."""
     body = chat_body(request, model_id=model_id, abilities=abilities)
     wanted = (

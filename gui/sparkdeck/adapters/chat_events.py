@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
@@ -34,14 +35,41 @@ class Timings(msgspec.Struct, frozen=True):
         return self.prompt_per_second or None if (self.prompt_n or 0) >= LEAST_TOKENS_FOR_A_SPEED else None
 
 
+class _PromptDetails(msgspec.Struct, frozen=True):
+    cached_tokens: int | None = None
+
+
 class Usage(msgspec.Struct, frozen=True):
     completion_tokens: int | None = None
     prompt_tokens: int | None = None
+    prompt_tokens_details: _PromptDetails | None = None
+
+    @property
+    def cached_tokens(self) -> int | None:
+        return self.prompt_tokens_details.cached_tokens if self.prompt_tokens_details is not None else None
+
+
+class _Part(msgspec.Struct):
+    text: str | None = None
+
+
+class _Function(msgspec.Struct):
+    name: str | None = None
+    arguments: str | dict[str, Any] | None = None
+
+
+class _ToolCall(msgspec.Struct):
+    index: int | None = None
+    id: str | None = None
+    function: _Function = msgspec.field(default_factory=_Function)
 
 
 class _Delta(msgspec.Struct):
-    content: str | None = None
+    content: str | list[_Part] | None = None
     reasoning_content: str | None = None
+    reasoning: str | dict[str, Any] | None = None
+    """What other servers call ``reasoning_content``."""
+    tool_calls: list[_ToolCall] | None = None
 
 
 class _Choice(msgspec.Struct):
@@ -65,11 +93,13 @@ class _Error(msgspec.Struct):
 
 
 class _Chunk(msgspec.Struct):
-    choices: list[_Choice] = msgspec.field(default_factory=list)
+    choices: list[_Choice] | None = None
+    id: str | None = None
+    model: str | None = None
     usage: Usage | None = None
     timings: Timings | None = None
     prompt_progress: _Progress | None = None
-    error: _Error | None = None
+    error: _Error | str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +113,27 @@ class ServerRefusal:
 
 
 @dataclass(frozen=True, slots=True)
+class ToolCallPiece:
+    """Some more of the call with this number: name and id come once, the arguments grow."""
+
+    index: int
+    name: str = ""
+    arguments: str = ""
+    call_id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ChatEvent:
-    """One event of the stream; most fields are empty in most events, and any event may carry ``timings``."""
+    """One event of the stream; most fields are empty in most events, and any event may carry ``timings``.
+
+    ``completion_id`` is the server's own name for the answer, ``model`` its name for the model.
+    """
 
     text: str = ""
     reasoning: str = ""
+    tool_calls: tuple[ToolCallPiece, ...] = ()
+    completion_id: str = ""
+    model: str = ""
     finish_reason: str | None = None
     usage: Usage | None = None
     timings: Timings | None = None
@@ -97,6 +143,7 @@ class ChatEvent:
 
 
 _chunk_decoder = msgspec.json.Decoder(_Chunk, strict=False)
+_NOTHING = _Delta()
 
 
 def decode_event(data: bytes) -> ChatEvent:
@@ -112,12 +159,16 @@ def decode_event(data: bytes) -> ChatEvent:
             raise ValueError(f"not a chat completion event: {error}") from error
     except RecursionError as error:
         raise ValueError("not a chat completion event: it is nested too deep") from error
-    choice = chunk.choices[0] if chunk.choices else None
+    delta = chunk.choices[0].delta if chunk.choices else _NOTHING
     progress = chunk.prompt_progress
+    reasoning = delta.reasoning_content or delta.reasoning
     return ChatEvent(
-        text=(choice.delta.content or "") if choice else "",
-        reasoning=(choice.delta.reasoning_content or "") if choice else "",
-        finish_reason=choice.finish_reason if choice else None,
+        text=delta.content if isinstance(delta.content, str) else _text_of(delta.content),
+        reasoning=reasoning if isinstance(reasoning, str) else "",
+        tool_calls=tuple(map(_piece_of, delta.tool_calls)) if delta.tool_calls else (),
+        completion_id=chunk.id or "",
+        model=chunk.model or "",
+        finish_reason=chunk.choices[0].finish_reason if chunk.choices else None,
         usage=chunk.usage,
         timings=chunk.timings,
         prompt=PromptProgress(progress.total, progress.cache, progress.processed, progress.time_ms / 1000)
@@ -127,14 +178,32 @@ def decode_event(data: bytes) -> ChatEvent:
     )
 
 
-def refusal_of(error: _Error) -> ServerRefusal:
+def _text_of(parts: list[_Part] | None) -> str:
+    return "".join(part.text or "" for part in parts) if parts else ""
+
+
+def _piece_of(call: _ToolCall) -> ToolCallPiece:
+    arguments = call.function.arguments
+    if isinstance(arguments, dict):  # some servers send the object itself instead of its text
+        arguments = msgspec.json.encode(arguments).decode()
+    return ToolCallPiece(call.index or 0, call.function.name or "", arguments or "", call.id or "")
+
+
+def refusal_of(error: _Error | str) -> ServerRefusal:
+    if isinstance(error, str):
+        return ServerRefusal(error)
     return ServerRefusal(error.message, error.type, error.n_prompt_tokens, error.n_ctx)
+
+
+def decode_error(body: bytes) -> ServerRefusal | None:
+    """The error object in a whole reply; ``None`` where there is none."""
+    try:
+        chunk = _chunk_decoder.decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return refusal_of(chunk.error) if chunk.error else None
 
 
 def decode_refusal(body: bytes, status: int) -> ServerRefusal:
     """The error of a reply that is not 200; a body that is not the server's JSON gives the status alone."""
-    try:
-        chunk = _chunk_decoder.decode(body)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        chunk = _Chunk()
-    return refusal_of(chunk.error) if chunk.error else ServerRefusal(f"HTTP {status}")
+    return decode_error(body) or ServerRefusal(f"HTTP {status}")

@@ -2,46 +2,42 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
 from dataclasses import dataclass
 from enum import Enum
 
 import httpx
 import msgspec
 
-from sparkdeck.adapters.bounded_get import PLAIN, NoPageError, Page, bounded_get, content_type, read_bounded
-from sparkdeck.adapters.chat_events import ChatEvent, ServerRefusal, decode_event, decode_refusal
+from sparkdeck.adapters.bounded_get import NoPageError, Page, bounded_get
+from sparkdeck.adapters.chat_body import chat_body, prompt_body
+from sparkdeck.adapters.chat_events import ChatEvent, decode_refusal
+from sparkdeck.adapters.chat_requests import (
+    ConnectionLostError,
+    RefusedError,
+    controls_reasoning,
+    count_prompt,
+    end_reasoning,
+    stream_chat,
+)
 from sparkdeck.adapters.metrics_text import parse_metrics
 from sparkdeck.adapters.poll_connection import PollConnections
 from sparkdeck.adapters.server_models import decode_models
-from sparkdeck.adapters.sse import EventSplitter
+from sparkdeck.adapters.server_props import decode_props
 from sparkdeck.domain.baseline import sampling_fingerprint
-from sparkdeck.domain.chat import ChatMessage
+from sparkdeck.domain.chat_abilities import UNKNOWN, ChatAbilities
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.counts import ServerCounters
 from sparkdeck.domain.endpoint import ServedModel
 
 _POLL_TIMEOUT_S = 3.0
-_LONGEST_REFUSAL_BYTES = 1024 * 1024
 
 
 class Health(Enum):
     OK = "ok"
     LOADING = "loading"
     NO_ANSWER = "no answer"
-
-
-class ConnectionLostError(Exception):
-    """The server closed the connection, or there is none to be had."""
-
-
-class RefusedError(Exception):
-    """The server answered with an error; ``refusal`` is its own wording."""
-
-    def __init__(self, refusal: ServerRefusal, status: int) -> None:
-        super().__init__(refusal.message)
-        self.refusal = refusal
-        self.status = status
 
 
 class _Props(msgspec.Struct):
@@ -112,7 +108,7 @@ class ServerApi:
         self.model_id = ""
         """Which model is asked; empty: the only one."""
         self.is_router = is_router
-        self._speaks_llama = speaks_llama
+        self.speaks_llama = speaks_llama
         headers = {"Authorization": f"Bearer {api_key}"} if api_key else {}
         self._client = httpx.AsyncClient(
             base_url=base_url,
@@ -199,8 +195,9 @@ class ServerApi:
             for slot in slots
         )
 
-    async def _get(self, path: str, timeout_s: float) -> Page | None:
-        whose = {"model": self.model_id, "autoload": "false"} if self.is_router and path != "/props" else None
+    async def _get(self, path: str, timeout_s: float, *, of_model: bool = False) -> Page | None:
+        of_model = of_model or path != "/props"
+        whose = {"model": self.model_id, "autoload": "false"} if self.is_router and of_model else None
         try:
             page = await self._poll(path, timeout_s, whose)
         except NoPageError:
@@ -214,63 +211,36 @@ class ServerApi:
         return await bounded_get(self._client, path, within_s=timeout_s, params=params)
 
     async def chat(
-        self, messages: Sequence[ChatMessage], max_tokens: int | None = None
+        self, request: AnswerRequest, abilities: ChatAbilities = UNKNOWN
     ) -> AsyncGenerator[list[ChatEvent], None]:
-        """Stream a chat completion: per network chunk the events it completed. ``max_tokens`` ``None`` is the server's own.
+        """Stream a chat completion: per network chunk the events it completed. See :func:`chat_requests.stream_chat`."""
+        body = chat_body(request, speaks_llama=self.speaks_llama, model_id=self.model_id, abilities=abilities)
+        async with aclosing(stream_chat(self._client, body)) as stream:
+            async for events in stream:
+                yield events
 
-        The connection is closed when the iterator is, which ends the request on the server. Raises
-        :class:`RefusedError` for an answer that is not 200 and :class:`ConnectionLostError` where the connection ends
-        in between; an end without ``[DONE]`` is the caller's to judge from the events.
-        """
-        body: dict[str, object] = {
-            "messages": [{"role": message.role.value, "content": message.text} for message in messages],
-            "stream": True,
-            "stream_options": {"include_usage": True},
-        }
-        if self._speaks_llama:
-            body |= {"timings_per_token": True, "return_progress": True}
-        if self.model_id:
-            body["model"] = self.model_id
-        if max_tokens is not None:
-            body["max_tokens"] = max_tokens
-        splitter = EventSplitter()
-        try:
-            async with self._client.stream(
-                "POST",
-                "/v1/chat/completions",
-                json=body,
-                headers=PLAIN,
-                timeout=httpx.Timeout(None, connect=_POLL_TIMEOUT_S),
-            ) as reply:
-                if reply.status_code != 200:
-                    raise RefusedError(await _refusal(reply), reply.status_code)
-                if _is_no_stream(reply):
-                    raise ConnectionLostError(f"The answer is {content_type(reply)} instead of a stream of events.")
-                async for chunk in reply.aiter_raw():
-                    events = [decode_event(data) for data in splitter.feed(chunk)]
-                    if events:
-                        yield events
-        except (httpx.HTTPError, httpx.StreamError) as error:
-            raise ConnectionLostError(str(error) or type(error).__name__) from error
-        except ValueError as error:
-            raise ConnectionLostError(str(error)) from error
+    async def count_prompt(self, request: AnswerRequest, abilities: ChatAbilities = UNKNOWN) -> int | None:
+        """How many tokens the prompt of ``request`` has, by the server's own template; ``None`` where it does not say.
+
+        Wakes a sleeping model."""
+        return await count_prompt(self._client, prompt_body(request, model_id=self.model_id, abilities=abilities))
+
+    async def end_reasoning(self, completion_id: str) -> bool:
+        """Make a running answer stop thinking and begin to answer; whether the server took it up."""
+        return await end_reasoning(self._client, completion_id)
+
+    async def abilities(self) -> ChatAbilities | None:
+        """What the model can do in a chat, ``None`` where the server does not say. Wakes and loads nothing."""
+        page = await self._get("/props", _POLL_TIMEOUT_S, of_model=True) if self.speaks_llama else None
+        if page is None:
+            return None
+        found = decode_props(page.body, controls_reasoning=False)
+        if found is None or not found.thinks or await self.is_sleeping() is not False:
+            return found
+        return decode_props(page.body, controls_reasoning=await controls_reasoning(self._client))
 
 
 def _sampling_of(parameters: _SlotParameters | None) -> str | None:
     if parameters is None or parameters.temperature is None:
         return None
     return sampling_fingerprint(parameters.temperature, msgspec.structs.asdict(parameters))
-
-
-async def _refusal(reply: httpx.Response) -> ServerRefusal:
-    """What a refusing server says, as far as it says it soon and shortly."""
-    try:
-        async with asyncio.timeout(_POLL_TIMEOUT_S):
-            return decode_refusal(await read_bounded(reply, _LONGEST_REFUSAL_BYTES), reply.status_code)
-    except (TimeoutError, NoPageError):
-        return decode_refusal(b"", reply.status_code)
-
-
-def _is_no_stream(reply: httpx.Response) -> bool:
-    """A page or a whole answer where a stream was asked for; a server that names no type is believed."""
-    return content_type(reply).startswith(("text/html", "application/json"))

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from sparkdeck.domain.chat_attachment import ChatAttachment
 from sparkdeck.domain.counts import DraftCounts
 from sparkdeck.domain.errors import UserError
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.mends import Mend
 
 
 class Role(Enum):
@@ -86,7 +90,7 @@ class AnswerFigures:
     """Figures of one answer, live or final.
 
     Speeds are the server's ``timings`` in tokens/s; ``wall_s`` and ``ttft_s`` are ours, in seconds from sending the
-    request. ``counts.steps`` is always ``None`` here: steps are counted by the server only over all requests.
+    request. ``counts.steps`` is ``None`` until the answer has ended, and where its stream does not tell for certain.
     ``reasoning_s`` is how long the model thought: from the first piece of reasoning to the first of the answer.
     """
 
@@ -130,3 +134,7 @@ class AnswerOutcome:
     """What the server calls the model that answered; empty where it does not say."""
     overflow: ContextOverflow | None = None
     """Set where the context was too small for the messages."""
+    larger_context: Mend | None = None
+    """With ``overflow``: a restart that makes room; carried out by ``apply_mend``."""
+    left_out: int = 0
+    """How many of the oldest messages were not sent (``AnswerRequest.leaves_out_oldest``)."""

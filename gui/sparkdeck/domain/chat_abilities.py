@@ -34,3 +34,7 @@ class ChatAbilities:
     slots: int | None = None
     sampling: Mapping[str, bool | int | float | str] = field(default_factory=lambda: MappingProxyType({}))
     why: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+
+
+UNKNOWN = ChatAbilities()
+"""Of a server that was not looked at."""

@@ -35,7 +35,8 @@ class AnswerRequest:
     differs from the profile. ``continue_from`` is the text an answer has already (its reasoning in
     ``continue_reasoning``): the server goes on behind it, and only what is new arrives. ``server`` names the one that is
     asked, ``None`` the shown one; ``slot`` one of its slots. ``timings_per_token`` brings live figures;
-    ``marks_accepted`` fills :attr:`TextPiece.accepted`.
+    ``marks_accepted`` fills :attr:`TextPiece.accepted`. ``leaves_out_oldest``: where the context is too small for all
+    messages, the oldest are not sent, and as many of them as necessary.
     """
 
     answer_id: int
@@ -48,4 +49,5 @@ class AnswerRequest:
     slot: int | None = None
     timings_per_token: bool = True
     marks_accepted: bool = False
+    leaves_out_oldest: bool = False
     server: str | None = None

@@ -1,59 +1,60 @@
-"""Answers from the running server, streamed as events."""
+"""Answers from running servers, streamed as events."""
 
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import aclosing
-from dataclasses import replace
+from collections.abc import Awaitable, Callable
 
-from sparkdeck.adapters.chat_events import ChatEvent, ServerRefusal
-from sparkdeck.adapters.server_api import ConnectionLostError, RefusedError, ServerApi
-from sparkdeck.domain.chat import (
-    AnswerEnd,
-    AnswerFigures,
-    AnswerOutcome,
-    ChatMessage,
-    PromptProgress,
-    TextKind,
-    TextPiece,
-)
-from sparkdeck.domain.counts import DraftCounts
+from sparkdeck.adapters.chat_requests import ConnectionLostError, RefusedError
+from sparkdeck.adapters.server_api import ServerApi
+from sparkdeck.domain.chat import AnswerEnd, AnswerOutcome
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import AnswerEnded, AnswerProgressed, AnswerStarted, TextArrived
 from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.services.answer_failures import explain_absence, explain_emptiness, explain_loss
+from sparkdeck.services.answer_refusal import end_refused
+from sparkdeck.services.answer_room import leave_out_oldest
+from sparkdeck.services.answer_stream import AnswerStream
+from sparkdeck.services.chat_abilities_watch import ChatAbilitiesWatch
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.server_desk import ServerDesk, ServerSource
-
-_PROGRESS_INTERVAL_S = 0.1
 
 
 class ChatService:
     """Streams answers; each ends in exactly one :class:`AnswerEnded`, and the text that came is never taken back.
 
-    An answer stays with the server that was shown when it was asked for. ``wake`` starts one that was unloaded.
+    Several may come at once, from one server or from several. An answer stays with the server that it was asked of: the
+    one it names, else the one that was shown then. ``wake`` starts one that was unloaded.
     """
 
-    def __init__(self, bus: EventBus, desk: ServerDesk, wake: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        bus: EventBus,
+        desk: ServerDesk,
+        wake: Callable[[str], Awaitable[None]],
+        abilities: ChatAbilitiesWatch,
+    ) -> None:
         self._bus = bus
         self._desk = desk
         self._wake = wake
-        self._running: dict[int, tuple[str, asyncio.Task[None]]] = {}
-        self._streams: dict[int, _AnswerStream] = {}
+        self._abilities = abilities
+        self._running: dict[int, tuple[AnswerStream, asyncio.Task[None]]] = {}
         self._refused = False
         desk.before_stop(self.stop_at, self.begun_at)
 
-    async def answer(self, answer_id: int, messages: Sequence[ChatMessage]) -> AnswerOutcome:
+    async def answer(self, request: AnswerRequest) -> AnswerOutcome:
         """Ask for the next message and publish it as it comes. Returns how it ended."""
-        status, server = self._desk.status, self._desk.source()
-        stream = _AnswerStream(answer_id, self._bus, status.server)
+        name = request.server if request.server is not None else self._desk.shown
+        if name not in self._desk.names:
+            return AnswerStream(request, self._bus, name).end(AnswerEnd.FAILED, explain_absence(ServerStatus()))
+        status, server = self._desk.status_of(name), self._desk.source(name)
+        stream = AnswerStream(request, self._bus, name, self._abilities.known_of(name))
         if self._refused or not (status.unloaded or (server.api is not None and status.phase is Phase.READY)):
-            return stream.end(AnswerEnd.FAILED, _explain_absence(status))
-        work = self._ask(stream, status, server, messages)
-        task = asyncio.get_running_loop().create_task(work, name=f"answer {answer_id}")
-        self._running[answer_id] = (status.server, task)
-        self._streams[answer_id] = stream
+            return stream.end(AnswerEnd.FAILED, explain_absence(status))
+        task = asyncio.get_running_loop().create_task(
+            self._ask(stream, status, server), name=f"answer {request.answer_id}"
+        )
+        self._running[request.answer_id] = (stream, task)
         try:
             await task
         except asyncio.CancelledError:
@@ -67,27 +68,49 @@ class ChatService:
         except UserError as error:
             return stream.end(AnswerEnd.FAILED, error)
         except RefusedError as error:
-            return stream.end(AnswerEnd.FAILED, _explain_refusal(error.refusal, error.status))
+            return await end_refused(stream, error.refusal, error.status, status)
         except ConnectionLostError as error:
-            return stream.end(AnswerEnd.FAILED, _explain_loss(await server.settle(), error))
+            return stream.end(
+                AnswerEnd.FAILED, explain_loss(await server.settle(), error, has_text=not stream.is_empty)
+            )
         finally:
-            self._running.pop(answer_id, None)
-            self._streams.pop(answer_id, None)
-        if stream.refusal is not None:
-            return stream.end(AnswerEnd.FAILED, _explain_refusal(stream.refusal, None))
-        if stream.finish_reason is None:
-            return stream.end(AnswerEnd.FAILED, _explain_loss(await server.settle(), None))
-        return stream.end(AnswerEnd.LENGTH if stream.finish_reason == "length" else AnswerEnd.DONE)
+            if self._running.get(request.answer_id, (None,))[0] is stream:
+                del self._running[request.answer_id]
+        return await self._judge(stream, status, server)
 
-    async def _ask(
-        self, stream: _AnswerStream, status: ServerStatus, server: ServerSource, messages: Sequence[ChatMessage]
-    ) -> None:
+    async def _ask(self, stream: AnswerStream, status: ServerStatus, server: ServerSource) -> None:
         stream.begin()
         if status.unloaded:
             await self._wake(status.server)
-        if server.api is None:
+        api = server.api
+        if api is None:
             raise UserError("No server is running.", "", "Start the server, then send it again.")
-        await stream.run(server.api, messages)
+        if stream.request.continue_from is not None and not api.speaks_llama:
+            raise UserError(
+                "This server cannot go on with an answer.", "Only llama-server is known to.", "Ask for it anew."
+            )
+        if stream.request.leaves_out_oldest:
+            await leave_out_oldest(stream, api, await self._abilities.of(status.server))
+        await stream.run(api)
+
+    async def _judge(self, stream: AnswerStream, status: ServerStatus, server: ServerSource) -> AnswerOutcome:
+        """How an answer ended whose stream came to its end."""
+        if stream.refusal is not None:
+            return await end_refused(stream, stream.refusal, None, status)
+        if stream.finish_reason is None:
+            return stream.end(AnswerEnd.FAILED, explain_loss(await server.settle(), None, has_text=not stream.is_empty))
+        if stream.is_empty and stream.request.continue_from is None:
+            context = self._abilities.known_of(status.server).context_tokens
+            return stream.end(AnswerEnd.FAILED, explain_emptiness(stream.figures, context))
+        return stream.end(AnswerEnd.LENGTH if stream.finish_reason == "length" else AnswerEnd.DONE)
+
+    async def end_thinking(self, answer_id: int) -> bool:
+        """Let a running answer stop thinking and begin; whether the server took it up."""
+        running = self._running.get(answer_id)
+        if running is None or not running[0].completion_id:
+            return False
+        api: ServerApi | None = self._desk.source(running[0].server).api
+        return api is not None and await api.end_reasoning(running[0].completion_id)
 
     async def stop(self, answer_id: int) -> None:
         """End this answer now; nothing happens if it has ended already."""
@@ -102,129 +125,15 @@ class ChatService:
 
     async def stop_at(self, server: str) -> None:
         """End the answers of one server, before it is stopped."""
-        for answer_id, (asked, _) in list(self._running.items()):
-            if asked == server:
+        for answer_id, (stream, _) in list(self._running.items()):
+            if stream.server == server:
                 await self.stop(answer_id)
 
     def begun_at(self, server: str) -> int:
         """How many answers of this server have begun to come: as many slots work for us."""
-        return sum(stream.has_begun for stream in self._streams.values() if stream.server == server)
+        return sum(stream.has_begun for stream, _ in self._running.values() if stream.server == server)
 
     async def close(self) -> None:
         """Refuse every later question, then end all answers."""
         self._refused = True
         await self.stop_all()
-
-
-class _AnswerStream:
-    """The state of one answer while it comes."""
-
-    def __init__(self, answer_id: int, bus: EventBus, server: str) -> None:
-        self._id = answer_id
-        self._bus = bus
-        self.server = server
-        self.has_begun = False
-        self._figures = AnswerFigures()
-        self._prompt: PromptProgress | None = None
-        self._sent = time.perf_counter()
-        self._last_published = 0.0
-        self.finish_reason: str | None = None
-        self.refusal: ServerRefusal | None = None
-
-    def begin(self) -> None:
-        self._bus.publish(AnswerStarted(self._id))
-
-    async def run(self, api: ServerApi, messages: Sequence[ChatMessage]) -> None:
-        self._sent = time.perf_counter()
-        async with aclosing(api.chat(messages)) as stream:
-            async for events in stream:
-                self._take(events)
-                if events[-1].is_end:
-                    return
-
-    def end(self, end: AnswerEnd, failure: UserError | None = None) -> AnswerOutcome:
-        outcome = AnswerOutcome(self._id, end, self._with_wall_time(), failure)
-        self._bus.publish(AnswerEnded(outcome, self.server))
-        return outcome
-
-    def _take(self, events: list[ChatEvent]) -> None:
-        self.has_begun = True
-        now = time.perf_counter()
-        for kind, text in (
-            (TextKind.REASONING, "".join(event.reasoning for event in events)),
-            (TextKind.ANSWER, "".join(event.text for event in events)),
-        ):
-            if text:
-                if self._figures.ttft_s is None:
-                    self._figures = replace(self._figures, ttft_s=now - self._sent)
-                self._bus.publish(TextArrived(TextPiece(self._id, kind, text)))
-        for event in events:
-            self._take_figures(event)
-        if now - self._last_published >= _PROGRESS_INTERVAL_S:
-            self._last_published = now
-            self._bus.publish(AnswerProgressed(self._id, self._with_wall_time(), self._prompt))
-
-    def _take_figures(self, event: ChatEvent) -> None:
-        figures = self._figures
-        if timings := event.timings:
-            figures = replace(
-                figures,
-                completion_tokens=timings.predicted_n,
-                prompt_tokens=_sum(timings.prompt_n, timings.cache_n),
-                cached_tokens=timings.cache_n,
-                decode_tokens_per_s=timings.decode_tokens_per_s,
-                prompt_tokens_per_s=timings.prompt_tokens_per_s,
-                counts=DraftCounts(timings.draft_n, timings.draft_n_accepted),
-            )
-        if usage := event.usage:
-            figures = replace(  # some servers say 0 for everything
-                figures,
-                completion_tokens=usage.completion_tokens or figures.completion_tokens,
-                prompt_tokens=usage.prompt_tokens or figures.prompt_tokens,
-            )
-        self._figures = figures
-        self._prompt = event.prompt or (None if event.text or event.reasoning else self._prompt)
-        self.finish_reason = event.finish_reason or self.finish_reason
-        self.refusal = event.refusal or self.refusal
-
-    def _with_wall_time(self) -> AnswerFigures:
-        return replace(self._figures, wall_s=time.perf_counter() - self._sent)
-
-
-def _explain_absence(status: ServerStatus) -> UserError:
-    if status.attached is not None and status.phase is Phase.FAILED:
-        return UserError("The attached server does not answer.", "", "It is looked for every 2 s. Send it again then.")
-    return UserError("No server is running.", "", "Start the server, then send it again.")
-
-
-def _explain_loss(status: ServerStatus, error: ConnectionLostError | None) -> UserError:
-    if status.phase is Phase.FAILED and status.failure is not None:
-        if status.attached is not None:
-            return UserError("The attached server is gone in the middle of the answer.", status.failure.title, "")
-        return UserError(
-            "The server ended in the middle of the answer.",
-            status.failure.title,
-            "Start it again, then press Retry.",
-        )
-    if status.phase in (Phase.STOPPING, Phase.STOPPED):
-        return UserError("The server was stopped in the middle of the answer.", "", "Start it, then press Retry.")
-    detail = f"{error}" if error is not None else "The stream ended without its last event."
-    return UserError("The connection to the server was lost.", detail, "Press Retry.")
-
-
-def _sum(first: int | None, second: int | None) -> int | None:
-    return first + second if first is not None and second is not None else None
-
-
-def _explain_refusal(refusal: ServerRefusal, status: int | None) -> UserError:
-    if refusal.kind == "exceed_context_size_error" and refusal.context_tokens:
-        return UserError(
-            "The conversation is longer than the context.",
-            f"It has {refusal.prompt_tokens or 0:,} tokens, the context holds {refusal.context_tokens:,}.",
-            "Begin a new chat, or start the server with a larger context.",
-        )
-    if status == 503:
-        return UserError("The server is still loading.", refusal.message, "Wait until it is ready, then press Retry.")
-    return UserError(
-        "The server refused the request.", refusal.message, "Press Retry, or look at the log on the Server page."
-    )

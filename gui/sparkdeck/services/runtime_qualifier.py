@@ -13,13 +13,15 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TypeVar
 
+from sparkdeck.adapters.chat_requests import ConnectionLostError, RefusedError
 from sparkdeck.adapters.demo_pair import DemoPair, expand_demo_pair
 from sparkdeck.adapters.runtime_files import runtime_files
 from sparkdeck.adapters.runtime_probe import builtin_runtime, known_devices, probe_runtime
-from sparkdeck.adapters.server_api import ConnectionLostError, RefusedError, ServerApi
+from sparkdeck.adapters.server_api import ServerApi
 from sparkdeck.adapters.server_environment import clean_environment
 from sparkdeck.adapters.server_log import speculation_failure
 from sparkdeck.domain.chat import ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import Event, LogArrived
 from sparkdeck.domain.profile import Profile, ProfileOrigin
@@ -45,7 +47,11 @@ _TOKENS = 160
 _N_MAX = 6
 """More than the draft gets right in a row: so some drafted tokens are rejected, and the engine has to go back."""
 _COMPILING = "Still loading: at a first start the driver may compile its code for this card, which takes minutes"
-_PROMPT = ChatMessage(Role.USER, "Tell me about SparkDeck.")
+_REQUEST = AnswerRequest(
+    0,
+    (ChatMessage(Role.USER, "Tell me about SparkDeck."),),
+    sampling=MappingProxyType({"max_tokens": _TOKENS}),
+)
 
 Say = Callable[[str, tuple[str, ...]], None]
 """What goes on now, and the last lines of the server's log."""
@@ -204,7 +210,7 @@ async def _ask(api: ServerApi, supervisor: ServerSupervisor) -> tuple[ProofCount
     tokens: int | None = None
     drafted = accepted = 0
     try:
-        async with aclosing(api.chat([_PROMPT], _TOKENS)) as stream:
+        async with aclosing(api.chat(_REQUEST)) as stream:
             async for events in stream:
                 for event in events:
                     if event.refusal is not None:

@@ -8,9 +8,9 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
+from sparkdeck.adapters.chat_requests import ConnectionLostError, RefusedError
 from sparkdeck.adapters.endpoint_probe import probe_endpoint
 from sparkdeck.adapters.ports import next_free_port
-from sparkdeck.adapters.server_api import ConnectionLostError, RefusedError
 from sparkdeck.domain.endpoint import Attachment, EndpointFacts, parse_endpoint
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import EndpointProbed, MemoryChecked

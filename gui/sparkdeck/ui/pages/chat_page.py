@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, ChatMessage, Role, TextPiece
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import AnswerProgressed
 from sparkdeck.domain.server_status import Phase, ServerStatus
@@ -210,7 +211,9 @@ class ChatPage(QWidget):
         self._running = _Running(answer_id, with_draft=_may_draft(self._bridge.status))
         self.view.start_answer(answer_id)
         self.view.set_figures(answer_id, waiting_parts(None))
-        self._bridge.call(lambda panel: panel.answer(answer_id, messages), lambda: self._on_call_ended(answer_id))
+        self._bridge.call(
+            lambda panel: panel.answer(AnswerRequest(answer_id, messages)), lambda: self._on_call_ended(answer_id)
+        )
         self._show_state()
 
     def _on_call_ended(self, answer_id: int) -> None:
