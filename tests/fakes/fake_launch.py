@@ -6,11 +6,8 @@ import re
 import sys
 from dataclasses import dataclass
 
-from tests.fakes.faults import RECORDINGS, Faults
-
-
-def help_text(faults: Faults) -> str:
-    return (RECORDINGS / faults.help_recording).read_text("utf-8")
+from tests.fakes.fake_words import help_text
+from tests.fakes.faults import Faults
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,9 +25,10 @@ if not __package__:  # run as a file
 
 from tests.fakes.fake_answer import wait_for_ever
 from tests.fakes.fake_http import Handler
-from tests.fakes.fake_launch import Launch, help_text, parse_arguments
+from tests.fakes.fake_launch import Launch, parse_arguments
 from tests.fakes.fake_log import flood_log, log, write_odd_bytes
 from tests.fakes.fake_server import FakeServer
+from tests.fakes.fake_words import devices_text, help_text, version_text
 from tests.fakes.faults import FELL_BACK_LINE, RECORDINGS, Faults, read_faults
 
 
@@ -38,11 +39,10 @@ def main(arguments: list[str]) -> int:
         sys.stdout.write(help_text(faults))
         return 0
     if "--version" in arguments:
-        print(f"version: 0.6.0-dev (build {faults.build}, commit fake)", file=sys.stderr)
-        print("built with Python for tests", file=sys.stderr)
+        sys.stderr.write(version_text(faults))
         return 0
     if "--list-devices" in arguments:
-        print("\n".join(["Available devices:", *(f"  {line}" for line in faults.devices or ["(none)"])]))
+        sys.stdout.write(devices_text(faults))
         return 0
     return serve(parse_arguments(arguments, faults), faults)
 
