@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,15 +17,17 @@ from sparkdeck.domain.server_status import Phase
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chat_desk import ChatDesk
 from sparkdeck.ui.chat_session import ChatSession, Unsent
+from sparkdeck.ui.theme import TextSize, Tone
 from sparkdeck.ui.widgets.attachment_chips import AttachmentChips
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.context_gauge import ContextGauge
 from sparkdeck.ui.widgets.edit_banner import EditBanner
 from sparkdeck.ui.widgets.message_input import Composer, MessageInput
 from sparkdeck.ui.widgets.queued_messages import QueuedMessages
+from sparkdeck.ui.widgets.text import ElidedText
 
 if TYPE_CHECKING:
-    from sparkdeck.domain.events import AttachmentsRead, MessageCounted
+    from sparkdeck.domain.events import AttachmentsRead, ConversationOpened, MessageCounted
 
 COUNT_PAUSE_MS = 400
 KEEP_PAUSE_MS = 500
@@ -47,6 +50,11 @@ class ChatComposing(QObject):
         self.attach.setToolTip("Attach text files or pictures; they can also be dropped or pasted")
         self.chips = AttachmentChips()
         self.gauge = ContextGauge()
+        self.note = ElidedText(size=TextSize.SMALL, tone=Tone.MUTED)
+        self.undo = Button("Undo", "chatUndoButton", "Bring the deleted message back", flat=True)
+        self.undo.hide()
+        self._undo: Callable[[], None] | None = None
+        self._state_words = ""
         self.banner = EditBanner()
         self.queue = QueuedMessages()
         self.composer.above.addWidget(self.banner)
@@ -65,12 +73,14 @@ class ChatComposing(QObject):
         self.input.picture_offered.connect(self._on_input_picture_offered)
         self.chips.removed.connect(self._on_chips_removed)
         self.banner.cancel.clicked.connect(self.cancel_edit)
-        self.queue.send_now_clicked.connect(desk.steer)
+        self.undo.clicked.connect(self._on_undo_clicked)
+        self.queue.send_now_clicked.connect(self._on_queue_send_now_clicked)
         self.queue.edit_clicked.connect(self._on_queue_edit_clicked)
         desk.shown.connect(self._on_desk_shown)
         desk.changed.connect(self._on_desk_changed)
         bridge.message_counted.connect(self._on_bridge_message_counted)
         bridge.attachments_read.connect(self._on_bridge_attachments_read)
+        bridge.conversation_opened.connect(self._on_bridge_conversation_opened)
         bridge.controls_changed.connect(self._on_bridge_controls_changed)
 
     def _timer(self, pause_ms: int, then: object) -> QTimer:
@@ -79,6 +89,34 @@ class ChatComposing(QObject):
         timer.setInterval(pause_ms)
         timer.timeout.connect(then)
         return timer
+
+    def say(self, words: str) -> None:
+        """A remark below the field."""
+        self.note.setText(words)
+        self.undo.hide()
+
+    def say_state(self, words: str) -> None:
+        """As :meth:`say`, for what holds until it changes; another remark is not disturbed by what is well."""
+        if words or self._state_words:
+            self.say(words)
+        self._state_words = words
+
+    def offer_undo(self, words: str, undo: Callable[[], None]) -> None:
+        """As :meth:`say`, with a way back."""
+        self.say(words)
+        self._undo = undo
+        self.undo.show()
+
+    @Slot()
+    def _on_undo_clicked(self) -> None:
+        undo, self._undo = self._undo, None
+        self.say("")
+        if undo is not None:
+            undo()
+        self.input.setFocus()
+
+    def set_narrow(self, narrow: bool) -> None:
+        self.gauge.set_narrow(narrow)
 
     # ------------------------------------------------------------------ the message
 
@@ -191,6 +229,13 @@ class ChatComposing(QObject):
             self._put(session.unsent)
         self._count_pause.start()
 
+    @Slot(object)
+    def _on_bridge_conversation_opened(self, event: ConversationOpened) -> None:
+        """What was written last for a conversation that was never begun."""
+        fresh = not self._session.is_kept and not self._session.conversation.private
+        if not event.conversation.id and event.draft_text and fresh and self.unsent.is_empty:
+            self._put(Unsent(event.draft_text))
+
     @Slot()
     def _on_desk_changed(self) -> None:
         session = self._desk.session
@@ -198,6 +243,10 @@ class ChatComposing(QObject):
         self.queue.show_texts(texts, answering=session.running is not None)
         if session.running is None:
             self._count_pause.start()
+
+    @Slot()
+    def _on_queue_send_now_clicked(self) -> None:
+        self._desk.steer()
 
     @Slot(int)
     def _on_queue_edit_clicked(self, place: int) -> None:

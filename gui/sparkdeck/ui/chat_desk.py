@@ -113,6 +113,14 @@ class ChatDesk(QObject):
         for session in list(self._sessions.values()):
             self.forget(session.id)
 
+    def take_titles(self, titles: Mapping[str, str]) -> None:
+        """Those that were changed elsewhere, by id."""
+        for session in self._sessions.values():
+            title = titles.get(session.id, session.conversation.title)
+            if title != session.conversation.title:
+                session.conversation = replace(session.conversation, title=title)
+                self.changed.emit()
+
     @Slot(object)
     def _on_bridge_conversation_opened(self, event: ConversationOpened) -> None:
         conversation = event.conversation
@@ -199,9 +207,11 @@ class ChatDesk(QObject):
             session.then = then
             self.stop(session)
 
-    def steer(self) -> None:
-        """Stop the answer and say at once what waits first."""
+    def steer(self, place: int = 0) -> None:
+        """Stop the answer and say at once what waits at this place."""
         session = self.session
+        if place < len(session.queue):
+            session.queue.insert(0, session.queue.pop(place))
         self.when_idle(session, lambda: self.send_first_queued(session))
 
     def send_first_queued(self, session: ChatSession) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QObject, Slot
 
 from sparkdeck.domain.chat import AnswerOutcome, Role, TextKind, TextPiece
@@ -32,14 +34,18 @@ class ChatScreen(QObject):
         desk.figures_changed.connect(self._on_desk_figures_changed)
         desk.answer_ended.connect(self._on_desk_answer_ended)
 
-    def number_of(self, message_id: str) -> int:
-        """By which the view knows this answer; 0 where it is not shown."""
-        return self._numbers.get(message_id, 0)
+    @property
+    def numbers(self) -> Mapping[str, int]:
+        """By which the view knows the answers, by message."""
+        return self._numbers
 
-    def toggle_thoughts(self, message_id: str) -> None:
+    @Slot(int)
+    def toggle_thoughts(self, number: int) -> None:
         """Show what the model thought before this answer, or hide it again."""
-        self._open_thoughts ^= {message_id}
-        self._view.show_thoughts(message_id, message_id in self._open_thoughts)
+        message_id = next((key for key, known in self._numbers.items() if known == number), None)
+        if message_id is not None:
+            self._open_thoughts ^= {message_id}
+            self._view.show_thoughts(number, message_id in self._open_thoughts)
 
     # ------------------------------------------------------------------ the whole
 

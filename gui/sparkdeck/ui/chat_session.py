@@ -19,7 +19,7 @@ from sparkdeck.domain.chat import (
     ToolCall,
 )
 from sparkdeck.domain.chat_attachment import ChatAttachment
-from sparkdeck.domain.chat_request import AnswerRequest
+from sparkdeck.domain.chat_request import AnswerRequest, ReasoningChoice
 from sparkdeck.domain.conversation import (
     Conversation,
     ConversationTree,
@@ -100,6 +100,13 @@ class ChatSession:
     @property
     def is_empty(self) -> bool:
         return not self.tree.messages
+
+    @property
+    def own_rules(self) -> int:
+        """In how many things it differs from the profile."""
+        conversation = self.conversation
+        thinks_otherwise = conversation.reasoning != ReasoningChoice()
+        return len(conversation.sampling) + bool(conversation.system_prompt.strip()) + thinks_otherwise
 
     @property
     def last_answer(self) -> StoredMessage | None:

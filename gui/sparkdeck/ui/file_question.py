@@ -49,6 +49,18 @@ def ask_for_file(owner: QWidget, title: str, chosen: Chosen, *, kinds: str = "Al
     dialog.open()
 
 
+def ask_for_files(owner: QWidget, title: str, chosen: Callable[[tuple[Path, ...]], object]) -> None:
+    """Several at once."""
+    from PySide6.QtWidgets import QFileDialog
+
+    dialog = QFileDialog(owner, title)
+    dialog.setObjectName("openFilesDialog")
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+    dialog.filesSelected.connect(lambda names: chosen(tuple(Path(name) for name in names)))
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
+
+
 def ask_for_folder(owner: QWidget, title: str, chosen: Chosen) -> None:
     from PySide6.QtWidgets import QFileDialog
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from sparkdeck.domain.chat_abilities import ChatAbilities
-from sparkdeck.domain.chat_request import ReasoningChoice, SamplingValue
+from sparkdeck.domain.chat_request import SamplingValue
 from sparkdeck.domain.conversation import Conversation
 from sparkdeck.ui.sampling_rows import SAMPLING_OPTIONS, own_value
 from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colours, font, scaled
@@ -125,6 +125,10 @@ class ChatRules(QWidget):
         values = {row.option.request_field: row.value for row in self.rows if row.value is not None}
         self.rules_chosen.emit(self.prompt.toPlainText(), {**self._others, **values}, self.thinking.choice)
 
+    def forget_typing(self) -> None:
+        """Another conversation is shown: what was typed last went to the one before."""
+        self._pause.stop()
+
     @property
     def is_typing(self) -> bool:
         """Whether the system prompt holds what was not told yet."""
@@ -136,12 +140,3 @@ class ChatRules(QWidget):
         area = QRectF(self.rect())
         fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), colours().surface, radius=Radius.CARD)
         frame(painter, area, colours().border, radius=Radius.CARD)
-
-
-def differing(conversation: Conversation) -> int:
-    """In how many things a conversation has rules of its own."""
-    return (
-        len(conversation.sampling)
-        + bool(conversation.system_prompt.strip())
-        + (conversation.reasoning != ReasoningChoice())
-    )

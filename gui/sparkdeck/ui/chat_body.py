@@ -1,0 +1,329 @@
+"""The chat without a place of its own: it stands on the page, or in a window that can stay on top."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QUrl, Signal, Slot
+from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from sparkdeck.domain.chat import ChatMessage
+from sparkdeck.domain.conversation import StoredMessage
+from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.chat_changes import ChatChanges
+from sparkdeck.ui.chat_composing import ChatComposing
+from sparkdeck.ui.chat_desk import ChatDesk
+from sparkdeck.ui.chat_head import ChatHead
+from sparkdeck.ui.chat_messages import ChatMessages
+from sparkdeck.ui.chat_problem import ChatProblem
+from sparkdeck.ui.chat_rules_place import ChatRulesPlace
+from sparkdeck.ui.chat_screen import ChatScreen
+from sparkdeck.ui.chat_session import Unsent
+from sparkdeck.ui.chat_sidebar import ChatSidebar
+from sparkdeck.ui.chat_words import can_start, next_step
+from sparkdeck.ui.dialogs.link_question import ask_to_open_link, open_in_browser
+from sparkdeck.ui.theme import Space, scaled
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.conversation_view import WIDEST_COLUMN, ConversationView
+from sparkdeck.ui.widgets.empty_state import EmptyState
+
+_NARROW = 700
+"""Below this width the list of conversations gives way, unless it was asked for."""
+_TIGHT = 520
+"""Below this width of the middle, words are left out."""
+
+
+class ChatBody(QWidget):
+    """Lays out the parts and says what can be done; each part has a module of its own."""
+
+    larger_context_wanted = Signal()
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bridge = self.bridge = bridge
+        self._wants_list: bool | None = None
+        self.setObjectName("chatBody")
+        self.desk = ChatDesk(bridge, self)
+        self.changes = ChatChanges(bridge, self.desk)
+        self.view = ConversationView()
+        self.screen_writer = ChatScreen(self.desk, self.view)
+        self.composing = ChatComposing(bridge, self.desk, self)
+        self.input = self.composing.input
+        self.sidebar = ChatSidebar(bridge, self.desk, self)
+        self.head = ChatHead(bridge, self.desk, self)
+        self.rules = ChatRulesPlace(bridge, self.desk, self)
+        self.messages_bar = ChatMessages(self)
+        self.problem = ChatProblem(self.desk, self)
+        self.empty = EmptyState("chatEmpty")
+        self.start_button = Button("Start the server", "chatStartButton", "Start the server", primary=True)
+        self.send_button = Button("Send", "chatSendButton", "Send the message", primary=True)
+        self.stop_button = Button("Stop", "chatStopButton", "Stop the answer")
+        self.stop_button.setToolTip("Stop the answer (Esc)")
+        self.think_button = Button("Answer now", "chatAnswerNowButton", "End the thinking and answer now")
+        self._stack = QStackedWidget()
+        self._lay_out()
+        self._add_shortcuts()
+
+        bridge.server_status_changed.connect(self._show_state)
+        bridge.controls_changed.connect(self._show_state)
+        bridge.launch_planned.connect(self._show_state)
+        bridge.chat_abilities_changed.connect(self._show_state)
+        self.desk.changed.connect(self._show_state)
+        self.desk.pieces_arrived.connect(self._on_desk_pieces_arrived)
+        self.desk.shown.connect(self._on_desk_shown)
+        self.composing.changed.connect(self._show_state)
+        self.composing.problem_found.connect(self.problem.tell)
+        self.view.link_requested.connect(self._on_view_link_requested)
+        self.view.thoughts_clicked.connect(self.screen_writer.toggle_thoughts)
+        self.input.submitted.connect(self.send)
+        self.input.urgently_submitted.connect(self.send_now)
+        self.input.stop_requested.connect(self.escape)
+        self.input.edit_last_requested.connect(self.edit_last)
+        self.send_button.clicked.connect(self.send)
+        self.stop_button.clicked.connect(self.stop)
+        self.think_button.clicked.connect(self.desk.end_thinking)
+        self.composing.attach.clicked.connect(self._on_attach_clicked)
+        self.problem.retry_clicked.connect(self.retry)
+        self.problem.edit_clicked.connect(self.edit_last)
+        self.problem.larger_context_clicked.connect(self.larger_context_wanted)
+        self.start_button.clicked.connect(self._on_start_button_clicked)
+        self.head.list_clicked.connect(self.toggle_list)
+        self.head.rules_clicked.connect(self.toggle_rules)
+        self.rules.closed.connect(self._arrange)
+        self._show_state()
+
+    def _lay_out(self) -> None:
+        self.empty.buttons.addWidget(self.start_button)
+        for button in (self.think_button, self.stop_button, self.send_button):
+            self.composing.composer.buttons.addWidget(button)
+        self._stack.addWidget(self.empty)
+        self._stack.addWidget(self.view)
+        # below the conversation, in line with its column
+        self._column = QVBoxLayout()
+        self._column.setSpacing(Space.SMALL)
+        self._column.addWidget(self.problem.card)
+        self._column.addWidget(self.composing.composer)
+        below = QHBoxLayout()
+        below.setSpacing(Space.SMALL)
+        below.addWidget(self.composing.note)
+        below.addWidget(self.composing.undo)
+        below.addStretch(1)
+        below.addWidget(self.composing.gauge)
+        self._column.addLayout(below)
+        middle = QVBoxLayout()
+        middle.setSpacing(Space.SMALL)
+        middle.addWidget(self.head)
+        middle.addWidget(self._stack, 1)
+        middle.addLayout(self._column)
+        self._middle = middle
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(Space.LARGE, Space.LARGE, Space.SMALL, Space.MEDIUM)
+        layout.setSpacing(Space.MEDIUM)
+        layout.addWidget(self.sidebar.widget)
+        layout.addLayout(middle, 1)
+        layout.addWidget(self.rules.place)
+        for first, second in (
+            (self.input, self.composing.attach),
+            (self.composing.attach, self.think_button),
+            (self.think_button, self.stop_button),
+            (self.stop_button, self.send_button),
+        ):
+            self.setTabOrder(first, second)
+
+    def _add_shortcuts(self) -> None:
+        for keys, slot in (
+            (QKeySequence(QKeySequence.StandardKey.New), self.new_chat),
+            (QKeySequence("Ctrl+Shift+C"), self.copy_last_answer),
+            (QKeySequence("Ctrl+B"), self.toggle_list),
+            (QKeySequence("Ctrl+K"), self.search),
+            (QKeySequence("Ctrl+Shift+S"), self.toggle_rules),
+        ):
+            shortcut = QShortcut(keys, self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(slot)
+        stop = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
+        stop.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        stop.activated.connect(self.escape)
+
+    # ------------------------------------------------------------------ where what stands
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.sidebar.begin()
+        self.input.setFocus()
+
+    @Slot()
+    def _arrange(self) -> None:
+        """Give each part its room: the list gives way first, then it and the rules take turns."""
+        wide = self.width() >= scaled(_NARROW)
+        shows_list = wide if self._wants_list is None else self._wants_list
+        if not wide and self.rules.is_open:
+            shows_list = False
+        self.sidebar.widget.setVisible(shows_list)
+        self.head.show_list_open(shows_list)
+        taken = (self.sidebar.widget.width() + Space.MEDIUM if shows_list else 0) + self.rules.width
+        room = self.width() - Space.LARGE - Space.SMALL - taken
+        bar = self.view.verticalScrollBar().sizeHint().width()
+        side = max(0, (room - bar - scaled(WIDEST_COLUMN)) // 2)
+        self._column.setContentsMargins(side, 0, max(side, Space.SMALL) + bar, 0)
+        self.composing.set_narrow(room < scaled(_TIGHT))
+        self.head.set_narrow(room < scaled(_TIGHT))
+
+    @Slot()
+    def toggle_list(self) -> None:
+        self._wants_list = not self.sidebar.widget.isVisible()
+        if self._wants_list and self.width() < scaled(_NARROW):
+            self.rules.close()
+        self._arrange()
+        (self.sidebar.widget.list if self._wants_list else self.input).setFocus()
+
+    @Slot()
+    def toggle_rules(self) -> None:
+        self.rules.toggle()
+        self._arrange()
+
+    @Slot()
+    def search(self) -> None:
+        """Search all conversations."""
+        if not self.sidebar.widget.isVisible():
+            self.toggle_list()
+        self.sidebar.widget.begin_search()
+
+    # ------------------------------------------------------------------ actions
+
+    @property
+    def messages(self) -> tuple[ChatMessage, ...]:
+        """The conversation as the next request will carry it."""
+        return self.desk.session.messages_to(self.desk.session.tree.leaf)
+
+    @Slot()
+    def send(self) -> None:
+        """Send what was written, or keep what was edited, if that is possible now; else it stays where it is."""
+        edited, unsent = self.composing.edited, self.composing.unsent
+        if unsent.is_empty:
+            return
+        if edited is not None and edited.id in self.screen_writer.numbers:  # an answer needs no server
+            if not self.desk.is_answering:
+                self.changes.edit_answer(edited.id, self.composing.take().text)
+        elif self._bridge.controls.chat_enabled:
+            unsent = self.composing.take()
+            if edited is not None:
+                self.changes.edit_question(edited.id, unsent)
+            else:
+                self.desk.send(unsent)
+
+    def ask(self, text: str) -> None:
+        """Send this as if it had been written, beside what stands in the field."""
+        if self._bridge.controls.chat_enabled:
+            self.desk.send(Unsent(text))
+
+    @Slot()
+    def send_now(self) -> None:
+        """Send it, and stop the answer that comes for it."""
+        was_answering = self.desk.is_answering
+        self.send()
+        if was_answering and self.desk.session.queue:
+            self.desk.steer(len(self.desk.session.queue) - 1)
+
+    @Slot()
+    def stop(self) -> None:
+        self.desk.stop()
+
+    @Slot()
+    def escape(self) -> None:
+        """Leave what is edited as it is, else stop the answer."""
+        if self.composing.edited is not None:
+            self.composing.cancel_edit()
+        else:
+            self.desk.stop()
+
+    @Slot()
+    def retry(self) -> None:
+        if self._bridge.controls.chat_enabled:
+            self.changes.retry()
+
+    @Slot()
+    def edit_last(self) -> None:
+        question = self.desk.session.last_question
+        if question is not None:
+            self.composing.begin_edit(question)
+
+    @Slot()
+    def new_chat(self) -> None:
+        """An empty conversation. What stands in the input stays with the old one."""
+        self.desk.new_chat()
+        self.input.setFocus()
+
+    @Slot()
+    def copy_last_answer(self) -> None:
+        """Put the last answer's Markdown on the clipboard, exactly as it came."""
+        session = self.desk.session
+        answer = session.last_answer
+        text = session.text_of(answer) if answer is not None else ""
+        if text:
+            QGuiApplication.clipboard().setText(text)
+            self.composing.say("Answer copied")
+
+    @Slot()
+    def _on_attach_clicked(self) -> None:
+        from sparkdeck.ui.file_question import ask_for_files
+
+        ask_for_files(self, "Attach files", self.composing.attach_files)
+
+    @Slot()
+    def _on_start_button_clicked(self) -> None:
+        self._bridge.call(lambda panel: panel.start_server())
+
+    @Slot(str)
+    def _on_view_link_requested(self, target: str) -> None:
+        ask_to_open_link(self, target, "Link in the answer", self.open_url)
+
+    def open_url(self, url: QUrl) -> None:
+        open_in_browser(url)
+
+    def why_no_comparison(self) -> str:
+        """Why an answer cannot be compared with one without draft now; empty where it can."""
+        return ""
+
+    def compare(self, message: StoredMessage) -> None:
+        """Have this answer once more without the draft, after saying what that costs."""
+
+    # ------------------------------------------------------------------ what can be done
+
+    @Slot(object)
+    def _on_desk_pieces_arrived(self, _pieces: object) -> None:
+        running = self.desk.session.running
+        thinks = running is not None and running.is_thinking and not running.is_stopping
+        if thinks == self.think_button.isHidden():
+            self._show_state()
+
+    @Slot()
+    def _on_desk_shown(self) -> None:
+        self._show_state()
+
+    @Slot()
+    def _show_state(self) -> None:
+        session, running = self.desk.session, self.desk.session.running
+        ready, edited = self._bridge.controls.chat_enabled, self.composing.edited
+        edits_answer = edited is not None and edited.id in self.screen_writer.numbers
+        self.send_button.setText("Keep" if edits_answer else "Queue" if running is not None else "Send")
+        self.send_button.setEnabled((ready or edits_answer) and not self.composing.unsent.is_empty)
+        self.send_button.setVisible(running is None or not self.composing.unsent.is_empty)
+        self.stop_button.setVisible(running is not None)
+        self.stop_button.setEnabled(running is not None and not running.is_stopping)
+        abilities = self._bridge.chat_abilities
+        thinks = running is not None and running.is_thinking and not running.is_stopping
+        self.think_button.setVisible(thinks and abilities is not None and abilities.ends_thinking)
+        self.problem.show_state(can_ask=ready)
+        self._stack.setCurrentWidget(self.empty if session.is_empty else self.view)
+        title, detail, tone = next_step(self._bridge)
+        self.empty.show_words(title, detail, tone)
+        self.start_button.setVisible(can_start(self._bridge))
+        hint = "Enter sends, Shift+Enter new line" if ready else "it waits here until the server is ready"
+        self.input.show_hint(f"Message … {hint}", f"Message … {hint.split(',')[0]}", "Message …")
+        self.composing.say_state("" if ready or session.is_empty else title)
+        self.head.show_rules(session.own_rules, shown=self.rules.is_open)
+        self.messages_bar.update_facts()

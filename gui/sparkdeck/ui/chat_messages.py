@@ -1,0 +1,263 @@
+"""What can be done with the messages on the screen: by the bar below them, by menu and by keyboard."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, Slot
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QMouseEvent, QTextCursor
+from PySide6.QtWidgets import QApplication, QMenu
+
+from sparkdeck.domain.chat import Role
+from sparkdeck.ui.message_actions import MessageFacts, message_facts
+from sparkdeck.ui.theme import Space, scaled
+from sparkdeck.ui.widgets.conversation_look import MESSAGE_STRIP, THOUGHTS
+from sparkdeck.ui.widgets.conversation_reading import fill_menu
+from sparkdeck.ui.widgets.message_bar import MessageBar
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QTextBlock
+
+    from sparkdeck.ui.chat_body import ChatBody
+
+
+class ChatMessages(QObject):
+    """The bar follows the mouse; Alt+Up and Alt+Down choose a message by keyboard, Esc leaves it."""
+
+    def __init__(self, body: ChatBody) -> None:
+        super().__init__(body)
+        self._body = body
+        self._view = body.view
+        self._bar = MessageBar(self._view.viewport())
+        self._chosen = ""
+        """By keyboard."""
+        self._hovered = ""
+        self._view.viewport().setMouseTracking(True)
+        self._view.viewport().installEventFilter(self)
+        self._view.installEventFilter(self)
+
+        self._bar.action_clicked.connect(self.act)
+        self._bar.step_clicked.connect(self.step)
+        self._bar.left.connect(self._on_bar_left)
+        self._view.verticalScrollBar().valueChanged.connect(self._place_bar)
+        body.desk.shown.connect(self._on_desk_shown)
+        body.desk.pieces_arrived.connect(self._place_bar)
+
+    # ------------------------------------------------------------------ which message
+
+    @property
+    def current(self) -> str:
+        """The message that the bar belongs to; empty where there is none."""
+        return self._chosen or self._hovered
+
+    @property
+    def bar(self) -> MessageBar:
+        return self._bar
+
+    def choose(self, message_id: str) -> None:
+        """By keyboard: it is brought into sight."""
+        self._chosen = message_id
+        rect = self._strip(message_id)
+        if rect is not None and not self._view.viewport().rect().contains(rect):
+            bar = self._view.verticalScrollBar()
+            bar.setValue(bar.value() + rect.bottom() - self._view.viewport().height() + Space.LARGE)
+        self.update_facts()
+        if not self._bar.isHidden():
+            self._bar.focus_first()
+
+    def move(self, step: int) -> None:
+        """To the message before or after."""
+        keys = [message.id for message in self._body.desk.session.path]
+        if keys:
+            place = keys.index(self.current) + step if self.current in keys else len(keys) - 1 if step < 0 else 0
+            self.choose(keys[max(0, min(len(keys) - 1, place))])
+
+    def message_at(self, place: QPoint) -> str:
+        """The message at this place of the viewport."""
+        document = self._view.document()
+        y = place.y() + self._view.verticalScrollBar().value()
+        position = document.documentLayout().hitTest(QPointF(place.x(), y), Qt.HitTestAccuracy.FuzzyHit)
+        found = self._view.places.message_at(position)
+        return found.key if found is not None else ""
+
+    # ------------------------------------------------------------------ the bar
+
+    @Slot()
+    def update_facts(self) -> None:
+        """What can be done is another."""
+        facts = self._facts(self.current)
+        if facts is None:
+            self._bar.hide()
+            return
+        focus = QApplication.focusWidget()
+        had_focus = focus is not None and self._bar.isAncestorOf(focus)
+        self._bar.show_facts(facts)
+        self._place_bar()
+        if had_focus and not self._bar.isHidden():
+            self._bar.focus_first()
+
+    def _facts(self, message_id: str) -> MessageFacts | None:
+        body = self._body
+        session = body.desk.session
+        message = session.tree.messages.get(message_id)
+        if message is None:
+            return None
+        abilities = body.bridge.chat_abilities
+        goes_on = body.changes.can_go_on(message) and (abilities is None or abilities.continues)
+        return message_facts(
+            session,
+            message,
+            can_ask=body.bridge.controls.chat_enabled,
+            can_go_on=goes_on,
+            can_compare=body.why_no_comparison(),
+        )
+
+    @Slot()
+    def _place_bar(self) -> None:
+        facts = self._bar.facts
+        strip = self._strip(self.current)
+        running = self._body.desk.session.running
+        if facts is None or strip is None or (running is not None and running.message.id == self.current):
+            self._bar.hide()
+            return
+        size = self._bar.sizeHint()
+        left = strip.left() if facts.is_answer else strip.right() - size.width()
+        self._bar.setGeometry(max(0, left), strip.top(), size.width(), strip.height())
+        self._bar.show()
+
+    def _strip(self, message_id: str) -> QRect | None:
+        """The room below a message, in the viewport."""
+        last = self._last_block(message_id)
+        if last is None:
+            return None
+        layout = self._view.document().documentLayout()
+        bottom = layout.blockBoundingRect(last).bottom() - self._view.verticalScrollBar().value()
+        session = self._body.desk.session
+        if session.tree.messages[message_id].role is Role.USER:
+            bottom += Space.SMALL  # of its bubble
+        return QRect(0, round(bottom) + 3, self._view.viewport().width(), scaled(MESSAGE_STRIP) - 2)
+
+    def _last_block(self, message_id: str) -> QTextBlock | None:
+        places = self._view.places.messages
+        index = next((index for index, place in enumerate(places) if place.key == message_id), None)
+        message = self._body.desk.session.tree.messages.get(message_id)
+        if index is None or message is None:
+            return None
+        document = self._view.document()
+        if message.role is Role.USER:
+            table = QTextCursor(document.findBlock(places[index].first)).currentTable()
+            return table.cellAt(0, 0).lastCursorPosition().block() if table is not None else None
+        if index + 1 == len(places):
+            return document.lastBlock()
+        following = document.findBlock(places[index + 1].first)
+        return following.previous()  # the line of figures
+
+    # ------------------------------------------------------------------ what is done
+
+    @Slot(str, str)
+    def act(self, message_id: str, action: str) -> None:
+        """``action`` is the key of a :class:`~sparkdeck.ui.message_actions.MessageAction`."""
+        body = self._body
+        session = body.desk.session
+        message = session.tree.messages.get(message_id)
+        if message is None:
+            return
+        if action == "copy":
+            QGuiApplication.clipboard().setText(session.text_of(message))
+            body.composing.say("Message copied")
+        elif action == "edit":
+            body.composing.begin_edit(message)
+        elif action == "again":
+            body.changes.regenerate(message_id)
+        elif action == "go_on":
+            body.changes.go_on(message_id)
+        elif action == "compare":
+            body.compare(message)
+        elif action == "delete":
+            body.changes.delete(message_id)
+            body.composing.offer_undo("Message deleted", body.changes.undo_delete)
+            body.input.setFocus()
+
+    @Slot(str, int)
+    def step(self, message_id: str, step: int) -> None:
+        """To another branch; the message that stands there then keeps the bar."""
+        tree = self._body.desk.session.tree
+        siblings = tree.siblings(message_id)
+        place = siblings.index(message_id) + step
+        self._body.changes.step(message_id, step)
+        if 0 <= place < len(siblings):
+            self.choose(siblings[place])
+
+    def fill_menu(self, menu: QMenu, message_id: str) -> None:
+        """The same as on the bar, with the branches."""
+        facts = self._facts(message_id)
+        if facts is None:
+            return
+        for action in facts.actions:
+            words = action.words.replace("&", "&&")
+            entry = menu.addAction(f"{words}\t{action.keys}" if action.keys else words)
+            entry.setObjectName(f"messageMenu_{action.key}")
+            entry.setEnabled(not action.reason)
+            entry.setToolTip(action.reason)
+            entry.triggered.connect(partial(self.act, message_id, action.key))
+        if facts.count > 1:
+            for step, words in ((-1, "The branch before"), (1, "The next branch")):
+                entry = menu.addAction(f"{words} ({facts.place} / {facts.count})")
+                entry.setEnabled(0 < facts.place + step <= facts.count and not facts.step_reason)
+                entry.triggered.connect(partial(self.step, message_id, step))
+
+    # ------------------------------------------------------------------ mouse and keyboard
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kind = event.type()
+        if kind == QEvent.Type.MouseMove and isinstance(event, QMouseEvent) and watched is self._view.viewport():
+            self._hover(self.message_at(event.position().toPoint()))
+        elif kind == QEvent.Type.Leave and watched is self._view.viewport():
+            self._hover("")
+        elif kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and watched is self._view:
+            step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
+            if step and event.modifiers() == Qt.KeyboardModifier.AltModifier:
+                self.move(step)
+                return True
+        elif kind == QEvent.Type.ContextMenu and isinstance(event, QContextMenuEvent):
+            self._open_menu(event, watched)
+            return True
+        return False
+
+    def _open_menu(self, event: QContextMenuEvent, watched: QObject) -> None:
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        place = (
+            event.pos() if watched is self._view.viewport() else self._view.viewport().mapFrom(self._view, event.pos())
+        )
+        message = self.current if by_key else self.message_at(place)
+        path = self._body.desk.session.path
+        if not message and path:
+            message = path[-1].id
+        menu = QMenu(self._view)
+        menu.setObjectName("messageMenu")
+        menu.setToolTipsVisible(True)
+        self.fill_menu(menu, message)
+        menu.addSeparator()
+        link = self._view.anchorAt(place)
+        fill_menu(menu, self._view, "" if link.startswith(THOUGHTS) else link)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(event.globalPos())
+
+    def _hover(self, message_id: str) -> None:
+        if message_id != self._hovered:
+            self._hovered = message_id
+            if message_id:
+                self._chosen = ""
+            self.update_facts()
+
+    @Slot()
+    def _on_bar_left(self) -> None:
+        self._chosen = ""
+        self.update_facts()
+        self._view.setFocus()
+
+    @Slot()
+    def _on_desk_shown(self) -> None:
+        self._chosen = self._hovered = ""
+        self._bar.hide()

@@ -1,0 +1,93 @@
+"""What went wrong with an answer, and the ways on: again, less of the conversation, an earlier message, a larger context."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from sparkdeck.domain.errors import UserError
+from sparkdeck.ui.chat_desk import ChatDesk
+from sparkdeck.ui.theme import Space, Tone
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
+from sparkdeck.ui.widgets.problem_card import ProblemCard
+
+_ROOM = 0.75
+"""So much of the context the messages may fill when the oldest are left out: the answer needs room too."""
+
+
+class ChatProblem(QObject):
+    """Shows the problem of the shown conversation."""
+
+    retry_clicked = Signal()
+    edit_clicked = Signal()
+    """Shorten the last message."""
+    larger_context_clicked = Signal()
+
+    def __init__(self, desk: ChatDesk, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self.card = ProblemCard("chatProblem", "Why the answer failed", Tone.BAD)
+        self.retry = Button("Retry", "chatRetryButton", "Ask again for this answer")
+        self.leave_out = Button("Leave out the oldest", "chatLeaveOutButton", "Send it without the oldest messages")
+        self.shorten = Button("Edit the message", "chatShortenButton", "Make the last message shorter")
+        self.larger = Button("Larger context…", "chatLargerContextButton", "Edit the launch settings of the server")
+        self.dismiss = Button("Dismiss", "chatDismissButton", "Hide this message", flat=True)
+        buttons = QWidget()
+        row = CompactFlowLayout(buttons, gap=Space.SMALL)
+        for button in (self.retry, self.leave_out, self.shorten, self.larger, self.dismiss):
+            row.addWidget(button)
+        place = self.card.layout()
+        assert place is not None
+        place.addWidget(buttons)  # below the words, which the card makes at its first problem
+        self._shown: tuple[UserError | None, bool, int] = (None, False, 0)
+
+        self.retry.clicked.connect(self.retry_clicked)
+        self.leave_out.clicked.connect(self._on_leave_out_clicked)
+        self.shorten.clicked.connect(self.edit_clicked)
+        self.larger.clicked.connect(self.larger_context_clicked)
+        self.dismiss.clicked.connect(self._on_dismiss_clicked)
+
+    def show_state(self, *, can_ask: bool) -> None:
+        session = self._desk.session
+        overflows = session.overflow is not None
+        shown = (session.problem, overflows, len(session.path))
+        if shown != self._shown:
+            self._shown = shown
+            self.card.show_problem(session.problem)
+            self.retry.setVisible(not overflows)
+            self.shorten.setVisible(overflows)
+            self.larger.setVisible(overflows)
+            self.leave_out.setVisible(overflows and self._fitting() > session.left_out)
+        for button in (self.retry, self.leave_out, self.shorten):
+            button.setEnabled(can_ask and session.running is None)
+
+    def tell(self, problem: UserError) -> None:
+        """Something that is not the answer's."""
+        self._desk.session.problem = problem
+        self._desk.changed.emit()
+
+    def _fitting(self) -> int:
+        """How many of the oldest messages have to go, judged by the length of their texts: the server counts anew."""
+        session = self._desk.session
+        overflow = session.overflow
+        path = session.path
+        if overflow is None or not overflow.prompt_tokens:
+            return 0
+        sizes = [len(message.text) + sum(file.size_bytes for file in message.attachments) + 20 for message in path]
+        sent = sum(sizes[session.left_out :])
+        allowed = sent * _ROOM * overflow.context_tokens / overflow.prompt_tokens
+        left_out = session.left_out
+        while left_out < len(path) - 2 and sum(sizes[left_out:]) > allowed:
+            left_out += 2 if len(path) - left_out > 3 else 1  # a question and its answer
+        return left_out
+
+    @Slot()
+    def _on_leave_out_clicked(self) -> None:
+        self._desk.session.left_out = self._fitting()
+        self.retry_clicked.emit()
+
+    @Slot()
+    def _on_dismiss_clicked(self) -> None:
+        self._desk.session.problem = self._desk.session.overflow = None
+        self._desk.changed.emit()
