@@ -10,10 +10,13 @@ from sparkdeck.domain.chat_attachment import ChatAttachment
 from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import AttachmentsRead
+from sparkdeck.services.answer_comparison import AnswerComparison
+from sparkdeck.services.benchmark_runner import BenchmarkRunner
 from sparkdeck.services.chat_abilities_watch import ChatAbilitiesWatch
 from sparkdeck.services.chat_service import ChatService
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.message_counter import MessageCounter
+from sparkdeck.services.quiet_machine import require_no_benchmark
 from sparkdeck.services.server_desk import ServerDesk
 
 
@@ -25,6 +28,8 @@ class AnswerCommands:
     chat: ChatService
     abilities: ChatAbilitiesWatch
     counter: MessageCounter
+    comparison: AnswerComparison
+    benchmark: BenchmarkRunner
 
     async def answer(self, request: AnswerRequest) -> None:
         await self.chat.answer(request)
@@ -42,6 +47,17 @@ class AnswerCommands:
         sees_images = (await self.abilities.of(self.desk.shown)).sees_images
         read, problems = await asyncio.to_thread(_read_all, paths, sees_images)
         self.bus.publish(AttachmentsRead(conversation_id, read, problems))
+
+    async def plan_comparison(self, request: AnswerRequest, other: str) -> None:
+        require_no_benchmark(self.benchmark)
+        await self.comparison.plan(request, other)
+
+    async def compare_answers(self, request: AnswerRequest, other: str) -> None:
+        require_no_benchmark(self.benchmark)
+        await self.comparison.compare(request, other)
+
+    async def cancel_comparison(self) -> None:
+        await self.comparison.cancel()
 
 
 def _read_all(paths: tuple[Path, ...], sees_images: bool) -> tuple[tuple[ChatAttachment, ...], tuple[UserError, ...]]:

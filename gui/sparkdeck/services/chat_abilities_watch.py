@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from sparkdeck.domain.chat_abilities import UNKNOWN, ChatAbilities
-from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import ChatAbilitiesChanged, Event, ServerStatusChanged
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.services.event_bus import EventBus
@@ -41,16 +41,12 @@ class ChatAbilitiesWatch:
 
     def known_of(self, server: str) -> ChatAbilities:
         """As far as it was found out already."""
-        try:
-            return self._known.get(_key_of(self._desk.status_of(server)), UNKNOWN)
-        except (KeyError, UserError):
+        if server not in self._desk.names:
             return UNKNOWN
+        return self._known.get(_key_of(self._desk.status_of(server)), UNKNOWN)
 
     def _keep(self, key: _Key, found: ChatAbilities) -> ChatAbilities:
-        abilities = ChatAbilities(
-            **{name: getattr(found, name) for name in ChatAbilities.__dataclass_fields__ if name != "server"},
-            server=key[0],
-        )
+        abilities = replace(found, server=key[0])
         # of each server only the run and the model that were asked last
         self._known = {other: kept for other, kept in self._known.items() if other[0] != key[0]}
         self._known[key] = abilities

@@ -133,6 +133,10 @@ class ChatService:
         """How many answers of this server have begun to come: as many slots work for us."""
         return sum(stream.has_begun for stream, _ in self._running.values() if stream.server == server)
 
+    def running_at(self, server: str) -> int:
+        """How many answers of this server are under way."""
+        return sum(stream.server == server for stream, _ in self._running.values())
+
     async def close(self) -> None:
         """Refuse every later question, then end all answers."""
         self._refused = True

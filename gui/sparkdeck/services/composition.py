@@ -32,8 +32,7 @@ from sparkdeck.services.asked_stop import AskedStop
 from sparkdeck.services.benchmark_building import build_benchmark
 from sparkdeck.services.benchmark_commands import BenchmarkCommands
 from sparkdeck.services.build_commands import BuildCommands
-from sparkdeck.services.chat_abilities_watch import ChatAbilitiesWatch
-from sparkdeck.services.chat_service import ChatService
+from sparkdeck.services.chat_building import build_chat
 from sparkdeck.services.conversation_commands import ConversationCommands
 from sparkdeck.services.conversation_transfer import ConversationTransfer
 from sparkdeck.services.conversations import Conversations
@@ -48,7 +47,6 @@ from sparkdeck.services.left_servers import LeftServers
 from sparkdeck.services.link_desk import LinkDesk
 from sparkdeck.services.login_start import LoginStartKeeper
 from sparkdeck.services.memory_planner import MemoryPlanner
-from sparkdeck.services.message_counter import MessageCounter
 from sparkdeck.services.model_commands import ModelCommands
 from sparkdeck.services.models_desk import ModelsDesk
 from sparkdeck.services.monitor import Monitor
@@ -124,9 +122,9 @@ class Services(
         self.pace = MonitoringPace(self.bus, self.monitor, hardware)
         self.advisor = Advisor(self.bus, self.desk)
         self.prometheus = PrometheusEndpoint(self.bus, self.notices)
-        self.abilities = ChatAbilitiesWatch(self.bus, self.notices, self.desk)
-        self.chat = ChatService(self.bus, self.desk, self.fleet.wake, self.abilities)
-        self.counter = MessageCounter(self.bus, self.notices, self.desk, self.abilities)
+        self.abilities, self.chat, self.counter, self.comparison = build_chat(
+            self.bus, self.notices, self.desk, self.fleet, self.monitor, self.preparation, make, forget
+        )
         self.conversations = Conversations(self.bus, self.notices, folders.data / "conversations")
         self.transfer = ConversationTransfer(self.bus, self.conversations)
         own = self.supervisor, self.preparation, make, forget, folders.state, self.baselines
@@ -205,6 +203,7 @@ class Services(
             await self.benchmark.close()
             await self.runtime_jobs.close()
             await self.results.close()
+            await self.comparison.close()
             await self.chat.close()
             await self.conversations.close()
             with contextlib.suppress(TimeoutError):
