@@ -157,7 +157,7 @@ def _guarded(process: subprocess.Popen[bytes], shift: Shift) -> Iterator[None]:
     if birth is None:
         yield
         return
-    with subprocess.Popen(
+    guard = subprocess.Popen(
         [*guard_command(), str(process.pid), birth, "", "group"],
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
@@ -165,12 +165,16 @@ def _guarded(process: subprocess.Popen[bytes], shift: Shift) -> Iterator[None]:
         cwd="/",
         start_new_session=True,
         creationflags=no_console(),
-    ):
-        try:
-            yield
-        except BaseException:
-            end_all(process)  # in peace, before the guard makes short work of it
-            raise
+    )
+    try:
+        yield
+    except BaseException:
+        end_all(process)  # in peace, before the guard makes short work of it
+        raise
+    finally:  # not `with guard`: after a KeyboardInterrupt that would leave it unwaited for, as a zombie
+        assert guard.stdin is not None
+        guard.stdin.close()
+        guard.wait()
 
 
 @contextlib.contextmanager
