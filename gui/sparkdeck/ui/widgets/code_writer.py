@@ -6,7 +6,7 @@ from PySide6.QtGui import QTextCursor, QTextDocument
 
 from sparkdeck.ui.code_lexer import CodeLexer
 from sparkdeck.ui.markdown_runs import Run, RunStyle, difference
-from sparkdeck.ui.widgets.conversation_look import CODE_GAP, CODE_PADDING, ConversationLook
+from sparkdeck.ui.widgets.conversation_look import CODE_GAP, CODE_PADDING, ENDS_CODE, ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Decoration, Part, Places
 from sparkdeck.ui.widgets.displayable import displayable, end_of_content
 
@@ -63,6 +63,7 @@ class CodeWriter:
         self._cursor.setPosition(self._box.last)
         form = self._cursor.blockFormat()
         form.setBottomMargin(CODE_GAP + CODE_PADDING)
+        form.setProperty(ENDS_CODE, True)
         self._cursor.setBlockFormat(form)
         self._part.last = end_of_content(self._document)
 
@@ -87,7 +88,7 @@ class CodeWriter:
     def _begin_line(self) -> None:
         cursor = self._cursor
         first = self._box is None
-        after_code = first and cursor.blockFormat().bottomMargin() > CODE_PADDING
+        after_code = first and bool(cursor.blockFormat().property(ENDS_CODE))
         form = self._look.code_format(first=first, after_code=after_code)
         cursor.insertBlock(form, self._look.code_line_format())
         position = cursor.position()

@@ -9,6 +9,7 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from sparkdeck.domain.chat import TextKind, TextPiece, ToolCall
+from sparkdeck.ui.widgets.conversation_earlier import EarlierText
 from sparkdeck.ui.widgets.conversation_entries import Answer, Entry, Figures, Said
 from sparkdeck.ui.widgets.conversation_look import ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Places
@@ -26,7 +27,9 @@ class ConversationFeed(QTextBrowser):
         self._entries: list[Entry] = []
         self._answers: dict[int, Answer] = {}
         self._text = ConversationWriter(self.document())
+        self._earlier = EarlierText(self.document(), self._text)
         self._following = True
+        self._zoom_percent = 100
         self._figures_timer = QTimer(self)
         self._figures_timer.setSingleShot(True)
         self._figures_timer.setInterval(LATEST_FIGURES_MS)
@@ -39,7 +42,8 @@ class ConversationFeed(QTextBrowser):
         self._entries = list(entries)
         self._answers = {entry.answer_id: entry for entry in self._entries if isinstance(entry, Answer)}
         self._clear_document()
-        self._edit(lambda: self._text.write_entries(self._entries))
+        self._edit(lambda: self._earlier.write_end(self._entries))
+        self._on_opened()
 
     def add_said(self, said: Said) -> None:
         """What the user said, in a bubble at the right. Brings the reader to the end."""
@@ -189,12 +193,18 @@ class ConversationFeed(QTextBrowser):
         if last is not None and last.line != self._text.figures_shown:
             self._edit(lambda: self._text.write_figures(last.line))
 
+    def _on_opened(self) -> None:
+        """The end of a conversation was written into the empty document."""
+
     def _rebuild(self) -> None:
-        """Write everything again, in the colours of now."""
-        self._text.look = ConversationLook()
-        following, position = self._following, self.verticalScrollBar().value()
+        """Write everything again, in the look of now; what is in sight stays at its distance from the end."""
+        self._text.look = ConversationLook(self._zoom_percent)
+        following, from_end = self._following, self.verticalScrollBar().maximum() - self.verticalScrollBar().value()
         self._clear_document()
         self._following = following
-        self._edit(lambda: self._text.write_entries(self._entries))
+        self._edit(lambda: self._earlier.write_end(self._entries))
+        while not following and self._earlier and self.verticalScrollBar().maximum() < from_end:
+            self._edit(self._earlier.write_slice)
         if not following:
-            self.verticalScrollBar().setValue(position)
+            self.verticalScrollBar().setValue(self.verticalScrollBar().maximum() - from_end)
+        self._on_opened()

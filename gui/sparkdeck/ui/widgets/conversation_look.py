@@ -37,6 +37,9 @@ CODE_GAP = Space.MEDIUM
 IS_ASIDE = QTextFormat.Property.UserProperty.value + 1
 """Property of the blocks that are no part of what was said: captions, lines of figures."""
 
+ENDS_CODE = IS_ASIDE + 1
+"""Property of the last line of a box of code: what follows has to keep clear of the box."""
+
 _HEADING_SIZES = {1: TextSize.TITLE, 2: TextSize.FIGURE, 3: 15}
 _TOKEN_TONES = {
     "keyword": Tone.INFO,

@@ -111,6 +111,14 @@ class Places:
             message.move(-2, length)
         self.decorations[:0] = earlier.decorations
         self.parts[:0] = earlier.parts
+        if (
+            earlier.messages
+            and self.messages
+            and self.messages[0].key
+            and earlier.messages[-1].key == self.messages[0].key
+        ):
+            begun = earlier.messages.pop()  # the same message, whose end was written first
+            self.messages[0].first, self.messages[0].thoughts = begun.first, begun.thoughts
         self.messages[:0] = earlier.messages
 
     def parts_between(self, first: int, last: int) -> list[Part]:

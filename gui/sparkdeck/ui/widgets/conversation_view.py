@@ -8,25 +8,31 @@ no HTML, nothing is ever fetched, links only report where they lead.
 from __future__ import annotations
 
 import html
+from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Signal, Slot
+from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import (
     QColor,
+    QContextMenuEvent,
     QHelpEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
+    QTextCursor,
     QTextDocument,
     QTextOption,
 )
-from PySide6.QtWidgets import QFrame, QToolTip, QWidget
+from PySide6.QtWidgets import QFrame, QMenu, QToolTip, QWidget
 
 from sparkdeck.ui.theme import Space, colours, scaled
 from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.code_buttons import CodeButtons
 from sparkdeck.ui.widgets.conversation_backdrop import paint_backdrop
+from sparkdeck.ui.widgets.conversation_earlier import EarlierScroll
 from sparkdeck.ui.widgets.conversation_feed import ConversationFeed
 from sparkdeck.ui.widgets.conversation_look import THOUGHTS
+from sparkdeck.ui.widgets.conversation_reading import ReadingKeys, fill_menu, move_to_start, selection_data
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 
 WIDEST_COLUMN = 860
@@ -39,6 +45,10 @@ class ConversationView(ConversationFeed):
 
     link_requested = Signal(str)
     """The reader clicked a link; nothing was opened."""
+    find_requested = Signal()
+    """Something is to be found in the conversation."""
+    zoom_changed = Signal(int)
+    """Per cent of the usual text size."""
     thoughts_clicked = Signal(int)
     """The thoughts of this answer are to be shown, or hidden."""
 
@@ -64,6 +74,9 @@ class ConversationView(ConversationFeed):
         )
         self._to_end = Button("↓ Latest", "chatToEndButton", "Go to the end of the conversation", parent=self)
         self._to_end.setVisible(False)
+        self.code_buttons = CodeButtons(self, self._text)
+        self._beginning = EarlierScroll(self, self._earlier, self._edit)
+        self._keys = ReadingKeys(self)
 
         self.anchorClicked.connect(self._on_self_anchor_clicked)
         self.verticalScrollBar().valueChanged.connect(self._on_bar_value_changed)
@@ -81,6 +94,7 @@ class ConversationView(ConversationFeed):
     def _on_bar_value_changed(self) -> None:
         self._following = self.verticalScrollBar().maximum() - self.verticalScrollBar().value() <= AT_END_TOLERANCE
         self._to_end.setVisible(not self._following)
+        self._beginning.look()
 
     @Slot()
     def _on_bar_range_changed(self) -> None:
@@ -110,6 +124,55 @@ class ConversationView(ConversationFeed):
             size.width(),
             size.height(),
         )
+
+    # ------------------------------------------------------------------ reading
+
+    @property
+    def zoom_percent(self) -> int:
+        return self._zoom_percent
+
+    def set_zoom_percent(self, percent: int) -> None:
+        """Show the text in ``percent`` of its usual size."""
+        if percent != self._zoom_percent:
+            self._zoom_percent = percent
+            self._rebuild()
+            self.zoom_changed.emit(percent)
+
+    @property
+    def has_earlier(self) -> bool:
+        """Whether a part of the conversation is not written yet; it is when the reader comes near it."""
+        return bool(self._earlier)
+
+    def write_all(self, then: Callable[[], object]) -> None:
+        """Call ``then`` when the whole conversation is written."""
+        self._beginning.write_all(then)
+
+    def select_all(self) -> None:
+        self.write_all(self.selectAll)
+
+    def go_to_start(self) -> None:
+        self.write_all(lambda: move_to_start(self))
+
+    def show_in_middle(self, cursor: QTextCursor) -> None:
+        """Bring what ``cursor`` is at into sight, where it is not."""
+        area = self.cursorRect(cursor)
+        if not self.viewport().rect().adjusted(0, area.height(), 0, -area.height()).contains(area):
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.value() + area.center().y() - self.viewport().height() // 2)
+
+    def _on_opened(self) -> None:
+        self._beginning.forget()
+        self._beginning.look()
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        return selection_data(self)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        link = self.anchorAt(event.pos())
+        fill_menu(menu, self, "" if link.startswith(THOUGHTS) else link)
+        menu.popup(event.globalPos())
 
     # ------------------------------------------------------------------ links and resources
 
@@ -163,6 +226,7 @@ class ConversationView(ConversationFeed):
             self._text.places.decorations,
             self._text.look,
             (top, bottom, self.viewport().width()),
+            self.code_buttons.hot,
         )
         painter.end()
         super().paintEvent(event)

@@ -18,6 +18,7 @@ from sparkdeck.ui.widgets.answer_writer import AnswerWriter
 from sparkdeck.ui.widgets.conversation_entries import Answer, Entry, Figures, Said
 from sparkdeck.ui.widgets.conversation_look import ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Decoration, MessagePlace, Part, Places
+from sparkdeck.ui.widgets.conversation_slices import Leaf
 from sparkdeck.ui.widgets.displayable import displayable, end_of_content
 
 
@@ -71,6 +72,32 @@ class ConversationWriter:
                 self.write_calls(entry.tool_calls)
                 self.write_figures(entry.line)
 
+    def write_leaf(self, leaf: Leaf) -> None:
+        """A part of an entry that has ended; its parts come in their order."""
+        answer = leaf.entry
+        if isinstance(answer, Said):
+            self.write_bubble(answer)
+            return
+        if leaf.opens_entry:
+            self.begin_answer(answer)
+        elif self._answer is not answer or not self.places.messages:  # its beginning stands elsewhere
+            self._answer, self._place = answer, MessagePlace(answer.key, end_of_content(self._document))
+            self.places.messages.append(self._place)
+        if leaf.kind is not None:
+            self._open_text(leaf.kind, captioned=leaf.opens_text)
+            if self._writer is not None:
+                self._writer.apply(leaf.steps)
+        if leaf.ends_entry:
+            self.finish_text()
+            self.write_calls(answer.tool_calls)
+            self.write_figures(answer.line)
+
+    def put_before(self, places: Places, length: int) -> None:
+        """What stands in ``places`` was put, with ``length`` characters, before all that is written."""
+        self.places.put_before(places, length)
+        if self._writer is not None:
+            self._writer.move(length)
+
     def begin_answer(self, answer: Answer) -> None:
         self._begin_entry()
         self._answer = answer
@@ -121,17 +148,19 @@ class ConversationWriter:
     def _write_text(self, kind: TextKind | None, text: str) -> None:
         if kind is None or not text:
             return
+        self._open_text(kind)
+        if self._writer is not None:
+            self._writer.write(text)
+
+    def _open_text(self, kind: TextKind, *, captioned: bool = True) -> None:
         thinking = kind is TextKind.REASONING
         if self._writes is not kind:
             self.finish_text()
             self._writes = kind
-            if thinking:
+            if thinking and captioned:
                 self._write_caption()
-        if thinking and not self._answer.thinks_open:
-            return
-        if self._writer is None:
+        if self._writer is None and (not thinking or self._answer.thinks_open):
             self._writer = AnswerWriter(self._document, self.look, self._importer, self.places, muted=thinking)
-        self._writer.write(text)
 
     def _write_caption(self) -> None:
         """The line above the thoughts: a link that opens and closes them."""

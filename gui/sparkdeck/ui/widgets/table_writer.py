@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QTextCursor, QTextDocument
 
 from sparkdeck.ui.markdown_import import MarkdownImporter
-from sparkdeck.ui.widgets.conversation_look import CODE_PADDING, ConversationLook
+from sparkdeck.ui.widgets.conversation_look import ENDS_CODE, ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Part, Places
 from sparkdeck.ui.widgets.displayable import displayable, end_of_content
 
@@ -35,7 +35,7 @@ class TableWriter:
     def begin(self, header: tuple[str, ...], alignments: tuple[str, ...]) -> None:
         self._cursor.setPosition(end_of_content(self._document))
         self._alignments = alignments
-        after_code = self._cursor.blockFormat().bottomMargin() > CODE_PADDING
+        after_code = bool(self._cursor.blockFormat().property(ENDS_CODE))
         form = self._look.table_format(after_code=after_code)
         self._table = self._cursor.insertTable(1, len(alignments), form)
         self._part = Part("table", self._table.firstPosition(), self._table.lastPosition())
