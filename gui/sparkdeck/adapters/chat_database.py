@@ -19,6 +19,8 @@ BACKUP_NAME = "conversations-backup.sqlite3"
 """A copy that is at most a day older (see ``chat_backup.py``)."""
 _CHECKED_BYTES = 32 << 20
 """A larger file is not read whole at each start; what is wrong with it shows when it is read, or in its daily copy."""
+_LOG_PAGES = 16_000
+"""So long the log may grow where nothing settles it (64 MB)."""
 _HEAD = b"SQLite format 3\0"
 
 
@@ -54,12 +56,6 @@ class ChatDatabase:
             yield self.connection
         except sqlite3.Error as error:
             raise translate(error, self.path) from error
-
-    def settle(self) -> None:
-        """What was written so far outlives a power cut from now on."""
-        if self.path is not None:
-            with self.translated():
-                self.connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def close(self) -> None:
         """Idempotent. The lock ends with it."""
@@ -108,9 +104,26 @@ def _connect(name: str) -> sqlite3.Connection:
 
 def _prepare(connection: sqlite3.Connection) -> None:
     # NORMAL: a commit waits for no disk; a killed program loses nothing, and a power cut at most what came since the
-    # last message was settled (see ChatDatabase.settle), never the file's soundness.
-    for pragma in ("journal_mode = WAL", "synchronous = NORMAL", "secure_delete = ON", "temp_store = MEMORY"):
+    # last message was settled (see below), never the file's soundness. Settling is not left to the one who writes: on a
+    # busy disk it takes seconds, in which text would only be in memory.
+    for pragma in (
+        "journal_mode = WAL",
+        "synchronous = NORMAL",
+        "secure_delete = ON",
+        "temp_store = MEMORY",
+        f"wal_autocheckpoint = {_LOG_PAGES}",
+    ):
         connection.execute(f"PRAGMA {pragma}").fetchall()
+
+
+def settle(path: Path) -> None:
+    """What was written so far outlives a power cut from now on. Any thread: who writes is not held up.
+
+    Failures are left to the next time: nothing is lost by them while the machine has power.
+    """
+    with contextlib.suppress(sqlite3.Error):
+        with contextlib.closing(sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True)) as connection:
+            connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
 
 def _claim(path: Path) -> BinaryIO:

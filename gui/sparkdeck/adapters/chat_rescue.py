@@ -46,11 +46,12 @@ def open_store(folder: Path, now: Callable[[], float] = time.time) -> tuple[Chat
             store.database.close()
             raise
     except DamagedFile as damage:
-        return _mended(folder, now, damage)
+        return mended_store(folder, now, damage)
     return store, None
 
 
-def _mended(folder: Path, now: Callable[[], float], damage: DamagedFile) -> tuple[ChatStore, UserError]:
+def mended_store(folder: Path, now: Callable[[], float], damage: DamagedFile) -> tuple[ChatStore, UserError]:
+    """A new database in the place of the damaged one, which nobody has open, and what is to be said of it."""
     aside = _set_aside(folder / NAME)
     store = ChatStore(open_database(folder), now)
     rescued = _take_over(store, _readable(aside))

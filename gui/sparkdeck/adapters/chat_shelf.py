@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from sparkdeck.adapters.chat_backup import forget_copies
-from sparkdeck.adapters.chat_database import DamagedFile, open_in_memory
-from sparkdeck.adapters.chat_rescue import open_store
+from sparkdeck.adapters.chat_database import NAME, DamagedFile, open_in_memory
+from sparkdeck.adapters.chat_rescue import mended_store, open_store
 from sparkdeck.adapters.chat_store import ChatStore
 from sparkdeck.domain.errors import UserError
 
@@ -36,6 +36,11 @@ class ChatShelf:
         self._told: UserError | None = None
         self._problems: list[UserError] = []
 
+    @property
+    def path(self) -> Path:
+        """The database on disk, whether it is there or not."""
+        return self._folder / NAME
+
     def take_problems(self) -> list[UserError]:
         """What is to be said since the last call."""
         problems, self._problems = self._problems, []
@@ -47,15 +52,18 @@ class ChatShelf:
             return work(self._private_store())
         try:
             return work(self._kept_store())
-        except DamagedFile:
-            self.mend()
+        except DamagedFile as damage:
+            self.mend(damage)
             return work(self._kept_store())
 
-    def mend(self) -> None:
-        """The file turned out to be damaged: open it again, which replaces it by what can be read of it."""
-        if self._kept is not None:
-            self._kept.database.close()
-            self._kept = None
+    def mend(self, damage: DamagedFile) -> None:
+        """The file turned out to be damaged: replace it by what can be read of it."""
+        if self._kept is None:
+            return
+        self._kept.database.close()
+        self._kept = None
+        self._kept, problem = mended_store(self._folder, self._now, damage)
+        self._problems.append(problem)
 
     def forget_all(self) -> None:
         """Delete everything for good, with every copy there is."""

@@ -198,7 +198,6 @@ class ChatStore:
                 "UPDATE conversations SET leaf = ?, changed = ? WHERE id = ?", (message.id, self._now(), conversation)
             )
             self._name_by_first_words(connection, conversation)
-        self.database.settle()
 
     def put_messages(self, conversation: str, messages: Iterable[StoredMessage]) -> None:
         """Many at once, as an import does; leaf and moments are the conversation's own."""
@@ -228,7 +227,6 @@ class ChatStore:
         """No more of it comes: its pieces become its text."""
         with self.database.transaction():
             self._rows.finish(conversation, message_id, outcome)
-        self.database.settle()
 
     def delete_message(self, conversation: str, message_id: MessageId) -> None:
         """Take it and all that hangs on it out of the tree; :meth:`bring_messages_back` undoes it."""

@@ -10,8 +10,10 @@ from collections import deque
 from collections.abc import Callable
 from typing import TypeVar
 
+from sparkdeck.adapters.chat_database import DamagedFile, settle
 from sparkdeck.adapters.chat_shelf import ChatShelf
 from sparkdeck.adapters.chat_store import ChatStore, ConversationGone
+from sparkdeck.adapters.hub_thread import in_daemon_thread
 from sparkdeck.adapters.worker_thread import WorkerThread
 from sparkdeck.domain.errors import UserError
 from sparkdeck.services.notices import Notices
@@ -36,15 +38,19 @@ class ConversationWriter:
         self._writing: asyncio.Task[None] | None = None
         self._again: asyncio.TimerHandle | None = None
         self._told: UserError | None = None
+        self._unsettled = False
+        self._settling: asyncio.Task[None] | None = None
         self._closed = False
 
     @property
     def is_closed(self) -> bool:
         return self._closed
 
-    def write(self, private: bool, work: Work[object]) -> None:
-        """Do ``work`` as soon as the thread comes to it. Never waits, never fails."""
+    def write(self, private: bool, work: Work[object], *, settles: bool = False) -> None:
+        """Do ``work`` as soon as the thread comes to it. Never waits, never fails. ``settles``: all that was written so
+        far is to outlive a power cut too."""
         self._waiting.append((private, work))
+        self._unsettled = self._unsettled or (settles and not private)
         self._go_on()
 
     async def do(self, private: bool, work: Work[T]) -> T:
@@ -59,10 +65,10 @@ class ConversationWriter:
             self._waiting.clear()
             return await self._in_thread(lambda: work(self._shelf))
 
-    async def mend(self) -> None:
-        """The file is damaged: it is opened anew for the next work, and what can be read of it is brought over."""
+    async def mend(self, damage: DamagedFile) -> None:
+        """The file is damaged: what can be read of it is brought over into a new one."""
         async with self._order:
-            await self._in_thread(self._shelf.mend)
+            await self._in_thread(lambda: self._shelf.mend(damage))
 
     async def close(self) -> bool:
         """Write what waits and let go of the file. ``False`` where the disk takes longer than 5 s. Idempotent."""
@@ -74,6 +80,8 @@ class ConversationWriter:
         if self._thread.is_used or self._waiting:
             try:
                 async with asyncio.timeout(LAST_WRITES_S), self._order:
+                    if self._settling is not None:
+                        await asyncio.wait([self._settling])
                     await self._write_waiting()
                     await self._in_thread(self._shelf.close)
             except TimeoutError:
@@ -91,6 +99,16 @@ class ConversationWriter:
                 await self._write_waiting()
         finally:
             self._writing = None
+        if self._unsettled and self._settling is None and not self._waiting:
+            self._settling = asyncio.get_running_loop().create_task(self._settle(), name="settle conversations")
+
+    async def _settle(self) -> None:
+        try:
+            while self._unsettled and not self._closed:
+                self._unsettled = False
+                await in_daemon_thread(lambda: settle(self._shelf.path), f"{THREAD_NAME}-settle")
+        finally:
+            self._settling = None
 
     async def _write_waiting(self) -> None:
         """The order is held."""

@@ -109,7 +109,7 @@ class Conversations:
 
     def keep_message(self, conversation: str, message: StoredMessage, answer_id: int | None) -> None:
         """Keep ``message``; ``answer_id`` says whose text goes on to arrive for it. Never waits."""
-        self._write(conversation, lambda store: store.put_message(conversation, message))
+        self._write(conversation, lambda store: store.put_message(conversation, message), settles=True)
         if answer_id is not None:
             self._coming.begin(answer_id, conversation, message)
         self.list_changed()
@@ -187,8 +187,8 @@ class Conversations:
         self._flush()
         return await self._writer.close()
 
-    def _write(self, conversation: str, work: Work[object]) -> None:
-        self._writer.write(self._is_private(conversation), work)
+    def _write(self, conversation: str, work: Work[object], *, settles: bool = False) -> None:
+        self._writer.write(self._is_private(conversation), work, settles=settles)
 
     async def _change(self, conversation: str, work: Work[object]) -> None:
         try:
@@ -199,8 +199,8 @@ class Conversations:
     async def _back_up(self) -> None:
         try:
             await in_daemon_thread(lambda: back_up(self.folder, self._now), "sparkdeck-conversations-copy")
-        except DamagedFile:  # the next look at it mends it
-            await self._writer.mend()
+        except DamagedFile as damage:
+            await self._writer.mend(damage)
             await self._tell_list()
 
     # ------------------------------------------------------------------ answers that come
@@ -214,7 +214,7 @@ class Conversations:
             if answer is not None:
                 self._flush_one(answer)
                 conversation, message, outcome = answer.conversation, answer.message.id, event.outcome
-                self._write(conversation, lambda store: store.end_answer(conversation, message, outcome))
+                self._write(conversation, lambda store: store.end_answer(conversation, message, outcome), settles=True)
                 self.list_changed()
 
     def _on_flush_due(self) -> None:
