@@ -14,6 +14,7 @@ from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.ui.bridge import Action, Bridge
 from tests.ui.benchmark_calls import RecordingBenchmarkCommands
+from tests.ui.chat_calls import RecordingChatCommands
 from tests.ui.runtime_calls import RecordingRuntimeCommands
 
 PROFILE = Profile(
@@ -25,7 +26,7 @@ PROFILE = Profile(
 RUNTIME = Runtime(RuntimeKind.BINARY, ("llama-server",), Path("/opt/llama-server"), 11434, True)
 
 
-class FakePanel(RecordingBenchmarkCommands, RecordingRuntimeCommands):
+class FakePanel(RecordingBenchmarkCommands, RecordingChatCommands, RecordingRuntimeCommands):
     """Remembers what was asked, as ``(name, arguments…)``."""
 
     def __init__(self) -> None:
@@ -38,11 +39,13 @@ class FakePanel(RecordingBenchmarkCommands, RecordingRuntimeCommands):
     async def start_server(self) -> None:
         self.calls.append(("start_server",))
 
-    async def answer(self, request: AnswerRequest) -> None:
-        self.calls.append(("answer", request.answer_id, request.messages))
+    @property
+    def requests(self) -> list[AnswerRequest]:
+        """The answers that were asked for, in order."""
+        return [call[1] for call in self.calls if call[0] == "answer"]
 
-    async def stop_answer(self, answer_id: int) -> None:
-        self.calls.append(("stop_answer", answer_id))
+    def arguments_of(self, name: str) -> list[tuple[Any, ...]]:
+        return [call[1:] for call in self.calls if call[0] == name]
 
     def _take(self, name: str, *arguments: object) -> None:
         self.calls.append((name, *arguments))

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.counts import AcceptanceFigures, ServerCounters
 from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.errors import UserError
@@ -24,6 +23,7 @@ from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
 from sparkdeck.domain.window_place import WindowPlace
 from tests.ui.app_calls import RecordingAppCommands
 from tests.ui.benchmark_calls import RecordingBenchmarkCommands
+from tests.ui.chat_calls import RecordingChatCommands
 from tests.ui.profile_calls import RecordingProfileCommands
 from tests.ui.runtime_calls import RecordingRuntimeCommands
 from tests.ui.server_calls import RecordingServerCommands
@@ -42,6 +42,7 @@ class RecordingServices(
     RecordingServerCommands,
     RecordingProfileCommands,
     RecordingBenchmarkCommands,
+    RecordingChatCommands,
     RecordingRuntimeCommands,
     RecordingAppCommands,
 ):
@@ -140,12 +141,6 @@ class RecordingServices(
 
     async def restart_server(self, *, anyway: bool = False) -> None:
         self._take("restart_server", anyway)
-
-    async def answer(self, request: AnswerRequest) -> None:
-        self._take("answer", request.answer_id, request.messages)
-
-    async def stop_answer(self, answer_id: int) -> None:
-        self._take("stop_answer", answer_id)
 
     async def retry_gpu(self) -> None:
         self._take("retry_gpu")

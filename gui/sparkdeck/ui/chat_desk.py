@@ -47,14 +47,14 @@ class ChatDesk(QObject):
     def __init__(self, bridge: Bridge, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._bridge = bridge
-        self._sessions: dict[str, ChatSession] = {}
+        self.session = new_session()
+        """The one that is shown."""
+        self._sessions: dict[str, ChatSession] = {self.session.id: self.session}
         self._asked: dict[int, ChatSession] = {}
         self._last_answer_id = 0
         self._wanted = ""
         self.marks_accepted = False
         """Whether answers that are asked for from now on tell what came from the draft."""
-        self.session = new_session()
-        """The one that is shown."""
         bridge.text_arrived.connect(self._on_bridge_text_arrived)
         bridge.answer_progressed.connect(self._on_bridge_answer_progressed)
         bridge.answer_ended.connect(self._on_bridge_answer_ended)

@@ -1,9 +1,11 @@
-"""The chat page: what can be done when, and what arrives."""
+"""The chat page: what can be done when, what arrives, and what of it is kept."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
@@ -13,15 +15,26 @@ from sparkdeck.domain.chat import (
     AnswerFigures,
     AnswerOutcome,
     ChatMessage,
+    ContextOverflow,
     PromptProgress,
     Role,
     TextKind,
     TextPiece,
 )
+from sparkdeck.domain.chat_attachment import AttachmentKind, ChatAttachment
+from sparkdeck.domain.conversation import Conversation, StoredMessage
 from sparkdeck.domain.counts import DraftCounts
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import AnswerEnded, AnswerProgressed, AnswerStarted, TextArrived
+from sparkdeck.domain.events import (
+    AnswerEnded,
+    AnswerProgressed,
+    AnswerStarted,
+    AttachmentsRead,
+    ConversationOpened,
+    TextArrived,
+)
 from sparkdeck.domain.server_status import Phase
+from sparkdeck.ui.chat_body import ChatBody
 from sparkdeck.ui.pages.chat_page import ChatPage
 from tests.ui.fake_panel import CalledBridge
 
@@ -44,182 +57,361 @@ def page(qtbot: QtBot, bridge: CalledBridge) -> ChatPage:
     return page
 
 
-def _ask(page: ChatPage, qtbot: QtBot, text: str = "Hello") -> None:
-    page.input.setFocus()
-    QTest.keyClicks(page.input, text)
-    QTest.keyClick(page.input, Qt.Key.Key_Return)
+@pytest.fixture
+def body(page: ChatPage) -> ChatBody:
+    return page.body
 
 
-def _figures(page: ChatPage) -> str:
-    return page.view.document().lastBlock().text()
+@pytest.fixture
+def told(qtbot: QtBot, bridge: CalledBridge) -> Callable[..., None]:
+    def told(*items: object) -> None:
+        for item in items:
+            bridge.publish(item)  # type: ignore[arg-type]
+        qtbot.waitUntil(lambda: bridge.is_idle)
+
+    return told
 
 
-def _end(bridge: CalledBridge, answer_id: int, end: AnswerEnd, failure: UserError | None = None) -> None:
-    bridge.publish(AnswerEnded(AnswerOutcome(answer_id, end, FIGURES, failure)))
+Told = Callable[..., None]
+
+
+def _ask(body: ChatBody, text: str = "Hello") -> None:
+    body.input.setFocus()
+    body.input.insertPlainText(text)
+    QTest.keyClick(body.input, Qt.Key.Key_Return)
+
+
+def _say(answer_id: int, text: str, kind: TextKind = TextKind.ANSWER) -> TextArrived:
+    return TextArrived(TextPiece(answer_id, kind, text))
+
+
+def _ended(answer_id: int, end: AnswerEnd = AnswerEnd.DONE, failure: UserError | None = None) -> AnswerEnded:
+    return AnswerEnded(AnswerOutcome(answer_id, end, FIGURES, failure))
+
+
+def _figures(body: ChatBody) -> str:
+    return body.view.document().lastBlock().text()
+
+
+def _texts(bridge: CalledBridge, place: int = -1) -> list[str]:
+    return [message.text for message in bridge.panel.requests[place].messages]
+
+
+def _path(body: ChatBody) -> list[str]:
+    return [message.text for message in body.desk.session.path]
 
 
 def test_a_message_goes_out_and_its_answer_comes_back_identical(
-    page: ChatPage, bridge: CalledBridge, qtbot: QtBot
+    body: ChatBody, bridge: CalledBridge, told: Told
 ) -> None:
     bridge.show_phase(Phase.READY)
-    _ask(page, qtbot)
-    assert bridge.panel.calls == [("answer", 1, (ChatMessage(Role.USER, "Hello"),))]
-    assert page.input.toPlainText() == ""
-    bridge.publish(AnswerStarted(1))
+    _ask(body)
+    assert bridge.panel.requests[0].messages == (ChatMessage(Role.USER, "Hello"),)
+    assert body.input.toPlainText() == ""
     text = "# Title\n\n* a\n* b 😀\n\n```\ncode\n```\n" * 5
-    for start in range(0, len(text), 3):
-        bridge.publish(TextArrived(TextPiece(1, TextKind.ANSWER, text[start : start + 3])))
-    _end(bridge, 1, AnswerEnd.DONE)
-    qtbot.waitUntil(lambda: not page.is_answering)
-    assert page.view.plain_text_of(1) == text
-    assert page.messages == (ChatMessage(Role.USER, "Hello"), ChatMessage(Role.ASSISTANT, text))
-    assert (
-        _figures(page) == "214.6 tok/s · 512 tokens · first token 0.08 s · prompt 900.0 tok/s · 66.7 % accepted · 2.4 s"
-    )
-    page.copy_last_answer()
+    told(AnswerStarted(1), *(_say(1, text[start : start + 3]) for start in range(0, len(text), 3)), _ended(1))
+    assert not body.desk.is_answering
+    assert body.messages == (ChatMessage(Role.USER, "Hello"), ChatMessage(Role.ASSISTANT, text))
+    assert _figures(body).startswith("214.6 tok/s · 512 tokens · first token 0.08 s")
+    assert "66.7 % accepted" in _figures(body)
+    body.copy_last_answer()
     assert QApplication.clipboard().text() == text
+    # the store had the conversation first, then the question, then the answer that waits for its text
+    kept = bridge.panel.arguments_of("keep_message")
+    assert [(message.role, message.text, number) for _, message, number in kept] == [
+        (Role.USER, "Hello", None),
+        (Role.ASSISTANT, "", 1),
+    ]
+    assert bridge.panel.arguments_of("create_conversation")[0][0].title == "Hello"
 
 
-def test_unknown_figures_are_dashes(page: ChatPage, bridge: CalledBridge, qtbot: QtBot) -> None:
+def test_the_prompt_s_reading_is_shown(body: ChatBody, bridge: CalledBridge, told: Told) -> None:
     bridge.show_phase(Phase.READY)
-    _ask(page, qtbot)
-    bridge.publish(TextArrived(TextPiece(1, TextKind.ANSWER, "x")))
-    bridge.publish(AnswerProgressed(1, AnswerFigures()))
-    qtbot.waitUntil(lambda: _figures(page) == "– tok/s · – tokens · first token – · – accepted · –")
+    _ask(body)
+    assert _figures(body) == "Waiting for the first token …"
+    told(AnswerProgressed(1, AnswerFigures(), PromptProgress(12_000, 0, 5_160, 2.0)))
+    assert _figures(body).startswith("Reading the prompt 43 % · 5,160 of 12,000 tokens")
 
 
-def test_the_prompt_s_reading_is_shown(page: ChatPage, bridge: CalledBridge, qtbot: QtBot) -> None:
-    bridge.show_phase(Phase.READY)
-    _ask(page, qtbot)
-    assert _figures(page) == "Waiting for the first token …"
-    bridge.publish(AnswerProgressed(1, AnswerFigures(), PromptProgress(12_000, 0, 5_160, 2.0)))
-    qtbot.waitUntil(lambda: _figures(page) == "Reading the prompt 43 % · 5,160 of 12,000 tokens")
-
-
-def test_stop_works_before_the_first_token_and_the_next_message_says_both(
-    page: ChatPage, bridge: CalledBridge, qtbot: QtBot
+def test_c23_stop_works_before_the_first_token_and_the_next_message_says_both(
+    body: ChatBody, bridge: CalledBridge, told: Told
 ) -> None:
     bridge.show_phase(Phase.READY)
-    _ask(page, qtbot)
-    assert page.stop_button.isVisible()
-    assert not page.send_button.isVisible()
-    QTest.mouseClick(page.stop_button, Qt.MouseButton.LeftButton)
-    assert bridge.panel.last == ("stop_answer", 1)
-    assert not page.stop_button.isEnabled()
-    bridge.publish(AnswerEnded(AnswerOutcome(1, AnswerEnd.CANCELLED, AnswerFigures(wall_s=0.4))))
-    qtbot.waitUntil(lambda: not page.is_answering)
-    assert _figures(page) == "Stopped before the first token"
-    bridge.publish(AnswerEnded(AnswerOutcome(1, AnswerEnd.CANCELLED, AnswerFigures())))  # a second end changes nothing
-    _ask(page, qtbot, "Again")
-    assert bridge.panel.last == ("answer", 2, (ChatMessage(Role.USER, "Hello\n\nAgain"),))
+    _ask(body)
+    QTest.mouseClick(body.stop_button, Qt.MouseButton.LeftButton)
+    assert bridge.panel.arguments_of("stop_answer") == [(1,)]
+    assert not body.stop_button.isEnabled()
+    told(AnswerEnded(AnswerOutcome(1, AnswerEnd.CANCELLED, AnswerFigures(wall_s=0.4))))
+    assert _figures(body).startswith("Stopped before the first token")
+    told(AnswerEnded(AnswerOutcome(1, AnswerEnd.CANCELLED, AnswerFigures())))  # a second end changes nothing
+    _ask(body, "Again")
+    assert bridge.panel.requests[-1].messages == (ChatMessage(Role.USER, "Hello\n\nAgain"),)
 
 
-def test_escape_stops_and_keeps_the_text(page: ChatPage, bridge: CalledBridge, qtbot: QtBot) -> None:
+def test_c23_escape_stops_and_keeps_the_text(body: ChatBody, bridge: CalledBridge, told: Told) -> None:
     bridge.show_phase(Phase.READY)
-    _ask(page, qtbot)
-    bridge.publish(TextArrived(TextPiece(1, TextKind.ANSWER, "Half an ans")))
-    qtbot.waitUntil(lambda: page.view.plain_text_of(1) != "")
-    QTest.keyClick(page.input, Qt.Key.Key_Escape)
+    _ask(body)
+    told(_say(1, "Half an ans"))
+    QTest.keyClick(body.input, Qt.Key.Key_Escape)
     assert bridge.panel.last == ("stop_answer", 1)
-    _end(bridge, 1, AnswerEnd.CANCELLED)
-    qtbot.waitUntil(lambda: not page.is_answering)
-    assert page.messages[-1] == ChatMessage(Role.ASSISTANT, "Half an ans")
-    assert _figures(page).startswith("Stopped · 214.6 tok/s")
+    told(_ended(1, AnswerEnd.CANCELLED))
+    assert body.messages[-1] == ChatMessage(Role.ASSISTANT, "Half an ans")
+    assert _figures(body).startswith("Stopped · 214.6 tok/s")
+    # what broke off can be gone on with, in its own place
+    body.messages_bar.act(body.desk.session.path[-1].id, "go_on")
+    assert bridge.panel.requests[-1].continue_from == "Half an ans"
+    told(_say(2, "wer."), _ended(2))
+    assert _path(body) == ["Hello", "Half an answer."]
 
 
-@pytest.mark.parametrize("phase", [Phase.STOPPED, Phase.STARTING, Phase.LOADING, Phase.STOPPING, Phase.FAILED])
-def test_the_draft_stays_where_it_cannot_be_sent(
-    page: ChatPage, bridge: CalledBridge, qtbot: QtBot, phase: Phase
-) -> None:
+@pytest.mark.parametrize("phase", [Phase.STOPPED, Phase.LOADING, Phase.FAILED])
+def test_the_draft_stays_where_it_cannot_be_sent(body: ChatBody, bridge: CalledBridge, phase: Phase) -> None:
     bridge.show_phase(phase)
-    _ask(page, qtbot)
-    assert page.input.toPlainText() == "Hello"
-    assert not page.send_button.isEnabled()
-    assert not [call for call in bridge.panel.calls if call[0] == "answer"]
-    assert page.empty.isVisible()
-    assert page.empty.title
+    _ask(body)
+    assert body.input.toPlainText() == "Hello"
+    assert not body.send_button.isEnabled()
+    assert bridge.panel.requests == []
+    assert body.empty.isVisible()
+    assert body.empty.title
     bridge.show_phase(Phase.READY)
-    assert page.send_button.isEnabled()
+    assert body.send_button.isEnabled()
 
 
-def test_nothing_is_sent_while_an_answer_is_written(page: ChatPage, bridge: CalledBridge, qtbot: QtBot) -> None:
-    bridge.show_phase(Phase.READY)
-    _ask(page, qtbot)
-    _ask(page, qtbot, "More")
-    assert len(bridge.panel.calls) == 1
-    assert page.input.toPlainText() == "More"
-
-
-def test_a_failure_keeps_the_text_and_can_be_tried_again(page: ChatPage, bridge: CalledBridge, qtbot: QtBot) -> None:
-    bridge.show_phase(Phase.READY)
-    _ask(page, qtbot)
-    bridge.publish(TextArrived(TextPiece(1, TextKind.ANSWER, "Half")))
-    _end(bridge, 1, AnswerEnd.FAILED, UserError("The server ended.", "signal 11", "Start it again."))
-    qtbot.waitUntil(lambda: page.problem.isVisible())
-    assert page.view.plain_text_of(1) == "Half"
-    assert "The server ended." in page.problem.accessibleDescription()
-    bridge.show_phase(Phase.FAILED)
-    assert not page.retry_button.isEnabled()
-    bridge.show_phase(Phase.READY)
-    QTest.mouseClick(page.retry_button, Qt.MouseButton.LeftButton)
-    assert bridge.panel.last == ("answer", 2, (ChatMessage(Role.USER, "Hello"),))
-    assert not page.problem.isVisible()
-
-
-def test_a_call_that_ends_without_a_word_does_not_block_the_page(
-    page: ChatPage, bridge: CalledBridge, qtbot: QtBot
+def test_what_is_written_while_an_answer_comes_waits_for_its_end(
+    body: ChatBody, bridge: CalledBridge, told: Told
 ) -> None:
     bridge.show_phase(Phase.READY)
-    _ask(page, qtbot)
-    bridge.end_calls()
-    assert not page.is_answering
-    assert page.problem.isVisible()
+    _ask(body)
+    _ask(body, "More")
+    assert len(bridge.panel.requests) == 1
+    assert body.composing.queue.isVisible()
+    told(_say(1, "Yes."), _ended(1))
+    assert _texts(bridge) == ["Hello", "Yes.", "More"]
+    assert not body.composing.queue.isVisible()
 
 
-def test_a_new_chat_stops_the_answer_and_forgets_everything_but_the_draft(
-    page: ChatPage, bridge: CalledBridge, qtbot: QtBot
-) -> None:
+def test_ctrl_enter_stops_the_answer_and_says_it_at_once(body: ChatBody, bridge: CalledBridge, told: Told) -> None:
     bridge.show_phase(Phase.READY)
-    _ask(page, qtbot)
-    page.input.setPlainText("draft")
-    QTest.mouseClick(page.new_button, Qt.MouseButton.LeftButton)
+    _ask(body)
+    _ask(body, "Later")
+    body.input.insertPlainText("Rather this")
+    QTest.keyClick(body.input, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert bridge.panel.last == ("stop_answer", 1)
-    assert page.messages == ()
-    assert page.view.is_empty
-    assert page.empty.isVisible()
-    bridge.publish(TextArrived(TextPiece(1, TextKind.ANSWER, "late")))
-    _end(bridge, 1, AnswerEnd.CANCELLED)
-    page.send()
-    qtbot.waitUntil(lambda: page.view.plain_text_of(1) == "")
-    assert bridge.panel.last == ("answer", 2, (ChatMessage(Role.USER, "draft"),))
+    told(_say(1, "Half"), _ended(1, AnswerEnd.CANCELLED))
+    assert _texts(bridge) == ["Hello", "Half", "Rather this"]
+    assert [unsent.text for unsent in body.desk.session.queue] == ["Later"]
 
 
-def test_the_empty_page_can_start_the_server(page: ChatPage, bridge: CalledBridge, qtbot: QtBot) -> None:
-    assert not page.start_button.isVisible()
+def test_a_failure_keeps_the_text_and_can_be_tried_again(body: ChatBody, bridge: CalledBridge, told: Told) -> None:
+    bridge.show_phase(Phase.READY)
+    _ask(body)
+    told(_say(1, "Half"), _ended(1, AnswerEnd.FAILED, UserError("The server ended.", "signal 11", "Start it again.")))
+    card = body.problem.card
+    assert card.isVisible()
+    assert "The server ended." in card.accessibleDescription()
+    assert "Half" in body.view.toPlainText()
+    bridge.show_phase(Phase.FAILED)
+    assert not body.problem.retry.isEnabled()
+    bridge.show_phase(Phase.READY)
+    QTest.mouseClick(body.problem.retry, Qt.MouseButton.LeftButton)
+    assert bridge.panel.requests[-1].messages == (ChatMessage(Role.USER, "Hello"),)
+    assert not card.isVisible()
+
+
+def test_a_context_that_is_too_small_is_told_with_ways_on(body: ChatBody, bridge: CalledBridge, told: Told) -> None:
+    bridge.show_phase(Phase.READY)
+    for number, text in enumerate(("a " * 400, "b " * 400, "c"), 1):
+        _ask(body, text)
+        if number < 3:
+            told(_say(number, "answer " * 50), _ended(number))
+    problem = UserError("The conversation is longer than the context.", "It has 14,429 tokens, …", "")
+    overflow = ContextOverflow(14_429, 8_192)
+    told(AnswerEnded(AnswerOutcome(3, AnswerEnd.FAILED, AnswerFigures(), problem, overflow=overflow)))
+    assert body.problem.shorten.isVisible()
+    assert body.problem.larger.isVisible()
+    assert not body.problem.retry.isVisible()
+    QTest.mouseClick(body.problem.leave_out, Qt.MouseButton.LeftButton)
+    assert [message.role for message in bridge.panel.requests[-1].messages][-1] is Role.USER
+    assert len(bridge.panel.requests[-1].messages) < len(body.desk.session.path) - 1
+
+
+def test_a_call_that_ends_without_a_word_does_not_block_the_page(body: ChatBody, bridge: CalledBridge) -> None:
+    bridge.show_phase(Phase.READY)
+    _ask(body)
+    bridge.end_calls()
+    assert not body.desk.is_answering
+    assert body.problem.card.isVisible()
+
+
+def test_several_conversations_are_answered_at_once(body: ChatBody, bridge: CalledBridge, told: Told) -> None:
+    bridge.show_phase(Phase.READY)
+    _ask(body, "First")
+    first = body.desk.session
+    body.input.setPlainText("half written")
+    body.new_chat()
+    assert body.input.toPlainText() == ""
+    assert body.view.is_empty
+    _ask(body, "Second")
+    assert body.desk.answering_ids == {first.id, body.desk.session.id}
+    told(_say(1, "one"), _say(2, "two"), _say(1, " more"), _ended(1))
+    assert _path(body) == ["Second", ""]
+    body.desk.open(first.id)
+    assert _path(body) == ["First", "one more"]
+    assert body.input.toPlainText() == "half written"
+    assert "one more" in body.view.toPlainText()
+
+
+def test_c25_what_is_asked_for_is_what_stands_on_the_screen(body: ChatBody, bridge: CalledBridge, told: Told) -> None:
+    bridge.show_phase(Phase.READY)
+    _ask(body, "One")
+    told(_say(1, "1"), _ended(1))
+    _ask(body, "Two")
+    told(_say(2, "2"), _ended(2))
+    first = body.desk.session.path[0]
+    body.messages_bar.act(first.id, "edit")
+    assert body.input.toPlainText() == "One"
+    body.input.setPlainText("Uno")
+    QTest.keyClick(body.input, Qt.Key.Key_Return)
+    assert _texts(bridge) == ["Uno"]
+    told(_say(3, "eins"))
+    body.messages_bar.act(body.desk.session.path[-1].id, "again")  # while it still comes: it is stopped first
+    assert bridge.panel.last == ("stop_answer", 3)
+    told(_ended(3, AnswerEnd.CANCELLED))
+    assert _texts(bridge) == ["Uno"]
+    told(_say(4, "un"), _ended(4))
+    assert _path(body) == ["Uno", "un"]
+    plain = body.view.toPlainText()
+    assert plain.count("Uno") == 1
+    assert "eins" not in plain
+    body.messages_bar.step(body.desk.session.path[0].id, -1)
+    assert _path(body) == ["One", "1", "Two", "2"]
+    body.messages_bar.act(body.desk.session.path[2].id, "delete")
+    assert _path(body) == ["One", "1"]
+    _ask(body, "Three")
+    assert _texts(bridge) == ["One", "1", "Three"]
+
+
+def test_c26_editing_an_answer_keeps_what_follows_and_deleting_can_be_undone(
+    body: ChatBody, bridge: CalledBridge, told: Told
+) -> None:
+    bridge.show_phase(Phase.READY)
+    for number, text in enumerate(("One", "Two"), 1):
+        _ask(body, text)
+        told(_say(number, str(number)), _ended(number))
+    asked = len(bridge.panel.requests)
+    body.messages_bar.act(body.desk.session.path[1].id, "edit")
+    body.input.setPlainText("I")
+    QTest.keyClick(body.input, Qt.Key.Key_Return)
+    assert _path(body) == ["One", "I", "Two", "2"]
+    assert len(bridge.panel.requests) == asked
+    body.messages_bar.act(body.desk.session.path[2].id, "delete")
+    assert _path(body) == ["One", "I"]
+    QTest.mouseClick(body.composing.undo, Qt.MouseButton.LeftButton)
+    assert _path(body) == ["One", "I", "Two", "2"]
+    assert bridge.panel.arguments_of("undo_delete_message")
+
+
+def test_up_edits_the_last_message_and_escape_leaves_it(body: ChatBody, bridge: CalledBridge, told: Told) -> None:
+    bridge.show_phase(Phase.READY)
+    _ask(body, "Hello")
+    told(_say(1, "Hi."), _ended(1))
+    QTest.keyClick(body.input, Qt.Key.Key_Up)
+    assert body.input.toPlainText() == "Hello"
+    assert body.composing.banner.isVisible()
+    QTest.keyClick(body.input, Qt.Key.Key_Escape)
+    assert body.input.toPlainText() == ""
+    assert not body.composing.banner.isVisible()
+    assert bridge.panel.arguments_of("stop_answer") == []
+
+
+def test_c22_an_input_method_s_enter_sends_nothing(body: ChatBody, bridge: CalledBridge) -> None:
+    bridge.show_phase(Phase.READY)
+    body.input.setFocus()
+    QApplication.sendEvent(body.input, QInputMethodEvent("にほ", []))
+    QTest.keyClick(body.input, Qt.Key.Key_Return)
+    assert bridge.panel.requests == []
+    committed = QInputMethodEvent("", [])
+    committed.setCommitString("日本")
+    QApplication.sendEvent(body.input, committed)
+    assert bridge.panel.requests == []
+    QTest.keyClick(body.input, Qt.Key.Key_Return)
+    assert _texts(bridge) == ["日本"]
+
+
+def test_files_go_along_with_the_message(body: ChatBody, bridge: CalledBridge, told: Told) -> None:
+    bridge.show_phase(Phase.READY)
+    dropped = QMimeData()
+    dropped.setUrls([QUrl.fromLocalFile("/tmp/notes.txt")])
+    body.input.insertFromMimeData(dropped)
+    key = body.desk.session.id
+    assert bridge.panel.last == ("read_attachments", key, (Path("/tmp/notes.txt"),))
+    file = ChatAttachment("notes.txt", AttachmentKind.TEXT, "some notes", encoding="utf-8")
+    told(AttachmentsRead(key, (file,), (UserError("b.bin is no text.", "", ""),)))
+    assert body.composing.chips.isVisible()
+    assert body.problem.card.isVisible()
+    _ask(body, "Read this")
+    assert bridge.panel.requests[-1].messages[0].attachments == (file,)
+    assert not body.composing.chips.isVisible()
+    assert "notes.txt" in body.view.toPlainText()
+
+
+def test_what_is_not_sent_comes_back(body: ChatBody, bridge: CalledBridge, qtbot: QtBot, told: Told) -> None:
+    bridge.show_phase(Phase.READY)
+    body.input.insertPlainText("not yet")
+    qtbot.waitUntil(lambda: bridge.panel.arguments_of("keep_draft_text") == [("", "not yet")])
+    body.input.clear()
+    old = Conversation("old", "An old one", leaf="q", created=1.0)
+    told(ConversationOpened(Conversation(""), (), "from the last time"))
+    assert body.input.toPlainText() == "from the last time"
+    body.desk.open("old")
+    told(ConversationOpened(old, (StoredMessage("q", None, Role.USER, "Asked before"),), "and then"))
+    assert body.input.toPlainText() == "and then"
+    assert _path(body) == ["Asked before"]
+    assert body.head.title == "An old one"
+
+
+def test_the_chat_moves_into_a_window_of_its_own_and_back(
+    page: ChatPage, body: ChatBody, bridge: CalledBridge, qtbot: QtBot, told: Told
+) -> None:
+    bridge.show_phase(Phase.READY)
+    _ask(body)
+    page.detach()
+    window = page.window_of_chat
+    assert window is not None
+    assert body.window() is window
+    told(_say(1, "It goes on."))
+    assert "It goes on." in body.view.toPlainText()
+    with qtbot.waitSignal(window.destroyed):
+        QTest.mouseClick(window.back, Qt.MouseButton.LeftButton)
+    assert body.window() is page
+    assert body.isVisible()
+    assert page.window_of_chat is None
+
+
+def test_the_empty_page_can_start_the_server(body: ChatBody, bridge: CalledBridge) -> None:
+    assert not body.start_button.isVisible()
     bridge.show_plan()
-    assert page.start_button.isVisible()
-    assert page.empty.title == "Start the server to chat"
-    QTest.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
-    assert bridge.panel.calls == [("start_server",)]
+    assert body.start_button.isVisible()
+    assert body.empty.title == "Start the server to chat"
+    QTest.mouseClick(body.start_button, Qt.MouseButton.LeftButton)
+    assert bridge.panel.last == ("start_server",)
     bridge.show_plan(problem=UserError("The target is missing.", "", "Open a GGUF."))
-    assert not page.start_button.isVisible()
-    assert "The target is missing." in page.empty.detail
+    assert not body.start_button.isVisible()
+    assert "The target is missing." in body.empty.detail
 
 
-def _link_dialog(page: ChatPage, qtbot: QtBot, target: str) -> QMessageBox:
-    page.view.link_requested.emit(target)
-    dialog = page.findChild(QMessageBox, "linkDialog")
+def _link_dialog(body: ChatBody, qtbot: QtBot, target: str) -> QMessageBox:
+    body.view.link_requested.emit(target)
+    dialog = body.findChild(QMessageBox, "linkDialog")
     assert isinstance(dialog, QMessageBox)
     qtbot.addWidget(dialog)
     return dialog
 
 
-def test_a_web_link_is_shown_before_it_is_opened(
-    page: ChatPage, bridge: CalledBridge, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_web_link_is_shown_before_it_is_opened(body: ChatBody, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[QUrl] = []
-    monkeypatch.setattr(page, "open_url", opened.append)
-    dialog = _link_dialog(page, qtbot, "https://example.org/?q=1")
+    monkeypatch.setattr(body, "open_url", opened.append)
+    dialog = _link_dialog(body, qtbot, "https://example.org/?q=1")
     assert "https://example.org/?q=1" in dialog.informativeText()
     assert opened == []
     button = dialog.button(QMessageBox.StandardButton.Open)
@@ -229,8 +421,8 @@ def test_a_web_link_is_shown_before_it_is_opened(
 
 
 @pytest.mark.parametrize("target", ["file:///etc/passwd", "javascript:alert(1)", "ftp://x/y", "http:", "//x", "x.html"])
-def test_other_links_cannot_be_opened(page: ChatPage, qtbot: QtBot, target: str) -> None:
-    dialog = _link_dialog(page, qtbot, target)
+def test_other_links_cannot_be_opened(body: ChatBody, qtbot: QtBot, target: str) -> None:
+    dialog = _link_dialog(body, qtbot, target)
     assert dialog.button(QMessageBox.StandardButton.Open) is None
     assert dialog.textFormat() == Qt.TextFormat.PlainText
     dialog.close()
