@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 
@@ -120,6 +121,7 @@ def _of_library(path: Path) -> str:
         return ""
 
 
+@cache
 def sbom_package(path: Path) -> tuple[str, str] | None:
     """Name and version of the Debian package that a file is from, ``None`` where dpkg does not know it."""
     import subprocess

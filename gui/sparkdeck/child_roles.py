@@ -57,6 +57,12 @@ def _console_break(arguments: Sequence[str]) -> int:
     return main(arguments)
 
 
+def _first_paint_report(arguments: Sequence[str]) -> int:
+    from sparkdeck.first_paint_report import main
+
+    return main(arguments)
+
+
 def _as_script(text: str, arguments: Sequence[str]) -> int:
     """What ``python -c text argument …`` would do."""
     sys.argv = ["-c", *arguments]
@@ -71,4 +77,5 @@ _ROLES: dict[str, Role] = {
     frozen_program.DRAFT_KINDS: _draft_kinds,
     frozen_program.XET_FETCH: _xet_fetch,
     frozen_program.CONSOLE_BREAK: _console_break,
+    frozen_program.FIRST_PAINT_REPORT: _first_paint_report,
 }

@@ -26,7 +26,8 @@ QT_TRIAL = "--qt-trial"
 DRAFT_KINDS = "--draft-kinds"
 XET_FETCH = "--xet-fetch"
 CONSOLE_BREAK = "--console-break"
-ROLES = (BUILTIN_RUNTIME, PROCESS_GUARD, QT_TRIAL, DRAFT_KINDS, XET_FETCH, CONSOLE_BREAK)
+FIRST_PAINT_REPORT = "--first-paint-report"
+ROLES = (BUILTIN_RUNTIME, PROCESS_GUARD, QT_TRIAL, DRAFT_KINDS, XET_FETCH, CONSOLE_BREAK, FIRST_PAINT_REPORT)
 """What a packaged program is to its own children, as their first argument (see ``sparkdeck.child_roles``)."""
 
 CONSOLE_PROGRAM = "sparkdeck-cli.exe"

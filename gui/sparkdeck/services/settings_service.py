@@ -8,6 +8,7 @@ from pathlib import Path
 
 from sparkdeck.adapters.settings_file import load_settings, save_settings
 from sparkdeck.adapters.settings_transfer import export_settings, import_settings
+from sparkdeck.adapters.unsafe_folders import judge_models_folder
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import SettingsChanged
 from sparkdeck.domain.settings import SETTING_BY_KEY, SETTINGS, Settings, SettingValue, value_problem
@@ -46,6 +47,8 @@ class SettingsService:
             problem = value_problem(SETTING_BY_KEY[key], value)
             if problem is not None:
                 raise UserError(f"{SETTING_BY_KEY[key].label} {problem}.", f"{value}")
+        if warning := await asyncio.to_thread(judge_models_folder, str(changes.get("models_folder", ""))):
+            self._notices.post(warning)
         async with self._lock:
             self._settings = self._settings.changed(changes)
             self._bus.publish(SettingsChanged(self._settings))
