@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 from sparkdeck.domain.benchmark import ArmKind, BenchmarkEnd, BenchmarkRequest
 from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
 from sparkdeck.domain.chat_request import AnswerRequest
+from sparkdeck.domain.events import TextArrived
 from sparkdeck.domain.speculation import SpeculationState
 from tests.forecast import forecast
 from tests.scripted_pair import ScriptedPair, cut_into_pieces, write_pair
-from tests.services.harness import SCRIPT, profile_of, run, running_panel, small_pair
+from tests.services.harness import SCRIPT, Panel, profile_of, run, running_panel, small_pair
 
 PIECES = cut_into_pieces(SCRIPT)
 
@@ -46,11 +47,13 @@ def test_chat_and_metrics_count_what_the_forecast_says(n_max: int, wrong: frozen
             armed = await panel.sample(lambda event: event.sample.server is not None)
             assert armed.sample.speculation.state is SpeculationState.ARMED
 
-            outcome = await services.chat.answer(AnswerRequest(1, (ChatMessage(Role.USER, "Refactor this function."),)))
+            asked = (ChatMessage(Role.USER, "Refactor this function."),)
+            outcome = await services.chat.answer(AnswerRequest(1, asked, marks_accepted=True))
             assert outcome.end is AnswerEnd.LENGTH
             assert panel.text == recited(pair, tokens)
             counts = outcome.figures.counts
-            assert (counts.drafted, counts.accepted) == expected[:2]
+            assert (counts.drafted, counts.accepted, counts.steps) == expected
+            _require_true_marks(panel, wrong, tokens, expected[2])
             assert outcome.figures.completion_tokens == tokens
 
             sample = await panel.sample(lambda event: event.sample.server and event.sample.server.counts.drafted)
@@ -97,6 +100,24 @@ def test_the_benchmark_counts_what_the_forecast_says(wrong: frozenset[int], toke
 
     with tempfile.TemporaryDirectory() as folder:
         run(lambda: test(Path(folder)))
+
+
+def _require_true_marks(panel: Panel, wrong: frozenset[int], tokens: int, steps: int) -> None:
+    """Each token is marked as the draft's or the target's: those after which the draft is wrong are the target's, and one
+    in each step, which the limit may cut off; the first token belongs to no step, the last may have had no room for one."""
+    marks: list[bool] = []
+    number = 0
+    for piece in (event.piece for event in panel.of(TextArrived)):
+        assert piece.accepted is not None
+        length = 0
+        while length < len(piece.text):
+            length += len(PIECES[number % len(PIECES)])
+            marks.append(bool(piece.accepted))
+            number += 1
+        assert piece.accepted in (0, sum(marks[-piece.accepted :]) if piece.accepted else 0)
+    assert len(marks) == tokens
+    assert steps <= marks.count(False) <= steps + 2
+    assert not any(mark for place, mark in enumerate(marks) if (place - 1) % len(PIECES) in wrong)
 
 
 def test_without_a_draft_speculation_is_off_and_nothing_is_counted_as_drafted(tmp_path: Path) -> None:
