@@ -175,6 +175,12 @@ class MainWindow(QMainWindow):
         return self._pages.get(next(place for place, (name, _, _) in enumerate(PAGES) if name == title))
 
     @property
+    def shown_title(self) -> str:
+        """Of the page on the screen; empty for what is over the pages."""
+        shown = self._stack.currentWidget()
+        return next((PAGES[place][0] for place, page in self._pages.items() if page is shown), "")
+
+    @property
     def shown_widget(self) -> QWidget | None:
         """The page on the screen, or what is over the pages."""
         return self._stack.currentWidget()
@@ -343,6 +349,7 @@ class MainWindow(QMainWindow):
 
     def _add_actions(self) -> None:
         from sparkdeck.ui.action_list import ActionList
+        from sparkdeck.ui.help_desk import HelpDesk
         from sparkdeck.ui.page_actions import add_page_actions
         from sparkdeck.ui.palette import Palette
         from sparkdeck.ui.window_actions import add_window_actions
@@ -351,6 +358,7 @@ class MainWindow(QMainWindow):
         WindowDrop(self._bridge, self)
         self.action_list = ActionList(self)
         self.palette_desk = Palette(self._bridge, self)
+        self.help_desk = HelpDesk(self._bridge, self)
         add_window_actions(self, self._bridge, self.action_list, tuple(title for title, _, _ in PAGES))
         add_page_actions(self, self.action_list)
 
@@ -397,6 +405,8 @@ class MainWindow(QMainWindow):
             return
         if self._settings_desk is not None:
             self._settings_desk.close()
+        if hasattr(self, "help_desk"):
+            self.help_desk.close()
         self.mini_monitor.close()
         self.geometry_keeper.keep()
         super().closeEvent(event)

@@ -28,9 +28,14 @@ class SettingsDesk(QObject):
 
             self._dialog = SettingsDialog(self._bridge, self._window)
             self._dialog.runtimes_wanted.connect(self._window.runtime_actions.open_runtimes)
+            self._dialog.help_wanted.connect(self._on_dialog_help_wanted)
         self._dialog.show()
         self._dialog.raise_()
         self._dialog.activateWindow()
+
+    @Slot()
+    def _on_dialog_help_wanted(self) -> None:
+        self._window.help_desk.open_topic("settings")
 
     def open_section(self, section: SettingSection) -> None:
         self.open()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.ui.action_list import ActionGroup, ActionList
+from sparkdeck.ui.help_topics import GLOSSARY, KEYBOARD
 
 if TYPE_CHECKING:
     from sparkdeck.ui.bridge import Bridge
@@ -50,6 +51,7 @@ def add_window_actions(window: MainWindow, bridge: Bridge, actions: ActionList, 
     """``pages`` are their titles, in order."""
     group, why = ActionGroup, ServerReasons(bridge)
     bar = window.server_bar
+    bar.make_explained()
     actions.add("startServer", "Start the server", group.SERVER, bar.press_start_stop, words="run", why_not=why.start)
     actions.add("stopServer", "Stop the server", group.SERVER, bar.press_start_stop, words="end", why_not=why.stop)
     actions.add("restartServer", "Restart the server", group.SERVER, bar.press_restart, why_not=why.restart)
@@ -73,6 +75,11 @@ def add_window_actions(window: MainWindow, bridge: Bridge, actions: ActionList, 
     actions.add("miniMonitor", "Mini monitor", group.WINDOW, window.mini_monitor.toggle, keys="Ctrl+Shift+M")
     actions.add("quit", "Quit", group.WINDOW, window.closing.quit, keys="Ctrl+Q", words="exit")
     actions.add("firstSteps", "First steps", group.HELP, window.guide.show, words="welcome guide demo try begin")
+    helping = window.help_desk
+    actions.add("help", "Help for this page", group.HELP, helping.open_here, keys="F1", words="manual guide")
+    actions.add("glossary", "Glossary", group.HELP, partial(helping.open_topic, GLOSSARY), words="what is definition")
+    actions.add("shortcuts", "Keyboard shortcuts", group.HELP, partial(helping.open_topic, KEYBOARD), words="keys")
+    actions.add("about", "About SparkDeck", group.HELP, helping.open_about, words="version licence notices")
     palette = window.palette_desk.open
     actions.add("palette", "Command palette", group.HELP, palette, keys="Ctrl+Shift+P", words="search commands")
     bridge.controls_changed.connect(actions.refresh)

@@ -43,6 +43,7 @@ class SettingsDialog(QDialog):
 
     runtimes_wanted = Signal()
     """Another llama-server is to be chosen, got or built."""
+    help_wanted = Signal()
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -83,6 +84,7 @@ class SettingsDialog(QDialog):
         self.sections.currentRowChanged.connect(self._on_sections_current_row_changed)
         self.sections.itemClicked.connect(self._on_sections_item_clicked)
         self.search.textChanged.connect(self._on_search_text_changed)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), self).activated.connect(self.help_wanted)
         self._find.activated.connect(self._on_find_activated)
         self._import.clicked.connect(self._on_import_clicked)
         self._export.clicked.connect(self._on_export_clicked)

@@ -56,16 +56,16 @@ class MonitorPage(PageScrollArea):
         self.controls = MonitorControls()
         self.written = WrittenLine("monitorWritten")
         self.advice = RunningAdvice()
-        self.decode = _chart(bridge, charts.DECODE)
-        self.prompt = _chart(bridge, charts.PROMPT)
-        self.acceptance = _chart(bridge, charts.ACCEPTANCE)
-        self.memory = _chart(bridge, charts.VRAM)
-        self.gpu = _chart(bridge, charts.LOAD)
-        self.power = _chart(bridge, charts.POWER)
-        self.context = _chart(bridge, charts.CONTEXT)
-        self.host = _chart(bridge, charts.HOST)
+        self.decode = _chart(bridge, charts.DECODE, "decode_speed")
+        self.prompt = _chart(bridge, charts.PROMPT, "prompt_speed")
+        self.acceptance = _chart(bridge, charts.ACCEPTANCE, "acceptance")
+        self.memory = _chart(bridge, charts.VRAM, "vram")
+        self.gpu = _chart(bridge, charts.LOAD, "gpu_load")
+        self.power = _chart(bridge, charts.POWER, "gpu_power")
+        self.context = _chart(bridge, charts.CONTEXT, "context_fill")
+        self.host = _chart(bridge, charts.HOST, "host_load")
         self.bars = DraftBars()
-        self.positions = FigureCard("Drafted tokens", self.bars)
+        self.positions = FigureCard("Drafted tokens", self.bars, explained="mean_accepted_length")
         self.machine = MachineCard()
         self.requests = RequestTable(RequestRows(bridge.requests))
         drawn = {
@@ -243,6 +243,7 @@ class MonitorPage(PageScrollArea):
         self.header.show_sentence(words, tone)
 
 
-def _chart(bridge: Bridge, plan: charts.ChartPlan) -> ChartCard:
+def _chart(bridge: Bridge, plan: charts.ChartPlan, explained: str) -> ChartCard:
     lines = plan.lines(bridge.history, None)
-    return ChartCard(plan.title, LineChart(lines, plan.writes, tops=plan.tops, stacked=plan.stacked))
+    chart = LineChart(lines, plan.writes, tops=plan.tops, stacked=plan.stacked)
+    return ChartCard(plan.title, chart, explained=explained)

@@ -7,13 +7,15 @@ from PySide6.QtWidgets import QWidget
 from sparkdeck.ui.formatting import UNKNOWN
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.card import Card
+from sparkdeck.ui.widgets.explanation import Explainer
 from sparkdeck.ui.widgets.line_chart import LineChart
 
 
 class FigureCard(Card):
     """``picture`` fills the body; the figure stands at the right of the head."""
 
-    def __init__(self, title: str, picture: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, title: str, picture: QWidget, parent: QWidget | None = None, *, explained: str = "") -> None:
+        """``explained``: the key of the figure's definition."""
         super().__init__(title, parent=parent)
         picture.setAccessibleName(title)
         self.body.addWidget(picture)
@@ -23,6 +25,8 @@ class FigureCard(Card):
         layout.setSpacing(Space.TINY)
         self.setMinimumHeight(scaled(132))
         self.setMaximumHeight(scaled(260))
+        if explained:
+            Explainer(self.aside, explained, title)
         self.show_figure(UNKNOWN, "Not measured yet.")
 
     def show_figure(self, text: str, missing: str, tooltip: str = "") -> None:
@@ -35,9 +39,9 @@ class FigureCard(Card):
 class ChartCard(FigureCard):
     """A chart over time; while it is empty it says why instead."""
 
-    def __init__(self, title: str, chart: LineChart, parent: QWidget | None = None) -> None:
+    def __init__(self, title: str, chart: LineChart, parent: QWidget | None = None, *, explained: str = "") -> None:
         self.chart = chart
-        super().__init__(title, chart, parent)
+        super().__init__(title, chart, parent, explained=explained)
 
     def show_figure(self, text: str, missing: str, tooltip: str = "") -> None:
         super().show_figure(text, missing, tooltip)

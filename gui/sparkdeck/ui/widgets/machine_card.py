@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from sparkdeck.ui.machine_words import MachineFigure, machine_figures, process_lines
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.card import Card
+from sparkdeck.ui.widgets.explanation import Explainer
 from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
 from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.text import Text
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from sparkdeck.domain.samples_host import HostSample
 
 _FIGURE_WIDTH = 132
+_EXPLAINED = ("ram", "swap", "disk_reads", "server_ram", "server_cpu", "server_threads", "server_handles")
+"""The definitions of the figures, in their order."""
 
 
 class MachineCard(Card):
@@ -26,6 +29,8 @@ class MachineCard(Card):
         self.setObjectName("machineCard")
         figures = machine_figures(None)
         self._figures = [_Figure(figure.label) for figure in figures]
+        for shown, figure, key in zip(self._figures, figures, _EXPLAINED, strict=True):
+            Explainer(shown, key, figure.label)
         row = QWidget()
         flow = CompactFlowLayout(row, gap=Space.SMALL)
         for shown in self._figures:

@@ -190,6 +190,10 @@ class ServerBar(QWidget):
 
     # ------------------------------------------------------------------ what was clicked
 
+    def make_explained(self) -> None:
+        """Let the figures be asked what they are; after the first paint."""
+        self._figures.make_explained()
+
     def press_start_stop(self) -> None:
         """As a click on the button; nothing where it is disabled."""
         self._start_stop.click()

@@ -42,6 +42,15 @@ class ServerFigures(QHBoxLayout):
         self.show_no_server()
         self.memory.show_gpus((), "Not measured yet.")
 
+    def make_explained(self) -> None:
+        """Let each be asked what it is; after the first paint, because it loads the Qt namespace."""
+        from sparkdeck.ui.widgets.explanation import Explainer
+
+        keys = ("decode_speed", "net_gain", "acceptance", "mean_accepted_length")
+        for figure, key in zip(self._shown, keys, strict=True):
+            Explainer(figure, key, figure.value.accessibleName())
+        Explainer(self.memory, "vram", "Memory of the graphics card")
+
     @property
     def widths(self) -> tuple[str, ...]:
         """What the widths follow from: all digits are as wide as each other."""

@@ -1,0 +1,121 @@
+""" "What is this number?": a small sheet beside a figure with its definition, its source and when it is missing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QMenu, QVBoxLayout, QWidget
+
+from sparkdeck.domain.definitions import DEFINITION_BY_KEY, Definition
+from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
+from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
+from sparkdeck.ui.widgets.text import Text
+
+WHAT_IS_THIS = "What is this number?"
+_WIDTH = 340
+_KEYS = (Qt.Key.Key_F1, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class Explainer(QObject):
+    """Lets a figure be reached by Tab and explained: by its context menu, by Enter, the space bar or F1 while it has the
+    keyboard. ``key`` is one of :data:`~sparkdeck.domain.definitions.DEFINITIONS`."""
+
+    def __init__(self, figure: QWidget, key: str, name: str) -> None:
+        super().__init__(figure)
+        self._figure = figure
+        self.definition = DEFINITION_BY_KEY[key]
+        figure.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        figure.setAccessibleName(name)
+        figure.installEventFilter(self)
+        self._ring = _Ring(figure)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kind = event.type()
+        if isinstance(event, QKeyEvent) and kind == QEvent.Type.KeyPress and event.key() in _KEYS:
+            self.explain()
+            return True
+        if isinstance(event, QContextMenuEvent):
+            self.open_menu(event.globalPos())
+            return True
+        if kind in (QEvent.Type.FocusIn, QEvent.Type.FocusOut, QEvent.Type.Resize):
+            self._ring.follow()
+        return False
+
+    def open_menu(self, place: QPoint) -> None:
+        menu = QMenu(self._figure)
+        menu.setObjectName("figureMenu")
+        menu.addAction(WHAT_IS_THIS, self.explain)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(place)
+
+    def explain(self) -> None:
+        """Show the sheet below the figure; its last words are why the number is missing now, or what it is made of."""
+        sheet = ExplanationSheet(self.definition, self._figure.toolTip(), self._figure)
+        sheet.show_below(self._figure)
+
+
+class _Ring(QWidget):
+    """Over the figure while the keyboard is on it; takes no mouse."""
+
+    def __init__(self, figure: QWidget) -> None:
+        super().__init__(figure)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def follow(self) -> None:
+        figure = self.parentWidget()
+        if figure is None:
+            return
+        self.setGeometry(figure.rect())
+        self.setVisible(figure.hasFocus())
+        self.raise_()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        figure = self.parentWidget()
+        if figure is not None:
+            paint_focus_ring(QPainter(self), figure)
+
+
+class ExplanationSheet(QFrame):
+    """Closes by itself: by Esc, a click elsewhere, or the loss of the keyboard."""
+
+    def __init__(self, definition: Definition, now: str, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setObjectName("explanationSheet")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self.setAutoFillBackground(True)
+        self.setAccessibleName(definition.term)
+        self.setFixedWidth(scaled(_WIDTH))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(Space.LARGE, Space.MEDIUM, Space.LARGE, Space.LARGE)
+        layout.setSpacing(Space.SMALL)
+        spoken = []
+        layout.addWidget(Text(definition.term, bold=True, wrap=True))
+        layout.addWidget(Text(definition.meaning, wrap=True))
+        parts = (
+            ("= " if definition.formula else "", definition.formula),
+            ("Where it is from: ", definition.source),
+            ("“–” means: ", definition.missing),
+            ("Now: ", now),
+        )
+        for head, words in parts:
+            if words:
+                line = Text(head + words, size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
+                layout.addWidget(line)
+                spoken.append(head + words)
+        self.setAccessibleDescription(" ".join((definition.meaning, *spoken)))
+
+    def show_below(self, figure: QWidget) -> None:
+        layout = self.layout()
+        assert layout is not None
+        self.setFixedHeight(layout.totalHeightForWidth(self.width()))
+        place = figure.mapToGlobal(figure.rect().bottomLeft())
+        area = figure.screen().availableGeometry()
+        left = max(area.left(), min(place.x(), area.right() - self.width()))
+        top = place.y() + Space.TINY
+        if top + self.height() > area.bottom():
+            top = max(area.top(), figure.mapToGlobal(figure.rect().topLeft()).y() - self.height() - Space.TINY)
+        self.move(left, top)
+        self.show()
+        self.setFocus()

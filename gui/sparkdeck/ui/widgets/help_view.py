@@ -1,0 +1,26 @@
+"""Reads one Markdown text, in the same look as an answer; nothing in it is fetched, links only say where they lead."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from sparkdeck.domain.chat import TextKind, TextPiece
+from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.conversation_view import ConversationView
+
+
+class HelpView(ConversationView):
+    def __init__(self, name: str, accessible_name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setAccessibleName(accessible_name)
+        for button in self.findChildren(Button):  # the way to the end is a conversation's
+            button.setFixedSize(0, 0)
+
+    def show_text(self, markdown: str) -> None:
+        """From its beginning."""
+        self.clear_conversation()
+        self.start_answer(1)
+        self.append_pieces([TextPiece(1, TextKind.ANSWER, markdown)])
+        self.end_answer(1)
+        self.verticalScrollBar().setValue(0)
