@@ -121,9 +121,9 @@ def settle(path: Path) -> None:
 
     Failures are left to the next time: nothing is lost by them while the machine has power.
     """
-    with contextlib.suppress(sqlite3.Error):
-        with contextlib.closing(sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True)) as connection:
-            connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+    place = f"{path.as_uri()}?mode=rw"  # never make a file where there is none
+    with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(place, uri=True)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
 
 def _claim(path: Path) -> BinaryIO:
