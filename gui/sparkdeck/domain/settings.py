@@ -68,6 +68,11 @@ class Settings:
         return Reach(self.value("network_reach"))
 
     @property
+    def chat_text_percent(self) -> int:
+        """Of the text size of all the window."""
+        return int(self.value("chat_text_percent"))
+
+    @property
     def command_shell(self) -> str:
         """The shell in whose spelling commands are shown; ``system`` is the usual one here."""
         return str(self.value("command_shell"))

@@ -10,11 +10,13 @@ from sparkdeck.domain.chat import ChatMessage
 from sparkdeck.domain.conversation import StoredMessage
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chat_changes import ChatChanges
+from sparkdeck.ui.chat_comparing import ChatComparing
 from sparkdeck.ui.chat_composing import ChatComposing
 from sparkdeck.ui.chat_desk import ChatDesk
 from sparkdeck.ui.chat_head import ChatHead
 from sparkdeck.ui.chat_messages import ChatMessages
 from sparkdeck.ui.chat_problem import ChatProblem
+from sparkdeck.ui.chat_reading import ChatReading
 from sparkdeck.ui.chat_rules_place import ChatRulesPlace
 from sparkdeck.ui.chat_screen import ChatScreen
 from sparkdeck.ui.chat_session import Unsent
@@ -25,9 +27,12 @@ from sparkdeck.ui.theme import Space, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.conversation_view import WIDEST_COLUMN, ConversationView
 from sparkdeck.ui.widgets.empty_state import EmptyState
+from sparkdeck.ui.widgets.find_bar import FindBar
 
 _NARROW = 700
 """Below this width the list of conversations gives way, unless it was asked for."""
+_WIDE = 1000
+"""Below this width a second answer takes the room of the list."""
 _TIGHT = 520
 """Below this width of the middle, words are left out."""
 
@@ -60,8 +65,12 @@ class ChatBody(QWidget):
         self.stop_button.setToolTip("Stop the answer (Esc)")
         self.think_button = Button("Answer now", "chatAnswerNowButton", "End the thinking and answer now")
         self._stack = QStackedWidget()
+        self._beside = QHBoxLayout()
+        self.comparing = ChatComparing(bridge, self.desk, self._beside, self)
+        self.find_bar = FindBar(self.view)
         self._lay_out()
         self._add_shortcuts()
+        self.reading = ChatReading(bridge, self.view, self._middle, self)
 
         bridge.server_status_changed.connect(self._show_state)
         bridge.controls_changed.connect(self._show_state)
@@ -88,13 +97,19 @@ class ChatBody(QWidget):
         self.start_button.clicked.connect(self._on_start_button_clicked)
         self.head.list_clicked.connect(self.toggle_list)
         self.head.rules_clicked.connect(self.toggle_rules)
+        self.head.split_clicked.connect(self._on_head_split_clicked)
+        self.head.tint_toggled.connect(self._on_head_tint_toggled)
         self.rules.closed.connect(self._arrange)
+        self.comparing.changed.connect(self._arrange)
+        self.view.find_requested.connect(self.find_bar.open)
         self._show_state()
 
     def _lay_out(self) -> None:
         self.empty.buttons.addWidget(self.start_button)
         for button in (self.think_button, self.stop_button, self.send_button):
             self.composing.composer.buttons.addWidget(button)
+        self._beside.setSpacing(Space.SMALL)
+        self._beside.addWidget(self._stack, 1)
         self._stack.addWidget(self.empty)
         self._stack.addWidget(self.view)
         # below the conversation, in line with its column
@@ -112,7 +127,8 @@ class ChatBody(QWidget):
         middle = QVBoxLayout()
         middle.setSpacing(Space.SMALL)
         middle.addWidget(self.head)
-        middle.addWidget(self._stack, 1)
+        middle.addWidget(self.find_bar)
+        middle.addLayout(self._beside, 1)
         middle.addLayout(self._column)
         self._middle = middle
         layout = QHBoxLayout(self)
@@ -162,6 +178,8 @@ class ChatBody(QWidget):
         shows_list = wide if self._wants_list is None else self._wants_list
         if not wide and self.rules.is_open:
             shows_list = False
+        if self.comparing.is_open and self.width() < scaled(_WIDE):
+            shows_list = self._wants_list is True and wide
         self.sidebar.widget.setVisible(shows_list)
         self.head.show_list_open(shows_list)
         taken = (self.sidebar.widget.width() + Space.MEDIUM if shows_list else 0) + self.rules.width
@@ -284,12 +302,22 @@ class ChatBody(QWidget):
     def open_url(self, url: QUrl) -> None:
         open_in_browser(url)
 
+    @Slot()
+    def _on_head_split_clicked(self) -> None:
+        button = self.head.split_button
+        self.comparing.open_menu(button.mapToGlobal(button.rect().bottomLeft()), self)
+
+    @Slot(bool)
+    def _on_head_tint_toggled(self, on: bool) -> None:
+        self.desk.marks_accepted = on
+
     def why_no_comparison(self) -> str:
         """Why an answer cannot be compared with one without draft now; empty where it can."""
-        return ""
+        return self.comparing.why_not()
 
     def compare(self, message: StoredMessage) -> None:
         """Have this answer once more without the draft, after saying what that costs."""
+        self.comparing.plan(message)
 
     # ------------------------------------------------------------------ what can be done
 

@@ -70,7 +70,6 @@ class FindBar(QWidget):
         self.next_button.clicked.connect(self.go_to_next)
         self.close_button.clicked.connect(self.close_search)
         self._again.timeout.connect(self._on_again_timeout)
-        view.find_requested.connect(self.open_search)
 
     # ------------------------------------------------------------------ opening and closing
 
@@ -100,6 +99,10 @@ class FindBar(QWidget):
         self.closed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            if event.key() == Qt.Key.Key_Escape:  # which would stop the answer
+                event.accept()
+                return True
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             backwards = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             if event.key() == Qt.Key.Key_Escape:
