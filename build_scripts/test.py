@@ -3,7 +3,7 @@
 Installs the test section of requirements.lock into the .venv that start.py uses, then runs every stage, also after
 one has failed: ruff check, ruff format --check, mypy, import-linter, pytest (offscreen, with a data folder of its own).
 The exit code is 0 only if every stage passed. Without arguments of its own pytest runs one worker per processor and
-one more (-n), for many tests wait rather than compute.
+two more (-n), for many tests wait rather than compute.
 
 options of this script:
   --only-pytest  leave out all stages but pytest
@@ -67,7 +67,8 @@ def pytest_arguments(chosen: set[str], arguments: list[str]) -> list[str]:
     if marks:  # a test of minutes must not meet the look at what all threads do: it can crash Python 3.11
         ours += ["-o", "faulthandler_timeout=1800"]
     if not arguments and not chosen & {SOAK, SOAK_SHORT}:  # what is meant to be hard on the machine runs alone
-        ours += ["-n", str(processors() + 1), "--dist", "loadfile"]
+        # in the order of tests/conftest.py: by themselves they would begin with the files of most tests
+        ours += ["-n", str(processors() + 2), "--dist", "loadfile", "--no-loadscope-reorder"]
     return [*ours, *arguments]
 
 

@@ -155,7 +155,9 @@ def start_program(home: Path) -> subprocess.Popen[str]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are not sent there")
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["SIGTERM", "SIGINT"])
+@pytest.mark.parametrize(
+    "number", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.soak)], ids=["SIGTERM", "SIGINT"]
+)
 def test_a_signal_ends_the_program_cleanly(sparkdeck_home: Path, number: signal.Signals) -> None:
     process = start_program(sparkdeck_home)
     program = psutil.Process(process.pid)

@@ -300,7 +300,7 @@ def test_a_port_in_use_is_told_with_its_holder(tmp_path: Path) -> None:
 # -- imports ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("command", ["bench", "serve", "doctor"])
+@pytest.mark.parametrize("command", ["bench", pytest.param("serve", marks=pytest.mark.soak), "doctor"])
 def test_no_qt_is_imported(tmp_path: Path, command: str) -> None:
     _, target, _ = small_pair(tmp_path / "models")
     program = make_fake_server(tmp_path / "engine", exit_while_loading=1 if command == "serve" else None)

@@ -247,7 +247,17 @@ def test_quick_on_the_demo_pair_ends_in_a_verdict_that_is_read_from_the_window(
     person.close()
 
 
-@pytest.mark.parametrize("moment", ["starting", "loading", "ready", "answering", "benchmarking", "stopping", "failed"])
+@pytest.mark.parametrize(
+    "moment",
+    [
+        "loading",
+        "answering",
+        *(
+            pytest.param(moment, marks=pytest.mark.soak)
+            for moment in ("starting", "ready", "benchmarking", "stopping", "failed")
+        ),
+    ],
+)
 def test_closing_the_window_in_every_phase_leaves_no_process(
     person_with: Callable[..., Person], tmp_path: Path, moment: str
 ) -> None:

@@ -12,7 +12,7 @@ def two_processors(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(script, "processors", lambda: 2)
 
 
-WORKERS = ["-n", "3", "--dist", "loadfile"]
+WORKERS = ["-n", "4", "--dist", "loadfile", "--no-loadscope-reorder"]
 PATIENT = ["-o", "faulthandler_timeout=1800"]
 
 

@@ -71,6 +71,7 @@ def olah(upstream: str, folder: Path) -> Iterator[str]:
         process.wait(10)
 
 
+@pytest.mark.real
 def test_a_repository_behind_somebody_elses_mirror_is_listed_and_read_by_ranges(tmp_path: Path) -> None:
     with (
         StandInHub([StandInRepo(REPO, {FILE: DATA, "README.md": b"# z"})], cdn=False) as hub,

@@ -45,6 +45,7 @@ FATAL = {
 }
 
 
+@pytest.mark.real
 @pytest.mark.parametrize("name", FATAL)
 def test_what_the_rules_refuse_ends_the_engine(engine: Runtime, tmp_path: Path, name: str) -> None:
     variant, check_id, said = FATAL[name]

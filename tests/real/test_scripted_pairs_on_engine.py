@@ -35,6 +35,8 @@ CASES = [
     (7, ScriptedPair(TEXT[:6], loops=False)),
     (9, ScriptedPair(TEXT[:1], loops=True)),
 ]
+PLAIN = {2, 6}
+"""The cases of a plain run; the others are for `--real`."""
 
 
 def _text(pieces: tuple[bytes, ...], script: Script, run: ScriptedRun) -> str:
@@ -78,7 +80,13 @@ def _compare(answer: dict[str, object], pair: ScriptedPair, n_max: int, max_toke
             assert growth[f'{prefix}accepted_tokens_per_pos_total{{position="{position}"}}'] == count
 
 
-@pytest.mark.parametrize(("n_max", "pair"), CASES, ids=[f"n-max {n}, case {i}" for i, (n, _) in enumerate(CASES)])
+@pytest.mark.parametrize(
+    ("n_max", "pair"),
+    [
+        pytest.param(n_max, pair, id=f"n-max {n_max}, case {place}", marks=() if place in PLAIN else pytest.mark.real)
+        for place, (n_max, pair) in enumerate(CASES)
+    ],
+)
 def test_the_engine_reports_what_the_forecast_says(tmp_path: Path, n_max: int, pair: ScriptedPair) -> None:
     length = len(pair.pieces)
     prompts, temperatures = itertools.cycle(PROMPTS), itertools.cycle(TEMPERATURES)
@@ -89,7 +97,9 @@ def test_the_engine_reports_what_the_forecast_says(tmp_path: Path, n_max: int, p
             _compare(answer, pair, n_max, max_tokens, CONTEXT)
 
 
-@pytest.mark.parametrize("n_max", range(1, 8))
+@pytest.mark.parametrize(
+    "n_max", [n_max if n_max in {2, 7} else pytest.param(n_max, marks=pytest.mark.real) for n_max in range(1, 8)]
+)
 def test_the_end_of_the_context_is_met_as_forecast(tmp_path: Path, n_max: int) -> None:
     """Every place at which the context can end within a step, by prompts of growing length."""
     pair = ScriptedPair(TEXT, wrong_every(5, len(TEXT)), loops=True)

@@ -31,7 +31,9 @@ MISSES = st.frozensets(st.integers(0, len(PIECES) - 1))
 N_MAX = tuple(range(1, 8))
 
 
-@pytest.mark.parametrize("n_max", N_MAX)
+@pytest.mark.parametrize(
+    "n_max", [n_max if n_max in {1, 4, 7} else pytest.param(n_max, marks=pytest.mark.soak) for n_max in N_MAX]
+)
 @settings(max_examples=1, phases=(Phase.generate,), report_multiple_bugs=False)
 @given(wrong=MISSES, tokens=st.integers(65, 150))
 def test_chat_and_metrics_count_what_the_forecast_says(n_max: int, wrong: frozenset[int], tokens: int) -> None:

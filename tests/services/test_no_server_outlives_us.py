@@ -55,7 +55,14 @@ def _processes_of(server: psutil.Process, folder: Path) -> list[psutil.Process]:
     return [server, *server.children(recursive=True), *map(psutil.Process, pids)]
 
 
-@pytest.mark.parametrize(("wrap", "processes"), [(exec_wrapper, 1), (lasting_wrapper, 2), (wrapper_with_a_daemon, 3)])
+@pytest.mark.parametrize(
+    ("wrap", "processes"),
+    [
+        pytest.param(exec_wrapper, 1, marks=pytest.mark.soak),
+        pytest.param(lasting_wrapper, 2, marks=pytest.mark.soak),
+        (wrapper_with_a_daemon, 3),
+    ],
+)
 def test_l02_all_of_a_server_is_gone_soon_after_its_panel_is_killed(
     tmp_path: Path, wrap: Callable[[Path], Path], processes: int
 ) -> None:
@@ -68,7 +75,7 @@ def test_l02_all_of_a_server_is_gone_soon_after_its_panel_is_killed(
     print(f"gone after {seconds_until_gone(everything):.2f} s")
 
 
-@pytest.mark.parametrize("wrap", [lasting_wrapper, wrapper_with_a_daemon])
+@pytest.mark.parametrize("wrap", [pytest.param(lasting_wrapper, marks=pytest.mark.soak), wrapper_with_a_daemon])
 def test_l02_a_stop_ends_all_of_a_server(tmp_path: Path, wrap: Callable[[Path], Path]) -> None:
     async def test() -> None:
         program = wrap(tmp_path / "engine")

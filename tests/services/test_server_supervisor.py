@@ -99,7 +99,14 @@ def test_a_load_can_be_cancelled_at_once(tmp_path: Path, faults: dict[str, Any])
     run(test)
 
 
-@pytest.mark.parametrize("faults", [{"ignore_sigterm": True}, {"hang_after": 1}, {"sigterm_waits_for_streams": True}])
+@pytest.mark.parametrize(
+    "faults",
+    [
+        {"ignore_sigterm": True},
+        pytest.param({"hang_after": 1}, marks=pytest.mark.soak),
+        pytest.param({"sigterm_waits_for_streams": True}, marks=pytest.mark.soak),
+    ],
+)
 def test_a_server_that_does_not_obey_is_gone_within_four_seconds(tmp_path: Path, faults: dict[str, Any]) -> None:
     async def test() -> None:
         async with running_panel() as panel:
