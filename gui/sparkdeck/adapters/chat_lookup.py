@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from sqlite3 import Connection
 
 from sparkdeck.adapters.chat_message_json import decode_reasoning, decode_sampling
-from sparkdeck.adapters.chat_search import like_pattern, match_expression, snippet, title_matches
+from sparkdeck.adapters.chat_search import folded, like_pattern, match_expression, snippet
 from sparkdeck.domain.conversation import Conversation
 from sparkdeck.domain.conversation_events import ConversationEntry
 from sparkdeck.domain.errors import UserError
@@ -18,29 +19,49 @@ _LIST = "SELECT id, title, changed, folder, pinned FROM conversations WHERE dele
 _ORDER = "ORDER BY pinned DESC, changed DESC, row DESC"
 
 
-def all_entries(connection: Connection) -> tuple[ConversationEntry, ...]:
-    return tuple(
-        ConversationEntry(one, title, changed, folder, bool(pinned))
-        for one, title, changed, folder, pinned in connection.execute(f"{_LIST} {_ORDER}")
-    )
+class EntryList:
+    """The lines of the list. Those that have not changed are the same objects as before: making ten thousand takes longer
+    than reading them."""
 
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._known: dict[str, tuple[tuple[object, ...], ConversationEntry]] = {}
+        self._titles: dict[str, str] = {}
+        """Title → as it is compared."""
 
-def entries_with(connection: Connection, search: str, has_index: bool) -> tuple[ConversationEntry, ...]:
-    """Those whose title or text has all words of ``search``; where the text has them, with the place."""
-    places = _places(connection, search, has_index)
-    found: list[ConversationEntry] = []
-    for one, title, changed, folder, pinned in connection.execute(f"{_LIST} {_ORDER}"):
-        row = places.get(one)
-        if row is None and not title_matches(title, search):
-            continue
-        text = ""
-        if row is not None:
-            (whole,) = connection.execute("SELECT text FROM messages WHERE row = ?", (row,)).fetchone()
-            text = snippet(whole, search)
-        found.append(ConversationEntry(one, title, changed, folder, bool(pinned), snippet=text))
-        if len(found) == MOST_FOUND:
-            break
-    return tuple(found)
+    def all(self) -> tuple[ConversationEntry, ...]:
+        """Pinned ones first, then the latest."""
+        before, self._known = self._known, {}
+        for row in self._connection.execute(f"{_LIST} {_ORDER}"):
+            known = before.get(row[0])
+            if known is None or known[0] != row:
+                one, title, changed, folder, pinned = row
+                known = row, ConversationEntry(one, title, changed, folder, bool(pinned))
+            self._known[row[0]] = known
+        return tuple(entry for _, entry in self._known.values())
+
+    def holding(self, search: str, has_index: bool) -> tuple[ConversationEntry, ...]:
+        """Those whose title or text has all words of ``search``; where the text has them, with the place."""
+        places = _places(self._connection, search, has_index)
+        words = folded(search).split()
+        found: list[ConversationEntry] = []
+        for entry in self.all():
+            row = places.get(entry.id)
+            if row is None and not self._is_titled(entry.title, words):
+                continue
+            if row is not None:
+                (text,) = self._connection.execute("SELECT text FROM messages WHERE row = ?", (row,)).fetchone()
+                entry = replace(entry, snippet=snippet(text, search))
+            found.append(entry)
+            if len(found) == MOST_FOUND:
+                break
+        return tuple(found)
+
+    def _is_titled(self, title: str, words: list[str]) -> bool:
+        shown = self._titles.get(title)
+        if shown is None:
+            shown = self._titles[title] = folded(title)
+        return all(word in shown for word in words)
 
 
 def _places(connection: Connection, search: str, has_index: bool) -> dict[str, int]:

@@ -47,12 +47,6 @@ def folded(text: str) -> str:
     return "".join(sign for sign in parts if not unicodedata.combining(sign))
 
 
-def title_matches(title: str, search: str) -> bool:
-    """Whether every word of ``search`` is somewhere in the title."""
-    shown = folded(title)
-    return all(word in shown for word in folded(search).split())
-
-
 def snippet(text: str, search: str) -> str:
     """One line around the first word that was found; the beginning where it stands nowhere as it was written."""
     place = 0

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from sqlite3 import Connection
 
 from sparkdeck.adapters.chat_database import ChatDatabase
-from sparkdeck.adapters.chat_lookup import all_entries, entries_with, find_conversation, last_deleted
+from sparkdeck.adapters.chat_lookup import EntryList, find_conversation, last_deleted
 from sparkdeck.adapters.chat_message_json import encode_reasoning, encode_sampling, storable
 from sparkdeck.adapters.chat_message_rows import MessageRows
 from sparkdeck.domain.chat import AnswerOutcome, TextPiece
@@ -40,6 +40,7 @@ class ChatStore:
         self.database = database
         self._now = now
         self._rows = MessageRows(database.connection)
+        self._list = EntryList(database.connection)
 
     def tidy(self) -> None:
         """After opening: finish what a killed program left half-way, and forget what was deleted long ago."""
@@ -55,10 +56,8 @@ class ChatStore:
 
     def entries(self, search: str = "") -> tuple[ConversationEntry, ...]:
         """The list: pinned ones first, then the latest; only those that hold ``search`` where it is not empty."""
-        with self.database.translated() as connection:
-            return (
-                entries_with(connection, search, self._rows.has_search) if search.strip() else all_entries(connection)
-            )
+        with self.database.translated():
+            return self._list.holding(search, self._rows.has_search) if search.strip() else self._list.all()
 
     def last_deleted(self) -> str | None:
         """The title of what :meth:`bring_back` would bring."""
