@@ -102,6 +102,13 @@ class _Chunk(msgspec.Struct):
     error: _Error | str | None = None
 
 
+class _Core(msgspec.Struct):
+    """Of a chunk, what cannot be done without."""
+
+    choices: list[_Choice] | None = None
+    error: _Error | str | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class ServerRefusal:
     """The server's own error object. ``prompt_tokens`` and ``context_tokens`` come with a context overflow."""
@@ -143,6 +150,7 @@ class ChatEvent:
 
 
 _chunk_decoder = msgspec.json.Decoder(_Chunk, strict=False)
+_core_decoder = msgspec.json.Decoder(_Core, strict=False)
 _NOTHING = _Delta()
 
 
@@ -150,15 +158,7 @@ def decode_event(data: bytes) -> ChatEvent:
     """The meaning of one event's data. Raises ``ValueError`` where it is not what a chat stream holds."""
     if data.strip() == b"[DONE]":
         return ChatEvent(is_end=True)
-    try:
-        chunk = _chunk_decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        try:  # invalid UTF-8 inside a string: keep the answer, mark the spot
-            chunk = _chunk_decoder.decode(data.decode("utf-8", "replace"))
-        except (msgspec.DecodeError, RecursionError) as error:
-            raise ValueError(f"not a chat completion event: {error}") from error
-    except RecursionError as error:
-        raise ValueError("not a chat completion event: it is nested too deep") from error
+    chunk = _decoded(data)
     delta = chunk.choices[0].delta if chunk.choices else _NOTHING
     progress = chunk.prompt_progress
     reasoning = delta.reasoning_content or delta.reasoning
@@ -176,6 +176,24 @@ def decode_event(data: bytes) -> ChatEvent:
         else None,
         refusal=refusal_of(chunk.error) if chunk.error else None,
     )
+
+
+def _decoded(data: bytes) -> _Chunk:
+    """What makes the answer counts: a figure that is not what it should be is left out, not the text beside it."""
+    problem: Exception | None = None
+    for decoder in (_chunk_decoder, _core_decoder):
+        try:
+            found = decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            problem = error
+            continue
+        return found if isinstance(found, _Chunk) else _Chunk(choices=found.choices, error=found.error)
+    if isinstance(problem, RecursionError):
+        raise ValueError("not a chat completion event: it is nested too deep") from problem
+    text = data.decode("utf-8", "replace")  # invalid UTF-8 inside a string: keep the answer, mark the spot
+    if text.encode() != data:
+        return _decoded(text.encode())
+    raise ValueError(f"not a chat completion event: {problem}") from problem
 
 
 def _text_of(parts: list[_Part] | None) -> str:

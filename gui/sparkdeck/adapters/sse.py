@@ -33,9 +33,9 @@ class EventSplitter:
         for raw in lines:
             line = raw[:-1] if raw.endswith(b"\r") else raw
             if not line:
-                if self._data:
+                if any(self._data):  # an event without data is none, by the standard
                     events.append(b"\n".join(self._data))
-                    self._data = []
+                self._data = []
             elif line.startswith(b"data:"):
                 value = line[5:]
                 self._data.append(value[1:] if value.startswith(b" ") else value)
