@@ -9,11 +9,16 @@ from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from sparkdeck.ui.theme import Radius, Space, TextSize, colours, font
+from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.painting import CENTER, SINGLE_LINE, fill, frame, smooth
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QEnterEvent, QMouseEvent, QPaintEvent
+
+
+PRESSED = 140
+"""Of 255: how much of the border's colour lies over what is pressed or chosen."""
 
 
 class Button(QPushButton):
@@ -81,13 +86,14 @@ class Button(QPushButton):
             surface, edge = "", scheme.border if lively else ""
         elif not self.isEnabled():
             surface = scheme.surface
-        if self.isDown() and not self._is_primary:
-            surface = scheme.border
         if surface:
             fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), surface, radius=Radius.CONTROL)
+        if self.isDown() and not self._is_primary:  # not so strong that its words fade, also with high contrast
+            fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), scheme.border, radius=Radius.CONTROL, alpha=PRESSED)
         if edge:
             frame(painter, area, edge, radius=Radius.CONTROL)
         painter.drawText(self.rect(), CENTER | SINGLE_LINE, self.text())
+        paint_focus_ring(painter, self, on_accent=self._is_primary and self.isEnabled())
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, colours, font, scaled
+from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, elided, fill, frame, smooth
 
 if TYPE_CHECKING:
@@ -55,3 +56,4 @@ class CheckBox(QCheckBox):
         painter.setFont(self.font())
         words = self.rect().adjusted(int(side) + Space.SMALL, 0, 0, 0)
         painter.drawText(words, LEFT | VCENTER | SINGLE_LINE, elided(self.fontMetrics(), self.text(), words.width()))
+        paint_focus_ring(painter, self, radius=4)

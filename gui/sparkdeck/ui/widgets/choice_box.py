@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from sparkdeck.ui.theme import Radius, Space, TextSize, colours, font
+from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, elided, fill, fill_path, frame, smooth
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ def paint_choice(widget: QWidget, text: str) -> None:
     surface = scheme.raised if widget.isEnabled() else scheme.surface
     fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), surface, radius=Radius.CONTROL)
     frame(painter, area, scheme.muted if lively else scheme.border, radius=Radius.CONTROL)
+    paint_focus_ring(painter, widget)
     inner = widget.rect().adjusted(Space.MEDIUM, 0, -Space.MEDIUM - _ARROW - Space.SMALL, 0)
     painter.setFont(widget.font())
     words = elided(widget.fontMetrics(), text, inner.width())

@@ -7,7 +7,8 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from sparkdeck.ui.theme import Radius, Space, colours
-from sparkdeck.ui.widgets.painting import smooth
+from sparkdeck.ui.widgets.focus_ring import WIDTH, shows_focus
+from sparkdeck.ui.widgets.painting import frame, smooth
 
 
 class FieldFrame(QWidget):
@@ -46,3 +47,5 @@ class FieldFrame(QWidget):
         painter.setPen(QPen(QColor(scheme.muted if has_focus else scheme.border), 1))
         painter.setBrush(QColor(scheme.surface if self._radius > Radius.CONTROL else scheme.raised))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), self._radius, self._radius)
+        if self._field is not None and shows_focus(self._field):
+            frame(painter, QRectF(self.rect()), scheme.accent, radius=self._radius, width=WIDTH)

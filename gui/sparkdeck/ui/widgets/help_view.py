@@ -23,4 +23,5 @@ class HelpView(ConversationView):
         self.start_answer(1)
         self.append_pieces([TextPiece(1, TextKind.ANSWER, markdown)])
         self.end_answer(1)
+        self._following = False
         self.verticalScrollBar().setValue(0)

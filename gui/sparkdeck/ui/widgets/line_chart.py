@@ -29,6 +29,7 @@ from sparkdeck.ui.widgets.chart_head import HeadItem, paint_head
 from sparkdeck.ui.widgets.chart_painting import Fill, paint_rules, paint_series
 from sparkdeck.ui.widgets.chart_scale import Scale
 from sparkdeck.ui.widgets.chart_series import ChartSeries
+from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 
 HEAD = 18
 _FOOT = 2
@@ -224,9 +225,7 @@ class LineChart(QWidget):
             self._paint_read_out(painter, area, across)
 
     def _paint_focus(self, painter: QPainter) -> None:
-        if self.hasFocus():
-            painter.setPen(QColor(colours().border))
-            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        paint_focus_ring(painter, self, radius=4)
 
     def _make_frame(self) -> QPixmap:
         """What stays the same from picture to picture: ground, rules, and what the inks stand for."""

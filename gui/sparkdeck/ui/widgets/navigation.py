@@ -10,13 +10,14 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from sparkdeck.ui.theme import TONE_ROLES, Radius, Space, TextSize, Tone, colours, font, scaled
-from sparkdeck.ui.widgets.painting import LEFT, VCENTER, fill, frame, smooth
+from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
+from sparkdeck.ui.widgets.painting import LEFT, VCENTER, fill, smooth
 from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.text import Text
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QEnterEvent, QFocusEvent, QMouseEvent, QPaintEvent
+    from PySide6.QtGui import QEnterEvent, QPaintEvent
 
 _WIDTH = 168
 _HEIGHT = 36
@@ -81,7 +82,6 @@ class _PageButton(QAbstractButton):
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.keys = keys
-        self._was_clicked = False
         self._mark: Tone | None = None
         self.setFont(font(TextSize.BODY))
         hint = QHBoxLayout(self)
@@ -104,14 +104,6 @@ class _PageButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         return QSize(scaled(_WIDTH) - 2 * Space.SMALL, scaled(_HEIGHT))
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._was_clicked = True
-        super().mousePressEvent(event)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        self._was_clicked = False
-        super().focusOutEvent(event)
-
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()
         super().enterEvent(event)
@@ -128,8 +120,7 @@ class _PageButton(QAbstractButton):
             fill(painter, area, scheme.border, radius=Radius.CONTROL, alpha=140 if self.isChecked() else 70)
         if self.isChecked():
             fill(painter, QRectF(0, 8, 3, area.height() - 16), scheme.accent, radius=1.5)
-        if self.hasFocus() and not self._was_clicked:
-            frame(painter, area, scheme.accent, radius=Radius.CONTROL)
+        paint_focus_ring(painter, self)
         painter.drawText(self.rect().adjusted(Space.MEDIUM, 0, 0, 0), VCENTER | LEFT, self.text())
         if self._mark is not None:
             place = Space.MEDIUM + self.fontMetrics().horizontalAdvance(self.text()) + Space.SMALL

@@ -31,7 +31,8 @@ class GroupHead(Button):
         painter = QPainter(self)
         smooth(painter)
         if self.hasFocus() or self.underMouse():
-            frame(painter, QRectF(self.rect()).adjusted(0, 2, 0, -3), colours().border, radius=Radius.CONTROL)
+            ink = colours().accent if self.hasFocus() else colours().border
+            frame(painter, QRectF(self.rect()).adjusted(0, 2, 0, -3), ink, radius=Radius.CONTROL)
         area = self.rect().adjusted(Space.TINY, 0, -Space.TINY, 0)
         painter.setFont(self.font())
         painter.setPen(colour(Tone.MUTED))

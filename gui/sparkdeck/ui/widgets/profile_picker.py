@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from sparkdeck.ui.formatting import count
 from sparkdeck.ui.theme import TONE_ROLES, Radius, Space, TextSize, Tone, colours, font, scaled
+from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.painting import CENTER, LEFT, TOP, elided, fill, fill_path, frame, smooth
 from sparkdeck.ui.widgets.text import ElidedText
 
@@ -172,6 +173,7 @@ class ProfilePicker(QComboBox):
         surface = scheme.raised if self.isEnabled() else scheme.surface
         fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), surface, radius=Radius.CONTROL)
         frame(painter, area, scheme.accent if self.hasFocus() else scheme.border, radius=Radius.CONTROL)
+        paint_focus_ring(painter, self)
         inner = self.rect().adjusted(Space.MEDIUM, 6, -Space.MEDIUM, -6)
         metrics = self.fontMetrics()
         room = inner.width() - (_ARROW + Space.SMALL if self.isEnabled() else 0)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QRadioButton, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, colours, font, scaled
+from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, fill_path, smooth, stroke_path
 
 _RING = 16
@@ -49,8 +50,4 @@ class RadioButton(QRadioButton):
         painter.setPen(role.color())
         words = self.rect().adjusted(self.indent, 0, 0, 0)
         painter.drawText(words, LEFT | VCENTER | SINGLE_LINE, self.text())
-        if self.hasFocus():
-            under = QRectF(self.indent, self.height() - 1.5, self.fontMetrics().horizontalAdvance(self.text()), 1)
-            line = QPainterPath()
-            line.addRect(under)
-            fill_path(painter, line, scheme.muted)
+        paint_focus_ring(painter, self, radius=4)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QWidget
 
 from sparkdeck.ui.theme import Radius, colours
-from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.button import PRESSED, Button
 from sparkdeck.ui.widgets.painting import fill, frame, smooth
 
 
@@ -65,4 +65,5 @@ class Segments(QWidget):
         scheme, area = colours(), QRectF(self.rect())
         fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), scheme.surface, radius=Radius.CONTROL)
         frame(painter, area, scheme.border, radius=Radius.CONTROL)
-        fill(painter, QRectF(self._button(self.place).geometry()), scheme.border, radius=Radius.CONTROL - 2)
+        chosen = QRectF(self._button(self.place).geometry())
+        fill(painter, chosen, scheme.border, radius=Radius.CONTROL - 2, alpha=PRESSED)
