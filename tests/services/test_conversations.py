@@ -17,17 +17,24 @@ import pytest
 from sparkdeck.adapters import chat_database
 from sparkdeck.adapters.chat_database import NAME
 from sparkdeck.adapters.chat_store import ChatStore
-from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, Role, TextKind, TextPiece
-from sparkdeck.domain.chat_request import ReasoningChoice
+from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, ChatMessage, Role, TextKind, TextPiece
+from sparkdeck.domain.chat_request import AnswerRequest, ReasoningChoice
 from sparkdeck.domain.conversation import Conversation, StoredMessage
-from sparkdeck.domain.conversation_events import ConversationOpened, ConversationsChanged
+from sparkdeck.domain.conversation_events import (
+    ConversationOpened,
+    ConversationsChanged,
+    ConversationsExported,
+    ConversationsImported,
+)
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import AnswerEnded, Event, NoticePosted, TextArrived
 from sparkdeck.services import conversation_writer
+from sparkdeck.services.conversation_transfer import ConversationTransfer
 from sparkdeck.services.conversations import Conversations
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
-from tests.services.harness import run
+from tests.fakes import make_fake_server
+from tests.services.harness import profile_of, run, running_panel, small_pair
 
 PATIENCE_S = 20.0
 
@@ -230,6 +237,80 @@ def assert_nowhere(folder: Path, word: str) -> None:
     assert NAME in {file.name for file in files}
     for file in files:
         assert word.lower().encode() not in file.read_bytes().lower(), file.name
+
+
+def test_all_are_written_out_but_for_private_ones_and_taken_in_once(tmp_path: Path) -> None:
+    path = tmp_path / "all.json"
+
+    async def scene() -> None:
+        async with life(tmp_path / "data") as one:
+            transfer = ConversationTransfer(one.bus, one.conversations)
+            await one.begin("a", "About bread")
+            await one.begin("b", "About wine")
+            await one.begin("p", "About nothing", private=True)
+            await transfer.write_out(path, ())
+            assert one.of(ConversationsExported) == [ConversationsExported(path, 2)]
+            await transfer.write_out(path.with_suffix(".md"), ("p",))
+            assert "About nothing" in path.with_suffix(".md").read_text()
+            await one.conversations.delete("a")
+            await transfer.take_in(path)
+            await one.conversations.forget_all()
+            await transfer.take_in(path)
+            assert one.of(ConversationsImported) == [
+                ConversationsImported(path, 0, known=2),  # what was deleted is brought back by an undo
+                ConversationsImported(path, 2),
+            ]
+            await one.conversations.list("")
+            assert one.titles == ["About wine", "About bread"]
+            path.write_text('[{"conv": 1}]')
+            await transfer.take_in(path)
+            outcome = one.of(ConversationsImported)[-1]
+            assert (outcome.refused, len(outcome.problems)) == (1, 1)
+
+    run(scene)
+
+
+def test_with_a_server_what_is_said_is_there_after_a_restart_of_the_program(tmp_path: Path) -> None:
+    question = StoredMessage("u", None, Role.USER, "Hello")
+    first, second = (StoredMessage(one, "u", Role.ASSISTANT, "") for one in ("a1", "a2"))
+
+    async def before() -> str:
+        async with running_panel() as panel:
+            services = panel.services
+            _, target, draft = small_pair(tmp_path / "models")
+            runtime = await services.catalog.find(make_fake_server(tmp_path / "engine"))
+            await services.supervisor.start(profile_of(target, draft, predict=20), runtime)
+            await services.supervisor.wait_ready()
+            await services.keep_draft_text("", "Hello")
+            await services.create_conversation(Conversation("c"))
+            await services.keep_message("c", question)
+            await services.keep_message("c", first, 1)
+            await services.answer(AnswerRequest(1, (ChatMessage(Role.USER, "Hello"),), "c"))
+            await services.keep_message("c", second, 2)
+            answering = asyncio.create_task(services.answer(AnswerRequest(2, (ChatMessage(Role.USER, "Hello"),), "c")))
+            await panel.until(lambda: any(event.piece.answer_id == 2 for event in panel.of(TextArrived)))
+            await services.stop_answer(2)
+            await answering
+            assert not panel.notices
+            return "".join(event.piece.text for event in panel.of(TextArrived) if event.piece.answer_id == 1)
+
+    async def after(said: str) -> None:
+        async with running_panel() as panel:
+            await panel.services.open_conversation("c")
+            await panel.services.open_conversation("")
+            opened, nothing = panel.of(ConversationOpened)
+            assert opened.messages[0] == question
+            assert [message.end for message in opened.messages] == [None, AnswerEnd.LENGTH, AnswerEnd.CANCELLED]
+            assert opened.messages[1].text == said
+            assert opened.messages[2].text
+            figures = opened.messages[1].figures
+            assert figures is not None
+            assert figures.completion_tokens == 20
+            assert opened.conversation.title == "Hello"
+            assert nothing.draft_text == "", "what was written has been said"
+
+    said = run(before)
+    run(lambda: after(said))
 
 
 def test_a_full_disk_is_told_once_and_nothing_of_what_was_said_meanwhile_is_lost(

@@ -104,6 +104,8 @@ class Conversations:
     async def create(self, conversation: Conversation) -> None:
         if conversation.private:
             self._private.add(conversation.id)
+        else:  # what was written and began no conversation has begun this one
+            self._write("", lambda store: store.set_draft("", ""))
         self._write(conversation.id, lambda store: store.put(conversation))
         self.list_changed()
 
