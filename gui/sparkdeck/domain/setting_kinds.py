@@ -45,7 +45,7 @@ class SettingGroup(Enum):
     SERVER = "Server"
     NETWORK = "Who may connect"
     MONITORING = "Monitoring"
-    CHAT = "Writing"
+    CHAT = "Conversations"
     COMMANDS = "Commands"
     PATIENCE = "Patience"
 

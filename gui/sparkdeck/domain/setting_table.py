@@ -70,7 +70,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "chat_text_percent",
         SettingKind.INTEGER,
-        SettingGroup.LOOK,
+        SettingGroup.CHAT,
         "Text size of conversations",
         "Of the usual text size. In the chat, Ctrl and + or − change it too.",
         100,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.settings import words_match
 from sparkdeck.ui.action_list import ListedAction
@@ -16,6 +16,7 @@ from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.choice_list import Choice, ChoiceList
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.help_view import HelpView
+from sparkdeck.ui.widgets.search_line import SearchLine
 
 
 class HelpDialog(QDialog):
@@ -27,12 +28,7 @@ class HelpDialog(QDialog):
         self.setWindowTitle("Help")
         self._texts = {topic.key: topic_markdown(topic.key, actions) for topic in TOPICS}
         self._shown = ""
-        self.search = QLineEdit()
-        self.search.setObjectName("helpSearch")
-        self.search.setAccessibleName("Search the help")
-        self.search.setPlaceholderText("Search  Ctrl+F")
-        self.search.setFrame(False)
-        self.search.setClearButtonEnabled(True)
+        self.search = SearchLine("helpSearch", "Search the help")
         self.topics = ChoiceList("helpTopics", "Topics of the help")
         self.view = HelpView("helpText", "Text of the help")
         self.close_button = Button("Close", "helpCloseButton", "Close the help", primary=True)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.settings import (
     SETTING_BY_KEY,
@@ -31,6 +31,7 @@ from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.choice_list import Choice, ChoiceList
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
+from sparkdeck.ui.widgets.search_line import SearchLine
 from sparkdeck.ui.widgets.text import Text
 
 if TYPE_CHECKING:
@@ -54,12 +55,7 @@ class SettingsDialog(QDialog):
         self.resize(QSize(scaled(880), scaled(600)).boundedTo(self.screen().availableSize()))
         self.form = SettingsForm()
         self._rows = self.form.rows
-        self.search = QLineEdit()
-        self.search.setObjectName("settingsSearch")
-        self.search.setAccessibleName("Search the settings")
-        self.search.setPlaceholderText("Search  Ctrl+F")
-        self.search.setFrame(False)
-        self.search.setClearButtonEnabled(True)
+        self.search = SearchLine("settingsSearch", "Search the settings")
         self.sections = ChoiceList("settingsSections", "Sections of the settings")
         self.sections.show_choices(tuple(Choice(section.name, section.value) for section in SettingSection))
         self._parts = SettingsParts(bridge, self.form, self)
