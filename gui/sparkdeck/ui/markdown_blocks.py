@@ -204,11 +204,21 @@ class MarkdownBlocks:
         self._lines.append(line)
 
     def _take_in_quote(self, line: str) -> None:
-        if QUOTE.match(line) or (line.strip() and not starts_block(line)):
+        if QUOTE.match(line) or (line.strip() and not starts_block(line) and self._ends_with_words()):
             self._lines.append(line)
         else:
             self._close()
             self._begin(line)
+
+    def _ends_with_words(self) -> bool:
+        """Whether the quote ends within a paragraph, which also goes on without a mark of its own."""
+        inner = [QUOTE.sub("", line, count=1) for line in self._lines]
+        last = inner[-1].removeprefix(" ")
+        fences = sum(1 for line in inner if FENCE.match(line.removeprefix(" ")))
+        is_words = (
+            bool(last.strip()) and not last.startswith("    ") and not HEADING.match(last) and not RULE.match(last)
+        )
+        return is_words and fences % 2 == 0 and not FENCE.match(last)
 
     def _take_in_prose(self, line: str) -> None:
         if not line.strip():
@@ -230,7 +240,8 @@ class MarkdownBlocks:
     def _is_table_head(self, line: str) -> bool:
         """Whether ``line`` is the row of dashes that makes a table's head of the line before."""
         head = self._lines[-1]
-        return "|" in head and bool(DELIMITER_ROW.match(line)) and len(cells_of(head)) == len(cells_of(line))
+        is_row = bool(DELIMITER_ROW.match(line)) and not ITEM.match(line)
+        return "|" in head and is_row and len(cells_of(head)) == len(cells_of(line))
 
     # ------------------------------------------------------------------ ends
 

@@ -22,9 +22,10 @@ from PySide6.QtGui import (
 )
 
 from sparkdeck.ui.code_lexer import CodeLexer
+from sparkdeck.ui.displayable import displayable
 from sparkdeck.ui.markdown_links import link_runs
 from sparkdeck.ui.markdown_math import with_readable_math
-from sparkdeck.ui.markdown_notes import NOTE, split_notes, with_marked_notes
+from sparkdeck.ui.markdown_notes import NOTE, NOTE_MARKS, split_notes, with_marked_notes
 from sparkdeck.ui.markdown_runs import FIRST_LINE, LAST_LINE, PLAIN, Paragraph, Run, RunStyle
 
 _FEATURES = QTextDocument.MarkdownFeature(
@@ -38,9 +39,15 @@ _FEATURES = QTextDocument.MarkdownFeature(
 )
 """GitHub's dialect without HTML, and without two things of Qt's: ``__x__`` as underline and hidden front matter."""
 
-_HARD_BREAK = re.compile(r"(?: {2,}|\\)\n(?=[^\s#>|`~*+\-\d])")
+_TABLES = QTextDocument.MarkdownFeature(0x0100)
+_CONTAINER = re.compile(r" {0,3}(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])")
+_HARD_BREAK = re.compile(
+    r"(?: {2,}|\\)\n *(?!\s|#{1,6} |>|\||~~~|```|[-+*][ \t]|\d{1,9}[.)][ \t]|(?m:=+[ \t]*$|[-*_ \t]+$))"
+)
+"""Not before what begins another block."""
 _ONLY_DEFINITION = re.compile(r" {0,3}\[[^\]]+\]:")
 _MARKUP = re.compile(r"[\\`*_{}\[\]<>#+\-!|~&:@/=$\t\n\r\u2028]|\d[.)]|www\.|^ | {2}")
+_NOTE_MARK = re.compile(f"([{NOTE_MARKS}])")
 _LONG_ENOUGH = 24
 """So much of the text before must be free of markup for more of it to be plain as well (an open entity, "www", "1.")."""
 _BULLETS = ("•", "◦", "▪")
@@ -106,7 +113,9 @@ class MarkdownImporter:
         if _ONLY_DEFINITION.match(source):
             source = "\\" + source.lstrip(" ")  # would define a link and show nothing
         source = with_marked_notes(with_readable_math(source))
-        self._document.setMarkdown(_HARD_BREAK.sub("\u2028", source), _FEATURES)
+        # what is a table by itself was found before; here md4c would take more for one, and drop cells
+        features = _FEATURES if _CONTAINER.match(source) else _FEATURES & ~_TABLES
+        self._document.setMarkdown(_HARD_BREAK.sub("\u2028", source), features)
         has_tables = "|" in source and bool(self._document.rootFrame().childFrames())
         styles: dict[int, RunStyle] = {}
         result: list[Paragraph] = []
@@ -118,9 +127,14 @@ class MarkdownImporter:
                 block = self._document.findBlock(table.lastPosition()).next()
                 continue
             paragraph = _paragraph(block, styles)
+            if paragraph.kind == "code" and paragraph.marker:  # an item that begins with code
+                result.append(Paragraph(depth=paragraph.depth, quote=paragraph.quote, marker=paragraph.marker))
+                paragraph = paragraph._replace(marker="")
             if paragraph.runs or paragraph.kind != "text" or paragraph.marker:
                 result.append(paragraph)
             block = block.next()
+        if source.lstrip(" ").startswith(">"):  # of headings Qt does not say that they stand in a quote
+            result = [each if each.quote else each._replace(quote=1) for each in result]
         return _with_code_ends(result) if any(paragraph.kind == "code" for paragraph in result) else result
 
     def inline(self, text: str) -> tuple[Run, ...]:
@@ -149,14 +163,15 @@ def _paragraph(block: QTextBlock, styles: dict[int, RunStyle]) -> Paragraph:
     if form.hasProperty(_HORIZONTAL_RULE):
         return Paragraph("rule", quote=quote)
     texts = block.textList()
+    depth, marker = form.indent(), ""
     if texts is not None:
         depth = max(1, texts.format().indent())
-        return Paragraph("text", 0, depth, quote, _marker(block, form, depth), runs=_runs(block, styles))
+        marker = _marker(block, form, depth)
     if form.hasProperty(_CODE_LANGUAGE):
-        runs = (Run(block.text()),) if block.text() else ()
-        return Paragraph("code", 0, form.indent(), quote, label=form.stringProperty(_CODE_LANGUAGE), runs=runs)
+        runs = (Run(displayable(block.text())),) if block.text() else ()
+        return Paragraph("code", 0, depth, quote, marker, label=form.stringProperty(_CODE_LANGUAGE), runs=runs)
     level = form.headingLevel()
-    return Paragraph("heading" if level else "text", level, form.indent(), quote, runs=_runs(block, styles))
+    return Paragraph("heading" if level else "text", level, depth, quote, marker, runs=_runs(block, styles))
 
 
 def _with_code_ends(paragraphs: list[Paragraph]) -> list[Paragraph]:
@@ -195,14 +210,21 @@ def _runs(block: QTextBlock, styles: dict[int, RunStyle]) -> tuple[Run, ...]:
             style = styles[index] = _style(fragment.charFormat())
         if style.aside:
             alt = fragment.charFormat().stringProperty(_ALT_TEXT) or "without description"
-            runs.append(Run(f"[Image: {alt}]", style))
+            runs.append(Run(f"[Image: {_displayable(alt)}]", style))
         elif style.href:
-            for run in link_runs(fragment.text(), style):
+            for run in link_runs(_displayable(fragment.text()), style):
                 runs.extend(split_notes(run))
         else:
-            runs.extend(split_notes(Run(fragment.text(), style)))
+            runs.extend(split_notes(Run(_displayable(fragment.text()), style)))
         iterator += 1
     return tuple(runs)
+
+
+def _displayable(text: str) -> str:
+    """What an entity such as ``&#0;`` brings in must be displayable as well; the marks of notes stay."""
+    if text.isascii() and "\x00" not in text:
+        return text
+    return "".join(part if part in NOTE_MARKS else displayable(part) for part in _NOTE_MARK.split(text))
 
 
 def _style(form: QTextCharFormat) -> RunStyle:

@@ -14,6 +14,7 @@ NOTE = re.compile(r" {0,3}\[\^([\w-]{1,40})\]:[ \t]*")
 """The beginning of a line that says what a note is."""
 _REFERENCE = re.compile(r"(?P<code>(?<!`)(`+)(?!`).*?(?<!`)\2(?!`))|(?<!\\)\[\^(\d{1,3})\](?!\(|:)", re.DOTALL)
 _OPEN, _CLOSE = "\ufdd2", "\ufdd3"
+NOTE_MARKS = _OPEN + _CLOSE
 _MARKED = re.compile(f"{_OPEN}([^{_CLOSE}]*){_CLOSE}?")
 
 

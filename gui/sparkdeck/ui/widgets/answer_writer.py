@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from PySide6.QtGui import QTextCursor, QTextDocument
 
+from sparkdeck.ui.displayable import displayable, end_of_content
 from sparkdeck.ui.markdown_blocks import MarkdownBlocks
 from sparkdeck.ui.markdown_import import MarkdownImporter, closed_marks
 from sparkdeck.ui.markdown_runs import FIRST_LINE, Paragraph, Run, difference
@@ -27,7 +28,6 @@ from sparkdeck.ui.markdown_steps import (
 from sparkdeck.ui.widgets.code_writer import CodeWriter
 from sparkdeck.ui.widgets.conversation_look import QUOTE_STEP, ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Decoration, Part, Places
-from sparkdeck.ui.widgets.displayable import displayable, end_of_content
 from sparkdeck.ui.widgets.table_writer import TableWriter
 
 _NUMBER = re.compile(r" *\d+(?=[.)])")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtGui import QTextCursor, QTextDocument
 
 from sparkdeck.ui.code_lexer import CodeLexer
+from sparkdeck.ui.displayable import displayable, end_of_content
 from sparkdeck.ui.markdown_runs import Run, RunStyle, difference
 from sparkdeck.ui.widgets.conversation_look import CODE_GAP, CODE_PADDING, ENDS_CODE, ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Decoration, Part, Places
-from sparkdeck.ui.widgets.displayable import displayable, end_of_content
 
 _STYLES = {
     kind: RunStyle(code=True, token=kind) for kind in ("", "keyword", "string", "comment", "number", "added", "removed")

@@ -12,10 +12,10 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextEdit
 
+from sparkdeck.ui.displayable import end_of_content
 from sparkdeck.ui.widgets.conversation_entries import Entry
 from sparkdeck.ui.widgets.conversation_slices import WaitingEntries
 from sparkdeck.ui.widgets.conversation_writer import ConversationWriter
-from sparkdeck.ui.widgets.displayable import end_of_content
 
 FIRST_COST = 9_000
 """About two windows full, in characters of plain text."""

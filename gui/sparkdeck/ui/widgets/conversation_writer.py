@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtGui import QTextCursor, QTextDocument
 
 from sparkdeck.domain.chat import TextKind, TextPiece, ToolCall
+from sparkdeck.ui.displayable import displayable, end_of_content
 from sparkdeck.ui.markdown_import import MarkdownImporter
 from sparkdeck.ui.markdown_runs import utf16_length
 from sparkdeck.ui.tool_call_words import call_markdown
@@ -19,7 +20,6 @@ from sparkdeck.ui.widgets.conversation_entries import Answer, Entry, Figures, Sa
 from sparkdeck.ui.widgets.conversation_look import ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Decoration, MessagePlace, Part, Places
 from sparkdeck.ui.widgets.conversation_slices import Leaf
-from sparkdeck.ui.widgets.displayable import displayable, end_of_content
 
 
 class ConversationWriter:

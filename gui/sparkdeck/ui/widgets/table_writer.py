@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtGui import QTextCursor, QTextDocument
 
+from sparkdeck.ui.displayable import displayable, end_of_content
 from sparkdeck.ui.markdown_import import MarkdownImporter
 from sparkdeck.ui.widgets.conversation_look import ENDS_CODE, ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Part, Places
-from sparkdeck.ui.widgets.displayable import displayable, end_of_content
 
 _DASHES = {"left": ":---", "center": ":---:", "right": "---:"}
 

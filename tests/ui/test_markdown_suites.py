@@ -1,0 +1,93 @@
+"""CommonMark's and GitHub's examples, as our renderer sets them and as markdown-it-py reads them.
+
+Examples with link references are left out of the comparison: a block that is shown is final, and a reference may be
+defined long after it. Those stay as they were written, and that is what is tested of them.
+"""
+
+import html
+import json
+import re
+from pathlib import Path
+
+import pytest
+from markdown_it import MarkdownIt
+from PySide6.QtWidgets import QApplication
+
+from sparkdeck.ui.markdown_import import MarkdownImporter
+from tests.markdown_structure import ours, theirs
+
+FOLDER = Path(__file__).parent.parent / "recordings" / "markdown"
+_DEFINITION = re.compile(r"(?m)^ *(?:> ?|- )* *\\?\[[^\]]+\]+:")
+
+COMMONMARK_OTHERWISE = {
+    12: r"\( and \) are the signs of a formula",
+    20: "a bare address ends before its punctuation",
+    25: "Qt does not know all names of characters",
+    39: "a line end by its number is none",
+    61: "a rule that is all of an item ends the list",
+    279: "an item whose first line is blank",
+    280: "an item whose first line is blank",
+    300: "an underlined heading within an item",
+    478: "code is not slanted as well",
+    479: "code is not slanted as well",
+    480: "a bare address ends before its punctuation",
+    481: "a bare address ends before its punctuation",
+    516: "code is not slanted as well",
+    608: "bare addresses are links",
+    611: "bare addresses are links",
+    612: "bare addresses are links",
+    641: "a backslash at a line's end within code",
+}
+GFM_OTHERWISE = {
+    "tables, line 97": "a table in a quote is set as lines",
+    "tables, line 145": "a list before a table",
+    "tables, line 393": "a heading before a table",
+    "tables, line 417": "a heading before a table",
+    "tables, line 561": "a row that stands in by four",
+    "tables, line 661": "a table in a list is set as lines",
+    "strikethrough, line 6": "more than two tildes",
+    "strikethrough, line 12": "more than two tildes",
+    "strikethrough, line 18": "more than two tildes",
+    "strikethrough, line 24": "more than two tildes",
+    "strikethrough, line 79": "tildes with blanks inside",
+    "strikethrough, line 95": "tildes with blanks inside",
+    "strikethrough, line 124": "one tilde strikes as well, as at GitHub",
+    "strikethrough, line 131": "more than two tildes",
+    "tasklists, line 36": "the box of a task that says nothing is a box",
+}
+
+
+@pytest.fixture(scope="module")
+def parser() -> MarkdownIt:
+    return MarkdownIt("commonmark", {"html": False}).enable(["table", "strikethrough"])
+
+
+def test_commonmarks_examples_have_the_structure_that_markdown_it_reads(qapp: QApplication, parser: MarkdownIt) -> None:
+    examples = json.loads((FOLDER / "commonmark-0.31.2.json").read_text())
+    assert len(examples) == 652
+    importer = MarkdownImporter()
+    otherwise = {
+        number
+        for number, _, source in examples
+        if not _DEFINITION.search(source) and ours(source, importer) != theirs(source, parser)
+    }
+    assert otherwise == set(COMMONMARK_OTHERWISE)
+
+
+def test_what_refers_to_a_link_stays_readable(qapp: QApplication) -> None:
+    importer = MarkdownImporter()
+    for _, _, source in json.loads((FOLDER / "commonmark-0.31.2.json").read_text()):
+        if _DEFINITION.search(source):
+            words = set(re.findall(r"[a-z]{3,}", html.unescape(source).lower()))
+            shown = " ".join(line.text for line in ours(source, importer)).lower()
+            assert {word for word in words if word not in shown} <= {"url", "title", "train", "jpg", "uri"}, source
+
+
+def test_githubs_examples_have_the_structure_that_markdown_it_reads(qapp: QApplication, parser: MarkdownIt) -> None:
+    examples = json.loads((FOLDER / "gfm.json").read_text())
+    assert len(examples) == 77
+    importer = MarkdownImporter()
+    otherwise = {
+        title.partition(":")[0] for title, source in examples if ours(source, importer) != theirs(source, parser)
+    }
+    assert otherwise == set(GFM_OTHERWISE)
