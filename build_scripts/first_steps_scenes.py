@@ -14,13 +14,12 @@ from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.runtime_entry import NOT_YET
 from sparkdeck.domain.samples import GpuSample, HostSample, Sample
 from sparkdeck.domain.server_status import Phase
-from sparkdeck.ui.pages.chat_page import ChatPage
 
 if TYPE_CHECKING:
     from build_scripts.screenshot_scenes import Stage
 
 _GIB = 1 << 30
-_LINK = "sparkdeck://open_from_hf?model=badtheorylabs/BTL-4-Compact&file=BTL-4-IQ2_XXS.gguf"
+LINK = "sparkdeck://open_from_hf?model=badtheorylabs/BTL-4-Compact&file=BTL-4-IQ2_XXS.gguf"
 _CARD = GpuSample(
     0,
     "NVIDIA GeForce RTX 5090",
@@ -101,25 +100,30 @@ def first_message(stage: Stage) -> None:
     stage.window.guide.start_selected()
     stage.status(Phase.LOADING)
     stage.status(Phase.READY)
-    assert isinstance(stage.window.show_page("Chat"), ChatPage)
+    stage.window.show_page("Chat")
+
+
+def link_answer() -> LinkLooked:
+    """What the Hub says of the link."""
+    files = ModelFiles("IQ2_XXS", FileRole.TARGET, (HubFile("BTL-4-IQ2_XXS.gguf", 9_967_966_240, "0" * 64),))
+    repository = HubRepository("badtheorylabs/BTL-4-Compact", "5f2c8e0d9b1a", (files,), licence="apache-2.0")
+    folder = Path("/home/somebody/.cache/huggingface/hub")
+    return LinkLooked(LINK, "https://huggingface.co", folder, repository, files, 212 * _GIB)
 
 
 def link(stage: Stage) -> None:
     """A link, with all that the Hub says of it."""
-    stage.window.links.open(_LINK)
-    files = ModelFiles("IQ2_XXS", FileRole.TARGET, (HubFile("BTL-4-IQ2_XXS.gguf", 9_967_966_240, "0" * 64),))
-    repository = HubRepository("badtheorylabs/BTL-4-Compact", "5f2c8e0d9b1a", (files,), licence="apache-2.0")
-    folder = Path("/home/somebody/.cache/huggingface/hub")
-    stage.publish(LinkLooked(_LINK, "https://huggingface.co", folder, repository, files, 212 * _GIB))
+    stage.window.links.open(LINK)
+    stage.publish(link_answer())
 
 
 def link_refused(stage: Stage) -> None:
     """The Hub does not know what the link names."""
-    stage.window.links.open(_LINK)
+    stage.window.links.open(LINK)
     problem = UserError(
         "The Hub has no repository badtheorylabs/BTL-4-Compact.", "It answered 404.", "Look for its name on the Hub."
     )
-    stage.publish(LinkLooked(_LINK, problem=problem))
+    stage.publish(LinkLooked(LINK, problem=problem))
 
 
 def hostile_link(stage: Stage) -> None:

@@ -16,7 +16,7 @@ from sparkdeck.domain.errors import UserError
 
 _RUN_KEY = r"Software\Microsoft\Windows\CurrentVersion\Run"
 _NAME = "SparkDeck"
-_LABEL = "io.github.sparkdeck"
+_LABEL = "org.sparkdeck.SparkDeck"
 _MARK = "X-SparkDeck-Settings"
 """Whose entry it is: another SparkDeck, with other settings, leaves it alone."""
 

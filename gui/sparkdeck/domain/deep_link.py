@@ -57,18 +57,18 @@ def parse_deep_link(text: str) -> DeepLink:
         raise _refused(text, "something stands behind its end")
     unknown = sorted(values.keys() - _KEYS)
     if unknown:
-        raise _refused(text, f"it wants to set “{unknown[0][:40]}”, which a link may not")
+        raise _refused(text, f"it wants to set “{_shown(unknown[0], 40)}”, which a link may not")
     repo, file = values.get("model", ""), values.get("file", "")
     if not repo:
         raise _refused(text, "it names no model")
     if not _REPO.fullmatch(repo):
-        raise _refused(text, f"“{repo[:80]}” is no name of a repository on the Hub")
+        raise _refused(text, f"“{_shown(repo, 80)}” is no name of a repository on the Hub")
     if not file:
         return DeepLink(_checked(text, f"hf://{repo}").repo)
     if not file.lower().endswith(".gguf"):
-        raise _refused(text, f"“{file[:80]}” is no GGUF file")
+        raise _refused(text, f"“{_shown(file, 80)}” is no GGUF file")
     if any(sign in file for sign in "?#%@:") or not file.isprintable():
-        raise _refused(text, f"“{file[:80]}” is no name of a file")
+        raise _refused(text, f"“{_shown(file, 80)}” is no name of a file")
     address = _checked(text, f"hf://{repo}/{file}")
     return DeepLink(address.repo, address.file or "")
 
@@ -95,9 +95,14 @@ def _checked(text: str, uri: str) -> HubAddress:
 
 
 def _refused(text: str, why: str) -> UserError:
-    shown = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text[:160])
     return UserError(
         "This link was not opened.",
-        f"{shown}{'…' if len(text) > 160 else ''}: {why}.",
+        f"{_shown(text, 160)}: {why}.",
         "To get a model, search for it on the Models page.",
     )
+
+
+def _shown(text: str, length: int) -> str:
+    """What may stand in a message: no sign that turns or hides the words around it."""
+    plain = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text[:length])
+    return f"{plain}…" if len(text) > length else plain

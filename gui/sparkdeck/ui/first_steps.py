@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QTimer, Slot
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from PySide6.QtWidgets import QBoxLayout, QStackedWidget
+    from PySide6.QtWidgets import QBoxLayout, QPlainTextEdit, QStackedWidget
 
     from sparkdeck.domain.server_status import ServerStatus
     from sparkdeck.ui.bridge import Bridge
@@ -149,18 +149,16 @@ class FirstSteps(QObject):
         if not self._message or not self._generation or status.generation < self._generation:
             return
         if status.phase.name == "READY":
-            self._offer()
+            QTimer.singleShot(0, self, self._offer)  # when everybody knows that it is ready
         elif status.phase.name in ("FAILED", "STOPPED"):
             self._message, self._generation = "", 0
 
+    @Slot()
     def _offer(self) -> None:
         """The first message: asked for the demo pair, offered for any other, nothing where the user writes already."""
-        from sparkdeck.ui.pages.chat_page import ChatPage
-
         message, self._message, self._generation = self._message, "", 0
-        page = self._window.show_page("Chat")
-        assert isinstance(page, ChatPage)
-        if page.input.toPlainText().strip() or page.messages:
+        place = self._input()
+        if not message or place.toPlainText().strip():
             return
         if message == DEMO_MESSAGE:
             self._ask(message)
@@ -172,16 +170,27 @@ class FirstSteps(QObject):
             self._below.insertWidget(self._below.count() - 1, self._bar)
             self._bar.message_chosen.connect(self._ask)
         self._bar.offer(message)
-        page.input.setFocus()
+        place.setFocus()
 
     @Slot(str)
     def _ask(self, message: str) -> None:
-        from sparkdeck.ui.pages.chat_page import ChatPage
+        """As if the user had written and sent it."""
+        from PySide6.QtWidgets import QAbstractButton
 
-        page = self._window.show_page("Chat")
-        assert isinstance(page, ChatPage)
-        page.input.setPlainText(message)
-        page.send()
+        place = self._input()
+        place.setPlainText(message)
+        place.setFocus()
+        send = self._window.findChild(QAbstractButton, "chatSendButton")
+        assert send is not None
+        send.click()
+
+    def _input(self) -> QPlainTextEdit:
+        """Where messages are written; by the name that other programs rely on too."""
+        from PySide6.QtWidgets import QPlainTextEdit
+
+        found = self._window.show_page("Chat").findChild(QPlainTextEdit, "chatInput")
+        assert found is not None
+        return found
 
     @Slot()
     def _on_bridge_answer_started(self) -> None:
