@@ -6,21 +6,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sparkdeck.domain.answer_text import AnswerText
+from sparkdeck.domain.answer_text import add_piece
 from sparkdeck.domain.chat import TextKind, TextPiece
 from sparkdeck.domain.reasoning_tags import TAGS, ReasoningSplitter
 
 
 def split(deltas: list[str], **options: bool) -> tuple[str, str]:
     """Reasoning and answer as the window puts them together."""
-    splitter, answer = ReasoningSplitter(**options), AnswerText()
+    splitter, pieces = ReasoningSplitter(**options), list[TextPiece]()
     for delta in deltas:
         for kind, text in splitter.feed(delta):
-            answer.take(TextPiece(1, kind, text))
+            add_piece(pieces, TextPiece(1, kind, text))
     for kind, text in splitter.finish():
-        answer.take(TextPiece(1, kind, text))
+        add_piece(pieces, TextPiece(1, kind, text))
     assert not splitter.holds_text
-    return answer.reasoning, answer.text
+    return joined(pieces, TextKind.REASONING), joined(pieces, TextKind.ANSWER)
+
+
+def joined(pieces: list[TextPiece], kind: TextKind) -> str:
+    return "".join(piece.text for piece in pieces if piece.kind is kind)
 
 
 def every_cut(text: str) -> list[list[str]]:

@@ -10,8 +10,8 @@ from typing import Any
 import httpx
 
 from sparkdeck.adapters.server_api import ServerApi
-from sparkdeck.domain.answer_text import put_together
-from sparkdeck.domain.chat import AnswerOutcome, ChatMessage, Role
+from sparkdeck.domain.answer_text import add_piece
+from sparkdeck.domain.chat import AnswerOutcome, ChatMessage, Role, TextKind, TextPiece
 from sparkdeck.domain.chat_abilities import UNKNOWN, ChatAbilities
 from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.events import AnswerEnded, Event, TextArrived
@@ -94,11 +94,17 @@ class Rig:
 
     @property
     def text(self) -> str:
-        return put_together(one.piece for one in self.of(TextArrived)).text
+        return self._joined(TextKind.ANSWER)
 
     @property
     def reasoning(self) -> str:
-        return put_together(one.piece for one in self.of(TextArrived)).reasoning
+        return self._joined(TextKind.REASONING)
+
+    def _joined(self, kind: TextKind) -> str:
+        pieces: list[TextPiece] = []
+        for one in self.of(TextArrived):
+            add_piece(pieces, one.piece)
+        return "".join(piece.text for piece in pieces if piece.kind is kind)
 
     @property
     def ends(self) -> int:

@@ -235,6 +235,9 @@ def with_pieces(message: StoredMessage, pieces: Iterable[TextPiece]) -> StoredMe
         if piece.kind is TextKind.REASONING:
             reasoning.append(piece.text)
             continue
+        if piece.kind is TextKind.WAS_REASONING:
+            reasoning, text, spans, at = [*reasoning, *text], [], [], 0
+            continue
         text.append(piece.text)
         end = at + len(piece.text)
         known = known and piece.accepted is not None

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from sparkdeck.domain.answer_text import add_piece
 from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, Role, TextPiece
 from sparkdeck.domain.chat_request import ReasoningChoice, SamplingValue
 from sparkdeck.domain.conversation import ConversationTree, StoredMessage
@@ -248,7 +249,7 @@ class ChatDesk(QObject):
         for piece in pieces:
             session = self._asked.get(piece.answer_id)
             if session is not None and session.running is not None:
-                session.running.pieces.append(piece)
+                add_piece(session.running.pieces, piece)
                 if session is self.session:
                     shown.append(piece)
         if shown:

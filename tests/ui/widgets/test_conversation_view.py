@@ -114,7 +114,10 @@ def test_code_is_monospace_one_block_per_line(make_view: MakeView) -> None:
     families = code.begin().fragment().charFormat().fontFamilies()
     assert families
     assert families == view._text.look.code_line_format().fontFamilies()
-    assert [decoration.label for decoration in view._text.places.decorations if decoration.kind == "code"] == ["python", ""]
+    assert [decoration.label for decoration in view._text.places.decorations if decoration.kind == "code"] == [
+        "python",
+        "",
+    ]
 
 
 def test_a_table_is_a_table_with_aligned_cells(make_view: MakeView) -> None:
@@ -331,3 +334,14 @@ def test_clearing_leaves_nothing(make_view: MakeView) -> None:
     assert view.is_empty
     assert view.toPlainText().strip() == ""
     assert view.plain_text_of(1) == ""
+
+
+def test_c08_what_turns_out_to_be_reasoning_leaves_the_answer(qtbot: QtBot) -> None:
+    view = ConversationView()
+    qtbot.addWidget(view)
+    view.start_answer(1)
+    view.append_pieces([TextPiece(1, TextKind.ANSWER, "a plan")])
+    view.append_pieces([TextPiece(1, TextKind.WAS_REASONING, ""), TextPiece(1, TextKind.ANSWER, "Answer")])
+    assert (view.reasoning_of(1), view.plain_text_of(1)) == ("a plan", "Answer")
+    assert "plan" not in view.toPlainText()
+    assert "Answer" in view.toPlainText()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
+from sparkdeck.domain.answer_text import add_piece
 from sparkdeck.domain.chat import TextKind, TextPiece, ToolCall
 from sparkdeck.ui.widgets.conversation_earlier import EarlierText
 from sparkdeck.ui.widgets.conversation_entries import Answer, Entry, Figures, Said
@@ -71,10 +72,12 @@ class ConversationFeed(QTextBrowser):
             answer = self._answers.get(piece.answer_id)
             if answer is None:
                 continue
-            answer.pieces.append(piece)
+            add_piece(answer.pieces, piece)
             if answer is current:
                 shown.append(piece)
-        if shown and current is not None:
+        if any(piece.kind is TextKind.WAS_REASONING for piece in shown):
+            self._rebuild()  # what stands there as the answer was thought
+        elif shown and current is not None:
             self._edit(lambda: self._write_flush(shown, current))
 
     def set_figures(self, answer_id: int, figures: Figures) -> None:
@@ -140,6 +143,10 @@ class ConversationFeed(QTextBrowser):
     def places(self) -> Places:
         """Where in the document what stands."""
         return self._text.places
+
+    @property
+    def look(self) -> ConversationLook:
+        return self._text.look
 
     @property
     def is_empty(self) -> bool:
