@@ -45,7 +45,7 @@ _HARD_BREAK = re.compile(
     r"(?: {2,}|\\)\n *(?!\s|#{1,6} |>|\||~~~|```|[-+*][ \t]|\d{1,9}[.)][ \t]|(?m:=+[ \t]*$|[-*_ \t]+$))"
 )
 """Not before what begins another block."""
-_ONLY_DEFINITION = re.compile(r" {0,3}\[[^\]]+\]:")
+_ONLY_DEFINITION = re.compile(r" {0,3}\[(?:\\.|[^\]\\])+\]:", re.DOTALL)
 _MARKUP = re.compile(r"[\\`*_{}\[\]<>#+\-!|~&:@/=$\t\n\r\u2028]|\d[.)]|www\.|^ | {2}")
 _NOTE_MARK = re.compile(f"([{NOTE_MARKS}])")
 _LONG_ENOUGH = 24

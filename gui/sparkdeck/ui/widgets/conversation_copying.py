@@ -127,7 +127,7 @@ def _gap(before: _Piece, after: _Piece) -> str:
     """What stands between two blocks."""
     if before.part is after.part and before.part is not None:
         if after.is_code:
-            return "\n" if before.part.lines[before.line : before.line + 1] != [_raw(before)] else ""
+            return "\n" if _raw(before).endswith("\n") else ""
         if after.is_row:
             return "\t" if before.line == after.line else "\n"
         if after.part is not None and after.part.kind == "said":

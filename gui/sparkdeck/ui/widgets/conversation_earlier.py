@@ -59,8 +59,8 @@ class EarlierText:
             apart.write_leaf(leaf)
         apart.finish_text()
         source = QTextCursor(other)
-        # an entry that goes on below has its line of figures there
-        end = other.characterCount() - 1 if leaves[-1].ends_entry else end_of_content(other)
+        # a line of figures that says nothing is the next entry's
+        end = other.characterCount() - 1 if other.lastBlock().length() > 1 else end_of_content(other)
         source.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
         before = self._document.characterCount()
         QTextCursor(self._document).insertFragment(source.selection())
