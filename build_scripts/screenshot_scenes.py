@@ -15,6 +15,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from build_scripts import (
     advice_scenes,
     benchmark_scenes,
+    chat_scenes,
     editor_scenes,
     failure_scenes,
     first_steps_scenes,
@@ -556,6 +557,7 @@ SCENES: dict[str, Scene] = {
     "streaming": Scene(chat_streaming, ("Chat",)),
     "done": Scene(chat_done, ("Chat",)),
     "answer-failed": Scene(chat_failed, ("Chat",)),
+    **{name: Scene(play, ("Chat",)) for name, play in chat_scenes.SCENES.items()},
     "running": Scene(benchmark_running, ("Server", "Chat", "Benchmark")),
     "measured": Scene(benchmark_done, ("Server", "Benchmark")),
     "sweep": Scene(benchmark_sweep, ("Benchmark",)),

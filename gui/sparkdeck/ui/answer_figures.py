@@ -16,29 +16,46 @@ _ENDS = {
 
 
 def figure_parts(figures: AnswerFigures, *, with_draft: bool) -> FigureParts:
-    """``214.6 tok/s · 512 tokens · first token 0.08 s · prompt 1,204 tok/s · 62.1 % accepted · 2.4 s``.
+    """``214.6 tok/s · 512 tokens · first token 0.08 s · 62.1 % accepted · 2.84 mean length · 2.4 s · 1,980 cached``.
 
-    What the draft did is in the accent; it is left out where no draft is meant to run. The mean accepted length is
-    there only where steps were counted.
+    What the draft did is in the accent; it is left out where no draft is meant to run.
     """
     plain = [
         f"{formatting.speed(figures.decode_tokens_per_s)} tok/s",
         _tokens(figures.completion_tokens),
         f"first token {formatting.seconds(figures.ttft_s)}",
     ]
-    if figures.prompt_tokens_per_s is not None:
-        plain.append(f"prompt {formatting.speed(figures.prompt_tokens_per_s)} tok/s")
     draft = []
     if with_draft or figures.counts.drafted:
         problem = f" ({figures.counts.problem})" if figures.counts.problem else ""
         draft.append(f"{formatting.percent(figures.counts.acceptance)} accepted{problem}")
-        if figures.counts.mean_accepted_length is not None:
-            draft.append(f"{formatting.ratio(figures.counts.mean_accepted_length)} mean length")
+        draft.append(f"{formatting.ratio(figures.counts.mean_accepted_length)} mean length")
     parts = [(" · ".join(plain), Tone.MUTED)]
     if draft:
         parts += [(" · ", Tone.MUTED), (" · ".join(draft), Tone.ACCENT)]
-    parts.append((f" · {formatting.seconds(figures.wall_s)}", Tone.MUTED))
+    cached = f" · {formatting.count(figures.cached_tokens)} cached"
+    parts.append((f" · {formatting.seconds(figures.wall_s)}{cached}", Tone.MUTED))
     return tuple(parts)
+
+
+def figures_tip(figures: AnswerFigures, model: str) -> str:
+    """What stands behind the line, and why a figure is missing."""
+    counts = figures.counts
+    lines = [
+        f"Model: {model}" if model else "",
+        f"Prompt: {formatting.count(figures.prompt_tokens)} tokens, of which {formatting.count(figures.cached_tokens)} "
+        f"were in the cache; read at {formatting.speed(figures.prompt_tokens_per_s)} tok/s",
+        f"Draft: {formatting.count(counts.accepted)} of {formatting.count(counts.drafted)} proposed tokens accepted"
+        if counts.drafted
+        else "",
+        "tok/s: decode speed as the server measured it. The time runs from sending the request to its last byte.",
+    ]
+    if counts.drafted and counts.mean_accepted_length is None:
+        lines.append(
+            "Mean length –: the server counts its verification steps over all requests; they are known of an answer only "
+            "where no other request ran beside it."
+        )
+    return "\n".join(filter(None, lines))
 
 
 def waiting_parts(prompt: PromptProgress | None) -> FigureParts:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QUrl, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from sparkdeck.domain.chat import ChatMessage
-from sparkdeck.domain.conversation import StoredMessage
 from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.chat_actions import ChatActions
 from sparkdeck.ui.chat_changes import ChatChanges
 from sparkdeck.ui.chat_comparing import ChatComparing
 from sparkdeck.ui.chat_composing import ChatComposing
@@ -17,27 +16,25 @@ from sparkdeck.ui.chat_head import ChatHead
 from sparkdeck.ui.chat_messages import ChatMessages
 from sparkdeck.ui.chat_problem import ChatProblem
 from sparkdeck.ui.chat_reading import ChatReading
+from sparkdeck.ui.chat_reading import ChatReading
 from sparkdeck.ui.chat_rules_place import ChatRulesPlace
 from sparkdeck.ui.chat_screen import ChatScreen
-from sparkdeck.ui.chat_session import Unsent
 from sparkdeck.ui.chat_sidebar import ChatSidebar
 from sparkdeck.ui.chat_words import can_start, next_step
-from sparkdeck.ui.dialogs.link_question import ask_to_open_link, open_in_browser
 from sparkdeck.ui.theme import Space, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.conversation_view import WIDEST_COLUMN, ConversationView
 from sparkdeck.ui.widgets.empty_state import EmptyState
-from sparkdeck.ui.widgets.find_bar import FindBar
 
 _NARROW = 700
 """Below this width the list of conversations gives way, unless it was asked for."""
 _WIDE = 1000
-"""Below this width a second answer takes the room of the list."""
+"""Below this width the rules, or a second answer, take the room of the list."""
 _TIGHT = 520
 """Below this width of the middle, words are left out."""
 
 
-class ChatBody(QWidget):
+class ChatBody(ChatActions):
     """Lays out the parts and says what can be done; each part has a module of its own."""
 
     larger_context_wanted = Signal()
@@ -67,9 +64,9 @@ class ChatBody(QWidget):
         self._stack = QStackedWidget()
         self._beside = QHBoxLayout()
         self.comparing = ChatComparing(bridge, self.desk, self._beside, self)
-        self.find_bar = FindBar(self.view)
         self._lay_out()
-        self._add_shortcuts()
+        self.reading = ChatReading(bridge, self.view, self._middle, self)
+        self.add_keys()
         self.reading = ChatReading(bridge, self.view, self._middle, self)
 
         bridge.server_status_changed.connect(self._show_state)
@@ -101,7 +98,6 @@ class ChatBody(QWidget):
         self.head.tint_toggled.connect(self._on_head_tint_toggled)
         self.rules.closed.connect(self._arrange)
         self.comparing.changed.connect(self._arrange)
-        self.view.find_requested.connect(self.find_bar.open)
         self._show_state()
 
     def _lay_out(self) -> None:
@@ -127,7 +123,6 @@ class ChatBody(QWidget):
         middle = QVBoxLayout()
         middle.setSpacing(Space.SMALL)
         middle.addWidget(self.head)
-        middle.addWidget(self.find_bar)
         middle.addLayout(self._beside, 1)
         middle.addLayout(self._column)
         self._middle = middle
@@ -145,21 +140,6 @@ class ChatBody(QWidget):
         ):
             self.setTabOrder(first, second)
 
-    def _add_shortcuts(self) -> None:
-        for keys, slot in (
-            (QKeySequence(QKeySequence.StandardKey.New), self.new_chat),
-            (QKeySequence("Ctrl+Shift+C"), self.copy_last_answer),
-            (QKeySequence("Ctrl+B"), self.toggle_list),
-            (QKeySequence("Ctrl+K"), self.search),
-            (QKeySequence("Ctrl+Shift+S"), self.toggle_rules),
-        ):
-            shortcut = QShortcut(keys, self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(slot)
-        stop = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
-        stop.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        stop.activated.connect(self.escape)
-
     # ------------------------------------------------------------------ where what stands
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -176,10 +156,8 @@ class ChatBody(QWidget):
         """Give each part its room: the list gives way first, then it and the rules take turns."""
         wide = self.width() >= scaled(_NARROW)
         shows_list = wide if self._wants_list is None else self._wants_list
-        if not wide and self.rules.is_open:
+        if (self.comparing.is_open or self.rules.is_open) and self.width() < scaled(_WIDE):
             shows_list = False
-        if self.comparing.is_open and self.width() < scaled(_WIDE):
-            shows_list = self._wants_list is True and wide
         self.sidebar.widget.setVisible(shows_list)
         self.head.show_list_open(shows_list)
         taken = (self.sidebar.widget.width() + Space.MEDIUM if shows_list else 0) + self.rules.width
@@ -193,8 +171,9 @@ class ChatBody(QWidget):
     @Slot()
     def toggle_list(self) -> None:
         self._wants_list = not self.sidebar.widget.isVisible()
-        if self._wants_list and self.width() < scaled(_NARROW):
+        if self._wants_list and self.width() < scaled(_WIDE):
             self.rules.close()
+            self.comparing.close()
         self._arrange()
         (self.sidebar.widget.list if self._wants_list else self.input).setFocus()
 
@@ -209,115 +188,6 @@ class ChatBody(QWidget):
         if not self.sidebar.widget.isVisible():
             self.toggle_list()
         self.sidebar.widget.begin_search()
-
-    # ------------------------------------------------------------------ actions
-
-    @property
-    def messages(self) -> tuple[ChatMessage, ...]:
-        """The conversation as the next request will carry it."""
-        return self.desk.session.messages_to(self.desk.session.tree.leaf)
-
-    @Slot()
-    def send(self) -> None:
-        """Send what was written, or keep what was edited, if that is possible now; else it stays where it is."""
-        edited, unsent = self.composing.edited, self.composing.unsent
-        if unsent.is_empty:
-            return
-        if edited is not None and edited.id in self.screen_writer.numbers:  # an answer needs no server
-            if not self.desk.is_answering:
-                self.changes.edit_answer(edited.id, self.composing.take().text)
-        elif self._bridge.controls.chat_enabled:
-            unsent = self.composing.take()
-            if edited is not None:
-                self.changes.edit_question(edited.id, unsent)
-            else:
-                self.desk.send(unsent)
-
-    def ask(self, text: str) -> None:
-        """Send this as if it had been written, beside what stands in the field."""
-        if self._bridge.controls.chat_enabled:
-            self.desk.send(Unsent(text))
-
-    @Slot()
-    def send_now(self) -> None:
-        """Send it, and stop the answer that comes for it."""
-        was_answering = self.desk.is_answering
-        self.send()
-        if was_answering and self.desk.session.queue:
-            self.desk.steer(len(self.desk.session.queue) - 1)
-
-    @Slot()
-    def stop(self) -> None:
-        self.desk.stop()
-
-    @Slot()
-    def escape(self) -> None:
-        """Leave what is edited as it is, else stop the answer."""
-        if self.composing.edited is not None:
-            self.composing.cancel_edit()
-        else:
-            self.desk.stop()
-
-    @Slot()
-    def retry(self) -> None:
-        if self._bridge.controls.chat_enabled:
-            self.changes.retry()
-
-    @Slot()
-    def edit_last(self) -> None:
-        question = self.desk.session.last_question
-        if question is not None:
-            self.composing.begin_edit(question)
-
-    @Slot()
-    def new_chat(self) -> None:
-        """An empty conversation. What stands in the input stays with the old one."""
-        self.desk.new_chat()
-        self.input.setFocus()
-
-    @Slot()
-    def copy_last_answer(self) -> None:
-        """Put the last answer's Markdown on the clipboard, exactly as it came."""
-        session = self.desk.session
-        answer = session.last_answer
-        text = session.text_of(answer) if answer is not None else ""
-        if text:
-            QGuiApplication.clipboard().setText(text)
-            self.composing.say("Answer copied")
-
-    @Slot()
-    def _on_attach_clicked(self) -> None:
-        from sparkdeck.ui.file_question import ask_for_files
-
-        ask_for_files(self, "Attach files", self.composing.attach_files)
-
-    @Slot()
-    def _on_start_button_clicked(self) -> None:
-        self._bridge.call(lambda panel: panel.start_server())
-
-    @Slot(str)
-    def _on_view_link_requested(self, target: str) -> None:
-        ask_to_open_link(self, target, "Link in the answer", self.open_url)
-
-    def open_url(self, url: QUrl) -> None:
-        open_in_browser(url)
-
-    @Slot()
-    def _on_head_split_clicked(self) -> None:
-        button = self.head.split_button
-        self.comparing.open_menu(button.mapToGlobal(button.rect().bottomLeft()), self)
-
-    @Slot(bool)
-    def _on_head_tint_toggled(self, on: bool) -> None:
-        self.desk.marks_accepted = on
-
-    def why_no_comparison(self) -> str:
-        """Why an answer cannot be compared with one without draft now; empty where it can."""
-        return self.comparing.why_not()
-
-    def compare(self, message: StoredMessage) -> None:
-        """Have this answer once more without the draft, after saying what that costs."""
-        self.comparing.plan(message)
 
     # ------------------------------------------------------------------ what can be done
 

@@ -12,11 +12,11 @@ from sparkdeck.ui.chat_words import PRIVATE, whereto
 from sparkdeck.ui.conversation_rows import UNTITLED
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours
 from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.conversation_tint import TINT_ALPHA
 from sparkdeck.ui.widgets.model_choice import ModelChoice
 from sparkdeck.ui.widgets.painting import fill
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
-TINT_ALPHA = 56
 _TINT_TIP = "Mark the text that the draft had proposed and the target accepted"
 _TINT_WORDS = "marked: proposed by the draft and accepted · plain: the target's own"
 _TINT_SHORT = "marked: from the draft"

@@ -6,15 +6,18 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, Slot
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QMouseEvent, QTextCursor
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QHelpEvent, QKeyEvent, QMouseEvent, QTextCursor
+from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 
 from sparkdeck.domain.chat import Role
+from sparkdeck.ui.answer_figures import figures_tip
 from sparkdeck.ui.message_actions import MessageFacts, message_facts
 from sparkdeck.ui.theme import Space, scaled
 from sparkdeck.ui.widgets.conversation_look import MESSAGE_STRIP, THOUGHTS
 from sparkdeck.ui.widgets.conversation_reading import fill_menu
+from sparkdeck.ui.widgets.conversation_tint import TINT_TIP
 from sparkdeck.ui.widgets.message_bar import MessageBar
+from sparkdeck.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QTextBlock
@@ -147,7 +150,9 @@ class ChatMessages(QObject):
         document = self._view.document()
         if message.role is Role.USER:
             table = QTextCursor(document.findBlock(places[index].first)).currentTable()
-            return table.cellAt(0, 0).lastCursorPosition().block() if table is not None else None
+            if table is None:
+                return None
+            return table.cellAt(0, 0).lastCursorPosition().block()
         if index + 1 == len(places):
             return document.lastBlock()
         following = document.findBlock(places[index + 1].first)
@@ -215,6 +220,8 @@ class ChatMessages(QObject):
             self._hover(self.message_at(event.position().toPoint()))
         elif kind == QEvent.Type.Leave and watched is self._view.viewport():
             self._hover("")
+        elif kind == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and watched is self._view.viewport():
+            return self._show_tip(event)
         elif kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and watched is self._view:
             step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
             if step and event.modifiers() == Qt.KeyboardModifier.AltModifier:
@@ -224,6 +231,20 @@ class ChatMessages(QObject):
             self._open_menu(event, watched)
             return True
         return False
+
+    def _show_tip(self, event: QHelpEvent) -> bool:
+        """What stands behind the line of figures, and where a marked text is from."""
+        if self._view.anchorAt(event.pos()):
+            return False
+        cursor = self._view.cursorForPosition(event.pos())
+        message = self._body.desk.session.tree.messages.get(self.message_at(event.pos()))
+        tip = ""
+        if self._view.tint is not None and self._view.tint.is_tinted(cursor.position()):
+            tip = TINT_TIP
+        elif message is not None and message.figures is not None and cursor.block() == self._last_block(message.id):
+            tip = figures_tip(message.figures, message.model)
+        QToolTip.showText(event.globalPos(), plain_tip(tip), self._view)
+        return True
 
     def _open_menu(self, event: QContextMenuEvent, watched: QObject) -> None:
         by_key = event.reason() == QContextMenuEvent.Reason.Keyboard

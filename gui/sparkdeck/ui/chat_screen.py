@@ -121,8 +121,14 @@ class ChatScreen(QObject):
 
 def _pieces(number: int, message: StoredMessage) -> list[TextPiece]:
     """What a kept message says, as it would have arrived."""
-    kinds = ((TextKind.REASONING, message.reasoning), (TextKind.ANSWER, message.text))
-    return [TextPiece(number, kind, text) for kind, text in kinds if text]
+    pieces = [TextPiece(number, TextKind.REASONING, message.reasoning)] if message.reasoning else []
+    at = 0
+    for first, last in message.accepted_spans or ():
+        pieces.append(TextPiece(number, TextKind.ANSWER, message.text[at:first], 0))
+        pieces.append(TextPiece(number, TextKind.ANSWER, message.text[first:last], last - first))
+        at = last
+    pieces.append(TextPiece(number, TextKind.ANSWER, message.text[at:]))
+    return [piece for piece in pieces if piece.text]
 
 
 def _branch_words(session: ChatSession, message_id: str) -> str:

@@ -194,6 +194,8 @@ class MainWindow(QMainWindow):
                 mend_clicked.connect(self.advice_actions.take_mend)
             if (mini_wanted := getattr(page, "mini_wanted", None)) is not None:
                 mini_wanted.connect(self.mini_monitor.open)
+            if (settings_wanted := getattr(page, "settings_wanted", None)) is not None:
+                settings_wanted.connect(self.edit_settings)
             if isinstance(page, ServerPage):
                 page.page_requested.connect(self.show_page)
                 page.facts.profiles_clicked.connect(self.profile_actions.open_profiles)

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 class ChatPage(QWidget):
     """Keeps the one :class:`~sparkdeck.ui.chat_body.ChatBody`; made at its first show."""
 
-    page_requested = Signal(str)
-    """Another page, by its title."""
+    settings_wanted = Signal()
+    """The launch settings of the server are to be edited: its context is too small."""
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,7 +48,7 @@ class ChatPage(QWidget):
 
         keys.activated.connect(self.toggle_window)
         self.body.head.detach_clicked.connect(self.toggle_window)
-        self.body.larger_context_wanted.connect(self._on_body_larger_context_wanted)
+        self.body.larger_context_wanted.connect(self.settings_wanted)
         self._back.clicked.connect(self.attach)
         self._show_window.clicked.connect(self._on_show_window_clicked)
 
@@ -100,6 +100,9 @@ class ChatPage(QWidget):
         self._layout.removeWidget(self.body)
         self._window = ChatWindow(self.body, self._place)
         self._window.left.connect(self._on_window_left)
+        panel_closed = getattr(self.window(), "closed", None)
+        if panel_closed is not None:  # the program ends with its panel
+            panel_closed.connect(self.attach)
         self._away.show()
         self.body.head.show_detached(True)
         self._window.show()
@@ -130,7 +133,3 @@ class ChatPage(QWidget):
             self._window.show()
             self._window.raise_()
             self._window.activateWindow()
-
-    @Slot()
-    def _on_body_larger_context_wanted(self) -> None:
-        self.page_requested.emit("Server")

@@ -33,6 +33,7 @@ from sparkdeck.ui.widgets.conversation_earlier import EarlierScroll
 from sparkdeck.ui.widgets.conversation_feed import ConversationFeed
 from sparkdeck.ui.widgets.conversation_look import THOUGHTS
 from sparkdeck.ui.widgets.conversation_reading import ReadingKeys, fill_menu, move_to_start, selection_data
+from sparkdeck.ui.widgets.conversation_tint import ConversationTint
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 
 WIDEST_COLUMN = 860
@@ -77,6 +78,8 @@ class ConversationView(ConversationFeed):
         self.code_buttons = CodeButtons(self, self._text)
         self._beginning = EarlierScroll(self, self._earlier, self._edit)
         self._keys = ReadingKeys(self)
+        self.tint: ConversationTint | None = None
+        """Marks what the draft had proposed, where that is wanted."""
 
         self.anchorClicked.connect(self._on_self_anchor_clicked)
         self.verticalScrollBar().valueChanged.connect(self._on_bar_value_changed)
@@ -228,5 +231,7 @@ class ConversationView(ConversationFeed):
             (top, bottom, self.viewport().width()),
             self.code_buttons.hot,
         )
+        if self.tint is not None:
+            self.tint.paint(painter, top, bottom)
         painter.end()
         super().paintEvent(event)

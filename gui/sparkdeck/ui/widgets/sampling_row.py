@@ -13,7 +13,7 @@ from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.text import ElidedText
 
-_FIELD_WIDTH = 84
+_FIELD_WIDTH = 72
 
 
 class SamplingRow(QWidget):

@@ -1,0 +1,25 @@
+"""What two answers to one prompt say together."""
+
+from __future__ import annotations
+
+from sparkdeck.domain.chat import AnswerFigures
+from sparkdeck.ui import formatting
+
+
+def verdict_words(left: AnswerFigures | None, right: AnswerFigures | None, left_text: str, right_text: str) -> str:
+    """How fast the left one was against the right, and whether they say the same; only what is known."""
+    parts = []
+    ours = left.decode_tokens_per_s if left is not None else None
+    theirs = right.decode_tokens_per_s if right is not None else None
+    if ours and theirs:
+        speeds = f"{formatting.speed(ours)} against {formatting.speed(theirs)} tok/s"
+        parts.append(f"The left one was decoded {formatting.times(ours / theirs)} as fast ({speeds}).")
+    if left_text == right_text:
+        parts.append("Both say the same, to the character.")
+    else:
+        same = next(
+            (place for place, (one, other) in enumerate(zip(left_text, right_text, strict=False)) if one != other),
+            min(len(left_text), len(right_text)),
+        )
+        parts.append(f"They are the same for {same:,} characters, then they differ.")
+    return " ".join(parts)

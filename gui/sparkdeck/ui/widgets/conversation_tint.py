@@ -1,0 +1,118 @@
+"""Marks the text that the draft had proposed: a tint and a line below it, painted behind what is in sight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QTextBlock, QTextCursor
+
+from sparkdeck.ui.tint_ranges import Spans, accepted_spans, tinted_ranges
+from sparkdeck.ui.widgets.conversation_entries import Answer
+
+if TYPE_CHECKING:
+    from sparkdeck.ui.widgets.conversation_feed import ConversationFeed
+    from sparkdeck.ui.widgets.conversation_places import Part
+
+TINT_ALPHA = 56
+TINT_TIP = "Proposed by the draft, accepted by the target"
+_LINE = 2
+
+
+class ConversationTint:
+    """Knows of finished blocks only: the one that is being written is marked when it is finished.
+
+    What was worked out for a block stays while the document is the same.
+    """
+
+    def __init__(self, view: ConversationFeed) -> None:
+        self._view = view
+        self._ranges: dict[int, tuple[int, list[tuple[int, int]]]] = {}
+        """By the identity of a part: its length, and its ranges from its beginning."""
+        self._spans: dict[str, tuple[int, Spans, str]] = {}
+
+    def paint(self, painter: QPainter, top: float, bottom: float) -> None:
+        """What lies between ``top`` and ``bottom`` of the document, in its pixels."""
+        document = self._view.document()
+        layout = document.documentLayout()
+        tint, line = QColor(self._view.look.colours.draft), QColor(self._view.look.colours.draft)
+        tint.setAlpha(TINT_ALPHA)
+        for first, last in self.ranges_between(self._position(top), self._position(bottom)):
+            block = document.findBlock(first)
+            while block.isValid() and block.position() < last:
+                place = layout.blockBoundingRect(block).topLeft()
+                for area in _areas(block, first - block.position(), last - block.position()):
+                    shown = area.translated(place)
+                    painter.fillRect(shown, tint)
+                    painter.fillRect(QRectF(shown.left(), shown.bottom() - _LINE, shown.width(), _LINE), line)
+                block = block.next()
+
+    def is_tinted(self, position: int) -> bool:
+        return any(first <= position < last for first, last in self.ranges_between(position, position))
+
+    def ranges_between(self, first: int, last: int) -> list[tuple[int, int]]:
+        """The marked stretches of all blocks of which something lies there, as positions of the document."""
+        result: list[tuple[int, int]] = []
+        for part in self._view.places.parts_between(first, last):
+            if part.kind != "said":
+                result += [(part.first + begin, part.first + end) for begin, end in self._ranges_of(part)]
+        return result
+
+    def _position(self, y: float) -> int:
+        from PySide6.QtCore import QPointF, Qt
+
+        return max(0, self._view.document().documentLayout().hitTest(QPointF(0, y), Qt.HitTestAccuracy.FuzzyHit))
+
+    def _ranges_of(self, part: Part) -> list[tuple[int, int]]:
+        known = self._ranges.get(id(part))
+        length = part.last - part.first
+        if known is not None and known[0] == length:
+            return known[1]
+        ranges = self._work_out(part)
+        self._ranges[id(part)] = (length, ranges)
+        return ranges
+
+    def _work_out(self, part: Part) -> list[tuple[int, int]]:
+        place = self._view.places.message_at(part.first)
+        entry = self._view.entry_of(place.key) if place is not None else None
+        if not isinstance(entry, Answer):
+            return []
+        spans, text = self._spans_of(entry)
+        if not spans:
+            return []
+        source = part.source or "".join(line if line.endswith("\n") else line + "\n" for line in part.lines)
+        offset = text.find(source.strip("\n"))
+        if offset < 0:  # code inside a list stands in at another place: line by line it is not told apart
+            return []
+        cursor = QTextCursor(self._view.document())
+        cursor.setPosition(part.first)
+        cursor.setPosition(part.last, QTextCursor.MoveMode.KeepAnchor)
+        return tinted_ranges(cursor.selectedText(), source.strip("\n"), offset, spans)
+
+    def _spans_of(self, entry: Answer) -> tuple[Spans, str]:
+        known = self._spans.get(entry.key)
+        if known is not None and known[0] == len(entry.pieces):
+            return known[1], known[2]
+        from sparkdeck.domain.chat import TextKind
+
+        spans, text = accepted_spans(entry.pieces), entry.text(TextKind.ANSWER)
+        self._spans[entry.key] = (len(entry.pieces), spans, text)
+        return spans, text
+
+
+def _areas(block: QTextBlock, first: int, last: int) -> list[QRectF]:
+    """Of the characters from ``first`` to ``last`` of a block, one for each of its lines; from its upper left corner."""
+    layout = block.layout()
+    result: list[QRectF] = []
+    for number in range(layout.lineCount()):
+        line = layout.lineAt(number)
+        begin, end = max(first, line.textStart()), min(last, line.textStart() + line.textLength())
+        if begin < end:
+            left, right = sorted((_x(line.cursorToX(begin)), _x(line.cursorToX(end))))
+            result.append(QRectF(left, line.y(), right - left, line.height()))
+    return result
+
+
+def _x(found: object) -> float:
+    """PySide gives the place together with the character that it is at."""
+    return float(found[0] if isinstance(found, tuple) else found)  # type: ignore[arg-type]
