@@ -16,7 +16,6 @@ from sparkdeck.ui.chat_head import ChatHead
 from sparkdeck.ui.chat_messages import ChatMessages
 from sparkdeck.ui.chat_problem import ChatProblem
 from sparkdeck.ui.chat_reading import ChatReading
-from sparkdeck.ui.chat_reading import ChatReading
 from sparkdeck.ui.chat_rules_place import ChatRulesPlace
 from sparkdeck.ui.chat_screen import ChatScreen
 from sparkdeck.ui.chat_sidebar import ChatSidebar
@@ -65,7 +64,6 @@ class ChatBody(ChatActions):
         self._beside = QHBoxLayout()
         self.comparing = ChatComparing(bridge, self.desk, self._beside, self)
         self._lay_out()
-        self.reading = ChatReading(bridge, self.view, self._middle, self)
         self.add_keys()
         self.reading = ChatReading(bridge, self.view, self._middle, self)
 
