@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
+from sparkdeck.domain.benchmark_bootstrap import BootstrapSpread
 from sparkdeck.domain.benchmark_flaws import Flaw, FlawKind, GuardCheck
 from sparkdeck.domain.benchmark_judgement import IntervalKind, Judgement, SpeedUp, Verdict
 from sparkdeck.domain.benchmark_protocols import PlanFacts, ProtocolKind
+from sparkdeck.domain.benchmark_reasons import why_undecided
+from sparkdeck.domain.benchmark_schedule import plan_runs
 from sparkdeck.domain.benchmark_verdict import counts, for_experts, in_words, judge, runs_needed, verdict_of
 from sparkdeck.domain.profile import without_draft
 from sparkdeck.domain.same_answer import SameAnswer, SameAnswerOutcome
@@ -17,8 +22,11 @@ from tests.benchmark_runs import (
     PROFILE,
     a_machine,
     a_plan,
+    a_request,
     a_result,
     a_run,
+    a_suite,
+    arm_plans,
     baseline,
     dspark,
     interval,
@@ -108,17 +116,55 @@ def test_a_known_speed_gets_its_word(gain: float, noise: float, verdict: Verdict
 
 
 def test_undecided_says_how_many_runs_would_decide() -> None:
-    def found(runs: int, low: float, high: float) -> SpeedUp:
-        return SpeedUp(1.06, low, high, IntervalKind.BOOTSTRAP, 11, runs, 2)
+    def found(value: float, of_units: float, of_prompts: float = 0.0) -> SpeedUp:
+        spread = BootstrapSpread(math.log(value), of_prompts, of_units, 6, 0, 4, sure=True)
+        return SpeedUp(value, *spread.interval(), IntervalKind.BOOTSTRAP, 11, 44, 4, spread)
 
-    near, far = runs_needed(found(22, 1.01, 1.11)), runs_needed(found(22, 0.96, 1.17))
+    near, far = runs_needed(found(1.06, 0.0001)), runs_needed(found(1.06, 0.0004))
     assert near is not None
     assert far is not None
-    assert 5 <= near <= 20 < far  # half the interval's width takes four times the runs
-    assert runs_needed(found(22, 1.03, 1.09)) is None
-    assert runs_needed(SpeedUp(1.02, 0.9, 1.1, IntervalKind.BOOTSTRAP, 11, 22, 2)) is None  # no number decides that
+    assert near % 11 == 0, "whole passes through the prompts"
+    assert 11 <= near < far < 16 * 44
+    assert runs_needed(found(1.06, 0.000_001)) is None  # it is decided
+    assert runs_needed(found(1.02, 0.001)) is None  # no number decides that
+    apart = found(1.06, 0.0001, of_prompts=0.05)
+    assert runs_needed(apart) is None  # nor that: the prompts differ
+    assert "prompts" in why_undecided(apart, None)
     judgement = judge(measured(QUICK, a_machine(7, gains=(1.04,), noise=0.04)))
     assert f"{judgement.runs_needed} more runs" in in_words(judgement)
+
+
+def test_what_is_said_to_be_needed_decides_about_as_often_as_not() -> None:
+    def measured_over(rounds: int, seed: int) -> Judgement:
+        request = replace(a_request(ProtocolKind.CUSTOM), custom_prompts=a_suite(), runs=rounds)
+        machine = a_machine(seed, gains=(1.2,), noise=0.1, of_starts=0.05)
+        return judge(measured(plan_runs(request, arm_plans()), machine))
+
+    decided = []
+    for seed in range(8):
+        needed = measured_over(4, seed).runs_needed
+        if needed is not None and needed <= 44 * 4:
+            decided.append(measured_over(4 + needed // 11, seed).verdict is Verdict.FASTER)
+    assert len(decided) > 3
+    assert sum(decided) >= len(decided) // 3
+
+
+def test_what_keeps_it_undecided_is_said() -> None:
+    """More runs, more prompts, longer answers: each where it helps."""
+    spread = partial(BootstrapSpread, math.log(1.06), units=4, freedom=6, sure=True)
+    clock = spread(of_prompts=0, of_units=0, of_clock=0.001)
+    assert "longer answers" in why_undecided(
+        SpeedUp(1.06, *clock.interval(), IntervalKind.BOOTSTRAP, 11, 44, 4, clock), 9
+    )
+    noisy = spread(of_prompts=0, of_units=0.001, of_clock=0)
+    told = why_undecided(SpeedUp(1.06, *noisy.interval(), IntervalKind.BOOTSTRAP, 11, 44, 4, noisy), 99)
+    assert "99 more runs" in told
+    assert "longer answers" not in told
+    hiccups = [a_run(1000 + number, tokens=30, drafted=True) for number in range(8)]
+    short = judge(a_result(baseline(*hiccups), dspark(*(replace(run, wall_s=0.025) for run in hiccups))))
+    assert short.verdict is Verdict.UNDECIDED
+    assert short.speedup == pytest.approx(1.2, abs=0.01)
+    assert "longer answers" in short.reasons[-1]
 
 
 def test_one_prompt_speaks_for_itself_only() -> None:
@@ -133,7 +179,7 @@ def test_b02_the_verdict_shows_the_speed_with_and_without_the_warm_up() -> None:
     assert judgement.speedup == pytest.approx((2 / (1 / 90 + 1 / 99)) / 60)
     assert judgement.speedup_with_warm_up == pytest.approx(78 / 50)  # the quotient of the means in the table
     assert "with the warm-up" in for_experts(judgement)
-    two = judge(reference([50, 60], [70, 80]))  # the warm-up is needed to have a spread at all
+    two = judge(reference([50, 51], [70, 71]))  # the warm-up is needed to have a spread at all
     assert two.interval is IntervalKind.RANGE
     assert judge(reference([60], [90])).verdict is Verdict.UNDECIDED
     dropped = judge(measured(a_plan(ProtocolKind.QUICK), a_machine(1)))
@@ -267,14 +313,14 @@ def test_an_arm_that_does_not_count_leaves_the_others() -> None:
 
 
 def test_a_benchmark_that_was_cut_short_decides_nothing_and_says_so() -> None:
-    result = replace(measured(QUICK, a_machine(7, gains=(1.5,))), planned_runs=52)
+    result = replace(measured(QUICK, a_machine(7, gains=(1.5,))), planned_runs=104)
     assert result.is_complete
     assert judge(result).reasons == ()
     draft = replace(result.arms[1], runs=result.arms[1].runs[:14])
     cut = judge(replace(result, arms=(result.arms[0], draft)))
     assert (cut.verdict, cut.reasons) == (
         Verdict.UNDECIDED,
-        ("It was cut short: 40 of 52 requests were measured.",),
+        ("It was cut short: 66 of 104 requests were measured.",),
     )
     assert cut.speedup == pytest.approx(1.5, rel=0.1)
     assert (cut.best_n_max, cut.n_max_to_apply, cut.runs_needed) == (None, None, None)
@@ -282,7 +328,7 @@ def test_a_benchmark_that_was_cut_short_decides_nothing_and_says_so() -> None:
     nothing_yet = judge(replace(result, arms=(result.arms[0],)))
     assert nothing_yet.reasons == (
         "It takes runs with and without the draft to tell.",
-        "It was cut short: 26 of 52 requests were measured.",
+        "It was cut short: 52 of 104 requests were measured.",
     )
 
 
@@ -304,7 +350,7 @@ def test_a_warm_up_that_is_dropped_need_not_be_valid() -> None:
 
 
 def test_a_result_counts_without_each_single_answer_but_in_the_reference_run() -> None:
-    result = replace(measured(QUICK, a_machine(7, gains=(1.5,))), planned_runs=52)
+    result = replace(measured(QUICK, a_machine(7, gains=(1.5,))), planned_runs=104)
     short = replace(result.arms[1].runs[-1], valid=False, problem="ended after 9 of 512 tokens")
     bad = replace(result, arms=(result.arms[0], replace(result.arms[1], runs=(*result.arms[1].runs[:-1], short))))
     assert counts(result)

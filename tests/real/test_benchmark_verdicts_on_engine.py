@@ -28,8 +28,12 @@ PROMPTS = tuple(BenchmarkPrompt(f"p{number}", None, f"Question {number}?", 30) f
 """As many as it takes to tell chance from speed: of fewer, one disturbed answer widens the range for good."""
 
 
-def of_prompts(profile: Profile, engine: Runtime) -> BenchmarkRequest:
-    return BenchmarkRequest(profile, engine, runs=3, protocol=ProtocolKind.CUSTOM, custom_prompts=PROMPTS)
+LONGER = tuple(replace(prompt, tokens=200) for prompt in PROMPTS)
+"""For a light target, which makes 1,000 tokens/s: 30 of them are over before a pause of the machine is."""
+
+
+def of_prompts(profile: Profile, engine: Runtime, prompts: tuple[BenchmarkPrompt, ...] = PROMPTS) -> BenchmarkRequest:
+    return BenchmarkRequest(profile, engine, runs=3, protocol=ProtocolKind.CUSTOM, custom_prompts=prompts)
 
 
 async def judged(panel: Panel, request: BenchmarkRequest, wanted: Verdict, n_max: int | None = None) -> Judgement:
@@ -77,7 +81,7 @@ def test_a_light_target_makes_the_draft_slower_and_nothing_is_recommended(engine
     async def test() -> None:
         async with running_panel() as panel:
             profile = profile_of(*write_pair(pair, tmp_path), ctx_size=1024)
-            request = replace(of_prompts(profile, engine), n_max=(1,))
+            request = replace(of_prompts(profile, engine, LONGER), n_max=(1,))
             judgement = await judged(panel, request, Verdict.SLOWER)
             assert judgement.verdict is Verdict.SLOWER, judgement
             assert judgement.n_max_to_apply is None
@@ -86,23 +90,28 @@ def test_a_light_target_makes_the_draft_slower_and_nothing_is_recommended(engine
 
 
 @pytest.mark.soak
-def test_equal_arms_are_never_told_apart_on_the_engine(engine: Runtime, tmp_path: Path) -> None:
-    """Two arms without a draft, judged as if one had one."""
+@pytest.mark.parametrize("prompts", [PROMPTS, LONGER], ids=["30 tokens", "200 tokens"])
+def test_equal_arms_are_never_told_apart_on_the_engine(
+    engine: Runtime, tmp_path: Path, prompts: tuple[BenchmarkPrompt, ...]
+) -> None:
+    """Two arms without a draft, judged as if one had one: of eight prompts and of one, also with answers of 30 ms."""
 
     async def test() -> None:
         async with running_panel() as panel:
             target, _ = write_pair(ScriptedPair(PIECES), tmp_path)
             profile = profile_of(target, ctx_size=1024)
             arms = tuple(ArmPlan(name, ArmKind.BASELINE, "none", None, profile) for name in ("One", "Other"))
-            prompts = tuple(replace(prompt, tokens=200) for prompt in PROMPTS)  # of short answers a hiccup is the most
-            many = replace(of_prompts(profile, engine), runs=2, arms=arms, custom_prompts=prompts)
+            many = replace(of_prompts(profile, engine, prompts), arms=arms)
             one = replace(many, custom_prompts=prompts[:1], runs=4)
+            found = []
             for number in range(soak_count(EQUAL_ARMS)):
                 outcome = await panel.services.benchmark.run(many if number % 2 == 0 else one)
                 assert outcome.result is not None, outcome.failure
                 judgement = judge(as_if_drafted(outcome.result))
                 assert judgement.speedup is not None
+                found.append((judgement.verdict.value, judgement.speedup, judgement.low, judgement.high))
                 assert judgement.verdict in (Verdict.NO_DIFFERENCE, Verdict.UNDECIDED), (number, judgement)
+            print(found)
 
     run(test, deadline_s=DEADLINE_S * (1 + soak_count(EQUAL_ARMS)))
 

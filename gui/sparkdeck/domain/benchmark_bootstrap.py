@@ -1,9 +1,14 @@
-"""The 95 % interval of a speed-up, by resampling prompts and server starts.
+"""The interval of a speed-up, by resampling prompts and server starts.
 
 From n prompts or starts it draws n - 1, which makes up for what a bootstrap of few clusters underestimates (Rao and Wu
 1988). The interval is the resamples' standard deviation times Student's quantile: quantiles of the resamples themselves
-are too narrow, for two starts can only be drawn in two ways. Prompts and starts have a quantile each, by their numbers,
-and count by what they add to the spread; of the starts only what is beyond the noise of single runs, which is well known.
+are too narrow, for two starts can only be drawn in two ways.
+
+Two things make a speed-up uncertain, and they count differently. That the gain differs from prompt to prompt is a property
+of the draft: 95 % of it. That the machine is faster at one time than at another is an error of measurement, and 95 % would
+tell equal arms apart in every third set of 20 repetitions: 99.9 % of it. It is measured between starts, never taken from
+the runs within one, however many they are: a start that other work slows down is one disturbance, not eleven. It counts for
+no less than the noise of single runs explains. Of one start in each arm the passes through the prompts stand in.
 
 Starts are drawn in one of two ways. Each arm on its own, which is right where starts differ by chance; or in rounds, the
 arms' neighbouring turns together, which is right where the machine itself is faster at one time than at another. Rounds
@@ -14,146 +19,133 @@ their interval is a third as wide.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from sparkdeck.domain.student import student_quantile
-
-if TYPE_CHECKING:
-    import random
+from sparkdeck.domain.benchmark_cells import Cells, UnitTable, clock_variance, weights_of
+from sparkdeck.domain.student import CERTAINTY_95, CERTAINTY_999, Certainty, student_quantile
 
 _CLEARLY_NARROWER = 1 / 3
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
-    """All runs of one prompt in one round of one arm."""
+class BootstrapSpread:
+    """What makes a speed-up uncertain, in logarithms; and so also how wide the interval of more runs would be.
 
-    tokens: float = 0.0
-    seconds: float = 0.0
-    runs: int = 0
+    ``of_prompts`` is half the width that the prompts' differences make, which no further run makes smaller. ``of_units``
+    is the variance between starts (or passes), ``freedom`` what it rests on, ``of_clock`` the variance of what no run
+    shows. Both shrink with the number of ``units``.
+    """
 
+    middle: float
+    of_prompts: float
+    of_units: float
+    freedom: float
+    of_clock: float
+    units: int
+    sure: bool
+    """Whether errors of measurement count by 99.9 %, else by 95."""
 
-Cells = dict[str, dict[int, Cell]]
-"""One arm: prompt → round → cell. Round ``n`` is the arm's ``n``-th server start."""
+    def interval(self, units: int | None = None) -> tuple[float, float]:
+        """Low and high, as factors: as measured, or with so many units that spread like these."""
+        of_units, of_clock = self._squares(units or self.units)
+        half = math.sqrt(self.of_prompts**2 + of_units + of_clock)
+        return math.exp(self.middle - half), math.exp(self.middle + half)
 
+    @property
+    def is_short(self) -> bool:
+        of_units, of_clock = self._squares(self.units)
+        return of_clock > self.of_prompts**2 + of_units
 
-def pooled(cells: Iterable[Cell]) -> Cell:
-    """Several cells as one."""
-    items = list(cells)
-    return Cell(
-        sum(cell.tokens for cell in items), sum(cell.seconds for cell in items), sum(cell.runs for cell in items)
-    )
-
-
-def weights_of(one: Cells, two: Cells) -> dict[str, float]:
-    """Tokens of one answer to each prompt, on average over both arms."""
-    weights = {}
-    for prompt in one:
-        both = [pooled(arm[prompt].values()) for arm in (one, two)]
-        weights[prompt] = sum(cell.tokens / cell.runs for cell in both) / 2
-    return weights
-
-
-def seconds_of(arm: Cells, weights: dict[str, float]) -> dict[str, float]:
-    """The time that the weighed answer to each prompt takes."""
-    seconds = {}
-    for prompt, weight in weights.items():
-        cell = pooled(arm[prompt].values())
-        seconds[prompt] = weight * cell.seconds / cell.tokens
-    return seconds
+    def _squares(self, units: int) -> tuple[float, float]:
+        less, certainty = self.units / units, CERTAINTY_999 if self.sure else CERTAINTY_95
+        freedom = self.freedom
+        if units > self.units:
+            freedom = self.freedom * (units - 1) / (self.units - 1) if self.units > 1 else 2.0 * (units - 1)
+        return student_quantile(freedom, certainty) ** 2 * self.of_units * less, certainty.z**2 * self.of_clock * less
 
 
-def bootstrap_interval(one: Cells, two: Cells, value: float, seed: int, resamples: int) -> tuple[float, float]:
-    """The interval of the speed-up ``value`` of arm ``two`` over arm ``one``; both must have runs of the same prompts."""
+def bootstrap_spread(
+    one: Cells, two: Cells, value: float, seed: int, resamples: int, *, sure: bool = True
+) -> BootstrapSpread:
+    """The spread of the speed-up ``value`` of arm ``two`` over arm ``one``; both must have runs of the same prompts.
+
+    ``sure``: errors of measurement count by 99.9 %, else by 95.
+    """
     weights = weights_of(one, two)
-    tables = [_Table(arm, weights) for arm in (one, two)]
-    alone = _interval(tables, value, _quantile(tables, weights, paired=False), seed, resamples, paired=False)
+    tables = [UnitTable(arm, weights) for arm in (one, two)]
+    of_clock = clock_variance(one, two)
+    of_prompts = _of_prompts(tables, seed, resamples)
+    certainty = CERTAINTY_999 if sure else CERTAINTY_95
+
+    def spread(*, paired: bool) -> BootstrapSpread:
+        noise = [_noise(logs, tables[0].shares(tables[1])) for logs in _logs(tables, paired=paired)]
+        found = [max(pair) for pair in zip(_of_units(tables, seed, resamples, paired=paired), noise, strict=True)]
+        units = min(table.rounds for table in tables)
+        if units < 2:  # all of it may be noise
+            return BootstrapSpread(math.log(value), 0.0, of_prompts, len(weights) - 1, of_clock, 1, sure)
+        rounds = [units] if paired else [table.rounds for table in tables]
+        beyond_noise = math.sqrt(max(0.0, of_prompts - sum(noise)))
+        half = student_quantile(len(weights) - 1) * beyond_noise
+        freedom = _freedom(found, rounds)
+        return BootstrapSpread(math.log(value), half, sum(found), freedom, of_clock, units, sure)
+
+    alone = spread(paired=False)
     if tables[0].rounds != tables[1].rounds or tables[0].rounds < 2:
         return alone
-    together = _interval(tables, value, _quantile(tables, weights, paired=True), seed, resamples, paired=True)
-    is_clear = math.log(together[1] / together[0]) < _CLEARLY_NARROWER * math.log(alone[1] / alone[0])
+    together = spread(paired=True)
+    is_clear = _width(together, certainty) < _CLEARLY_NARROWER * _width(alone, certainty)
     return together if is_clear else alone
 
 
-class _Table:
-    """One arm's seconds per prompt, for every draw of server starts."""
-
-    def __init__(self, arm: Cells, weights: dict[str, float]) -> None:
-        self.cells = arm
-        self._weights, self._prompts = weights, sorted(weights)
-        self.rounds = max(max(rounds) for rounds in arm.values()) + 1
-        self._known: dict[tuple[int, ...], list[float]] = {}
-
-    def draw(self, chance: random.Random) -> tuple[int, ...]:
-        """One start fewer than there are (one of one)."""
-        return tuple(sorted(chance.choices(range(self.rounds), k=max(1, self.rounds - 1))))
-
-    def seconds(self, drawn: tuple[int, ...]) -> list[float]:
-        """Of each prompt, on these starts; a prompt that has no run on them stands with all of its runs."""
-        known = self._known.get(drawn)
-        if known is None:
-            known = self._known[drawn] = [self._of_prompt(prompt, drawn) for prompt in self._prompts]
-        return known
-
-    def _of_prompt(self, prompt: str, drawn: tuple[int, ...]) -> float:
-        rounds = self.cells[prompt]
-        cell = pooled([rounds[number] for number in drawn if number in rounds] or rounds.values())
-        return self._weights[prompt] * cell.seconds / cell.tokens
-
-    def logs_of_round(self, number: int) -> list[float]:
-        """The logarithm of each prompt's time in one round; empty where the round lacks a prompt."""
-        if any(number not in rounds for rounds in self.cells.values()):
-            return []
-        return [math.log(seconds) for seconds in self.seconds((number,))]
+def _width(spread: BootstrapSpread, certainty: Certainty) -> float:
+    """Without what is the same however starts are drawn."""
+    return math.hypot(spread.of_prompts, student_quantile(spread.freedom, certainty) * math.sqrt(spread.of_units))
 
 
-def _interval(
-    tables: Sequence[_Table], value: float, quantile: float, seed: int, resamples: int, *, paired: bool
-) -> tuple[float, float]:
+def _freedom(variances: Sequence[float], rounds: Sequence[int]) -> float:
+    """Welch's and Satterthwaite's: arms that spread differently share less. Of one pair of starts each, both count."""
+    total = sum(variances)
+    if total == 0:
+        return sum(count - 1 for count in rounds)
+    shares = sum((own / total) ** 2 / (count - 1) for own, count in zip(variances, rounds, strict=True))
+    return max(1 / shares, 2.0 if len(rounds) > 1 else 1.0)
+
+
+def _of_prompts(tables: Sequence[UnitTable], seed: int, resamples: int) -> float:
+    """The variance of the speed-up's logarithm over resamples of prompts, all starts together."""
     import random  # not at the start of every program that knows a benchmark
 
     chance = random.Random(seed)
-    prompts = len(tables[0].cells)
+    first, second = (table.seconds(tuple(range(table.rounds))) for table in tables)
     logs = []
     for _ in range(resamples):
-        drawn = tables[0].draw(chance)
-        first = tables[0].seconds(drawn)
-        second = tables[1].seconds(drawn if paired else tables[1].draw(chance))
-        chosen = chance.choices(range(prompts), k=prompts - 1)
+        chosen = chance.choices(range(len(first)), k=len(first) - 1)
         logs.append(math.log(sum([first[index] for index in chosen]) / sum([second[index] for index in chosen])))
-    mean = sum(logs) / resamples
-    deviation = math.sqrt(sum((log - mean) ** 2 for log in logs) / resamples)
-    middle, half = math.log(value), quantile * deviation
-    return math.exp(middle - half), math.exp(middle + half)
+    return _variance(logs)
 
 
-def _quantile(tables: Sequence[_Table], weights: dict[str, float], *, paired: bool) -> float:
-    """How many standard deviations wide the interval is to either side."""
-    upper, lower = (seconds_of(table.cells, weights) for table in tables)
-    total_upper, total_lower = sum(upper.values()), sum(lower.values())
-    count = len(weights)
-    of_prompts = (count / (count - 1)) * sum(
-        (upper[prompt] / total_upper - lower[prompt] / total_lower) ** 2 for prompt in weights
-    )
-    of_starts, of_noise, freedom_of_starts = 0.0, 0.0, 0
-    shares = [(upper[prompt] / total_upper + lower[prompt] / total_lower) / 2 for prompt in sorted(weights)]
-    for logs in _logs(tables, paired=paired):
-        found = _variances(logs, shares)
-        if found is not None:
-            of_starts, of_noise = of_starts + found[0], of_noise + found[1]
-            freedom_of_starts += len(logs) - 1
-    together = of_prompts + of_starts
-    by_prompts = student_quantile(count - 1)
-    if not freedom_of_starts or together == 0:
-        return by_prompts
-    beyond_noise = max(0.0, of_starts - of_noise)
-    by_starts = student_quantile(freedom_of_starts)
-    return math.sqrt((by_prompts**2 * (together - beyond_noise) + by_starts**2 * beyond_noise) / together)
+def _of_units(tables: Sequence[UnitTable], seed: int, resamples: int, *, paired: bool) -> list[float]:
+    """The variance over resamples of starts: each arm's own, or that of both where drawn in rounds."""
+    import random
+
+    chance = random.Random(seed + 1)
+    logs: list[list[float]] = [[], []]
+    for _ in range(resamples):
+        drawn = tables[0].draw(chance)
+        logs[0].append(tables[0].log_of(drawn))
+        logs[1].append(tables[1].log_of(drawn if paired else tables[1].draw(chance)))
+    if paired:
+        return [_variance([one - two for one, two in zip(*logs, strict=True)])]
+    return [_variance(own) for own in logs]
 
 
-def _logs(tables: Sequence[_Table], *, paired: bool) -> list[list[list[float]]]:
+def _variance(values: Sequence[float]) -> float:
+    mean = sum(values) / len(values)
+    return sum((value - mean) ** 2 for value in values) / len(values)
+
+
+def _logs(tables: Sequence[UnitTable], *, paired: bool) -> list[list[list[float]]]:
     """What varies from start to start: for each arm (for both as one where paired) round → prompt → logarithm."""
     arms = [[table.logs_of_round(number) for number in range(table.rounds)] for table in tables]
     if paired:
@@ -166,14 +158,14 @@ def _logs(tables: Sequence[_Table], *, paired: bool) -> list[list[list[float]]]:
     return [[logs for logs in arm if logs] for arm in arms]
 
 
-def _variances(logs: Sequence[Sequence[float]], shares: Sequence[float]) -> tuple[float, float] | None:
-    """The variance of the mean over all rounds, and how much of it the noise of single runs explains.
+def _noise(logs: Sequence[Sequence[float]], shares: Sequence[float]) -> float:
+    """How much variance of the mean over all rounds the noise of single runs explains.
 
     That noise is what is left of the logarithms when each prompt's and each round's own part is taken off.
     """
     rounds = len(logs)
     if rounds < 2:
-        return None
+        return 0.0
     of_round = [sum(share * log for share, log in zip(shares, own, strict=True)) for own in logs]
     mean = sum(of_round) / rounds
     of_prompt = [sum(own[index] for own in logs) / rounds for index in range(len(shares))]
@@ -182,5 +174,4 @@ def _variances(logs: Sequence[Sequence[float]], shares: Sequence[float]) -> tupl
         for number, own in enumerate(logs)
         for index, log in enumerate(own)
     ) / ((rounds - 1) * (len(shares) - 1))
-    of_starts = sum((own - mean) ** 2 for own in of_round) / (rounds * (rounds - 1))
-    return of_starts, left * sum(share**2 for share in shares) / rounds
+    return left * sum(share**2 for share in shares) / rounds

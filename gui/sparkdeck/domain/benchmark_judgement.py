@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
+from typing import Protocol
+
+BAND = 0.02
+"""A speed-up within ±2 % is none: noise and taste are larger."""
 
 
 class Verdict(Enum):
@@ -21,11 +25,30 @@ class Verdict(Enum):
 
 class IntervalKind(Enum):
     BOOTSTRAP = "bootstrap"
-    """95 %, from resampling prompts and server starts."""
+    """From resampling prompts (95 %) and server starts (99.9 %)."""
     RANGE = "range"
-    """The range over runs, for fewer than 8 prompts."""
+    """The range over starts, of a single one over runs: for fewer than 8 prompts."""
     NONE = "none"
     """Too few runs for either."""
+
+
+class Spread(Protocol):
+    """What makes a speed-up uncertain."""
+
+    @property
+    def units(self) -> int:
+        """How many server starts (of a single one: passes) it rests on."""
+
+    @property
+    def of_prompts(self) -> float:
+        """Half the width that the prompts' differences alone make, as a logarithm."""
+
+    @property
+    def is_short(self) -> bool:
+        """Whether it is so wide because the answers are too short to be timed any better."""
+
+    def interval(self, units: int | None = None) -> tuple[float, float]:
+        """Low and high; of so many units that spread like these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +56,7 @@ class SpeedUp:
     """How many times as fast: ``value`` with ``low`` … ``high``; ``None`` where it cannot be told.
 
     ``prompts`` and ``runs`` (of the arm with fewer) are what it rests on, ``starts`` the server starts of that arm.
-    ``runs_needed`` more runs an arm would decide the verdict if they spread like these; ``None`` where it is decided,
-    or where no number of them would.
+    ``spread`` is what the interval was made of, ``None`` where there was too little for one.
     """
 
     value: float | None
@@ -44,7 +66,7 @@ class SpeedUp:
     prompts: int = 0
     runs: int = 0
     starts: int = 0
-    runs_needed: int | None = None
+    spread: Spread | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,8 @@ def prompts_of(
     }[protocol.source]
     if not chosen:
         raise UserError("There is no prompt to measure with.", "", "Choose a file with at least one prompt.")
-    shortened = tuple(replace(prompt, tokens=min(prompt.tokens, request.tokens)) for prompt in chosen)
+    most = min(request.tokens, protocol.most_tokens or request.tokens)
+    shortened = tuple(replace(prompt, tokens=min(prompt.tokens, most)) for prompt in chosen)
     return _that_fit(shortened, max(protocol.streams), facts)
 
 

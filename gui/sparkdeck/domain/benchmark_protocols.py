@@ -9,6 +9,10 @@ from sparkdeck.domain.benchmark_arms import ArmPlan
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
 
 SINGLE_STREAM = (1,)
+_ROUNDS = 4
+"""Starts of each arm: with two, hardly any spread could be told from chance; an even number cancels a steady drift."""
+_ANSWER_TOKENS = 160
+"""Four short answers take as long as two long ones, and tell more."""
 
 
 class ProtocolKind(Enum):
@@ -44,6 +48,8 @@ class Protocol:
     explanation: str
     source: PromptSource
     rounds: int | None
+    most_tokens: int | None = None
+    """Answers are no longer than this, however long the prompt's own would be."""
     context_shares: tuple[float, ...] = ()
     """How full the context is when the answer begins, 0…1."""
     probe_tokens: tuple[int, ...] = ()
@@ -75,7 +81,8 @@ PROTOCOLS: tuple[Protocol, ...] = (
         "Quick",
         "One prompt of each of the eleven classes, with and without the draft. The first answer to whether it is worth it.",
         PromptSource.ONE_PER_CLASS,
-        rounds=2,
+        rounds=_ROUNDS,
+        most_tokens=_ANSWER_TOKENS,
         probe_tokens=(8192,),
     ),
     Protocol(
@@ -84,7 +91,7 @@ PROTOCOLS: tuple[Protocol, ...] = (
         "All prompts: eleven classes from code to chat, short to long answers. The verdict to trust, overall and for "
         "each class.",
         PromptSource.ALL,
-        rounds=4,
+        rounds=_ROUNDS,
         probe_tokens=(8192, 32768),
     ),
     Protocol(
@@ -111,7 +118,8 @@ PROTOCOLS: tuple[Protocol, ...] = (
         "No draft, then n-max 1, 2, 3, 4, 6, 8 up to and with the draft's block size, each on servers of its own, there "
         "and back again. Finds the best n-max.",
         PromptSource.ONE_PER_CLASS,
-        rounds=2,
+        rounds=_ROUNDS,
+        most_tokens=_ANSWER_TOKENS,
         n_max=(1, 2, 3, 4, 6, 8),
     ),
     Protocol(
@@ -119,7 +127,8 @@ PROTOCOLS: tuple[Protocol, ...] = (
         "Shoot-out",
         "Arms of your choice on one target: kinds of speculation, drafts, quantisations of a draft.",
         PromptSource.ONE_PER_CLASS,
-        rounds=2,
+        rounds=_ROUNDS,
+        most_tokens=_ANSWER_TOKENS,
     ),
     Protocol(
         ProtocolKind.CUSTOM,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
+
 from sparkdeck.domain.benchmark import ArmKind, ArmResult, BenchmarkResult
 from sparkdeck.domain.benchmark_flaws import flaws_of
-from sparkdeck.domain.benchmark_judgement import IntervalKind, SpeedUp
+from sparkdeck.domain.benchmark_judgement import BAND, IntervalKind, SpeedUp
 from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND
 from sparkdeck.domain.same_answer import SameAnswerOutcome
 
@@ -68,12 +70,19 @@ def changed_answers(result: BenchmarkResult) -> tuple[str, ...]:
 def why_undecided(found: SpeedUp, needed: int | None) -> str:
     if found.runs < 2:
         return "One run in each arm has no spread: it takes at least two beside the warm-up."
+    short = " Its answers are over so soon that a pause of the machine counts: longer answers would decide it sooner."
+    longer = short if found.spread is not None and found.spread.is_short else ""
     if needed is not None:
         more = "1 more run" if needed == 1 else f"{needed:,} more runs"
-        return f"The runs spread too widely to tell; {more} in each arm would decide it if they spread like these."
+        return (
+            f"The runs spread too widely to tell; {more} in each arm would decide it if they spread like these.{longer}"
+        )
     if found.kind is not IntervalKind.BOOTSTRAP:
-        return "The runs spread too widely, and more of the same will not decide it: more prompts would."
-    return "It lies so close to the limit of 2 % that no reasonable number of runs would decide it."
+        words = "The runs spread too widely, and more of the same will not decide it: more prompts would."
+        return words if not longer else f"No number of runs would decide it.{longer}"
+    if found.spread is not None and found.spread.of_prompts > abs(math.log(found.value or 1.0)) - BAND:
+        return "The gain differs too much from prompt to prompt; more runs will not decide it: more prompts would."
+    return f"It lies so close to the limit of 2 % that no reasonable number of runs would decide it.{longer}"
 
 
 def nothing_to_compare(result: BenchmarkResult) -> str:

@@ -9,10 +9,9 @@ from dataclasses import dataclass, replace
 from sparkdeck.domain.attached_benchmark import NO_BASELINE
 from sparkdeck.domain.benchmark import ArmKind, ArmResult, BenchmarkRequest, BenchmarkResult, speedup_over
 from sparkdeck.domain.benchmark_flaws import flaws_of
-from sparkdeck.domain.benchmark_judgement import IntervalKind, Judgement, PartJudgement, SpeedUp, Verdict
+from sparkdeck.domain.benchmark_judgement import BAND, Judgement, PartJudgement, SpeedUp, Verdict
 from sparkdeck.domain.benchmark_prompts import PromptClass
 from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND
-from sparkdeck.domain.benchmark_range import SETTLED_RUNS
 from sparkdeck.domain.benchmark_reasons import (
     changed_answers,
     cut_short,
@@ -30,9 +29,9 @@ from sparkdeck.domain.runtime import RuntimeKind
 
 __all__ = ["BAND", "Judgement", "Verdict", "counts", "for_experts", "in_words", "judge", "verdict_of"]
 
-BAND = 0.02
-"""A speed-up within ±2 % is none: noise and taste are larger."""
 _MOST_RUNS_NEEDED = 2000
+_MOST_UNITS = 200
+"""Starts, of which nobody waits for more."""
 
 _Chosen = Callable[[RunResult], bool]
 
@@ -78,33 +77,29 @@ def verdict_of(found: SpeedUp) -> Verdict:
     """FASTER or SLOWER when the whole interval lies beyond ±2 %, NO DIFFERENCE when inside, else UNDECIDED."""
     if found.low is None or found.high is None:
         return Verdict.UNDECIDED
-    if found.low > 1 + BAND:
+    return _word(found.low, found.high)
+
+
+def _word(low: float, high: float) -> Verdict:
+    if low > 1 + BAND:
         return Verdict.FASTER
-    if found.high < 1 - BAND:
+    if high < 1 - BAND:
         return Verdict.SLOWER
-    if found.low >= 1 - BAND and found.high <= 1 + BAND:
+    if low >= 1 - BAND and high <= 1 + BAND:
         return Verdict.NO_DIFFERENCE
     return Verdict.UNDECIDED
 
 
 def runs_needed(found: SpeedUp) -> int | None:
     """How many more runs an arm would decide it if they spread like these; ``None`` where none would, or none need to."""
-    if verdict_of(found) is not Verdict.UNDECIDED or found.value is None:
+    if verdict_of(found) is not Verdict.UNDECIDED or found.value is None or found.spread is None:
         return None
-    if found.kind is not IntervalKind.BOOTSTRAP:
-        # A range only ever grows: what helps is that it need not be widened any more.
-        short_of = SETTLED_RUNS - found.runs
-        return short_of if short_of > 0 else None
-    if not found.low or not found.high:
-        return None
-    middle = math.log(found.value)
-    half = max(math.log(found.high) - middle, middle - math.log(found.low))
-    edges = (math.log(1 - BAND), math.log(1 + BAND))
-    room = min(abs(middle - edge) for edge in edges)
-    if room <= 0:
-        return None
-    more = math.ceil(found.runs * (half / room) ** 2) - found.runs
-    return max(1, more) if more <= _MOST_RUNS_NEEDED else None
+    units = found.spread.units
+    for enough in range(units + 1, _MOST_UNITS + 1):
+        if _word(*found.spread.interval(enough)) is not Verdict.UNDECIDED:
+            more = math.ceil(found.runs / units * (enough - units))
+            return more if more <= _MOST_RUNS_NEEDED else None
+    return None
 
 
 def runs_on_cpu(request: BenchmarkRequest) -> bool:
@@ -143,7 +138,7 @@ def _compare(baseline: ArmResult, drafts: Sequence[ArmResult], chosen: _Chosen) 
     for number in sorted(known, key=lambda number: drafts[number].n_max or 0):
         smaller = (drafts[number].n_max or 0) < (drafts[best].n_max or 0)
         if smaller and drafts[number].spec_type == drafts[fastest].spec_type:
-            told_apart = speed_up(runs[number], runs[fastest]).low
+            told_apart = speed_up(runs[number], runs[fastest], sure=False).low
             if told_apart is not None and told_apart <= 1:
                 best = number
                 break
