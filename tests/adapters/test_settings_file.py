@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sparkdeck.adapters import atomic_file
+from sparkdeck.adapters.app_folders import app_folders
+from sparkdeck.adapters.first_look import first_look
 from sparkdeck.adapters.settings_file import MIGRATIONS, SCHEMA, load_settings, read_settings, save_settings
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.settings import SETTINGS, Settings, SettingValue, value_problem
@@ -44,7 +48,7 @@ def test_only_what_differs_from_the_defaults_is_written(tmp_path: Path) -> None:
     assert (folder / "settings.toml").read_text() == "schema = 1\n"
 
 
-def test_comments_order_and_the_keys_of_a_newer_version_stay(tmp_path: Path) -> None:
+def test_s10_comments_order_and_the_keys_of_a_newer_version_stay(tmp_path: Path) -> None:
     path = written(
         tmp_path, '# mine\nschema = 1\nnew_thing = [1, 2]  # later\ntheme = "dark"\n\n[table]\ndeep = true\n'
     )
@@ -105,7 +109,7 @@ def test_after_a_change_a_damaged_file_is_whole_again_and_nothing_is_lost(tmp_pa
 
 
 @pytest.mark.parametrize("cut", range(1, len(GOOD)))
-def test_a_file_cut_anywhere_keeps_what_can_still_be_read(cut: int, tmp_path: Path) -> None:
+def test_s01_a_file_cut_anywhere_keeps_what_can_still_be_read(cut: int, tmp_path: Path) -> None:
     written(tmp_path, GOOD[:cut])
     loaded = load_settings(tmp_path)
     whole_lines = GOOD[:cut].count("\n")
@@ -117,7 +121,7 @@ def test_a_file_cut_anywhere_keeps_what_can_still_be_read(cut: int, tmp_path: Pa
 
 
 @pytest.mark.parametrize("content", [b"", b"\n\n  \n", b"\xef\xbb\xbf"])
-def test_an_empty_file_is_the_defaults(content: bytes, tmp_path: Path) -> None:
+def test_s01_an_empty_file_is_the_defaults(content: bytes, tmp_path: Path) -> None:
     written(tmp_path, content)
     assert load_settings(tmp_path).settings == Settings()
     assert load_settings(tmp_path).problems == ()
@@ -125,7 +129,7 @@ def test_an_empty_file_is_the_defaults(content: bytes, tmp_path: Path) -> None:
     assert read_settings(tmp_path).settings.values == {"theme": "dark"}
 
 
-def test_a_byte_order_mark_is_no_damage(tmp_path: Path) -> None:
+def test_s01_a_byte_order_mark_is_no_damage(tmp_path: Path) -> None:
     written(tmp_path, b"\xef\xbb\xbf" + GOOD.encode())
     assert load_settings(tmp_path).problems == ()
     assert load_settings(tmp_path).settings.values == {"theme": "dark", "text_size_percent": 120}
@@ -141,9 +145,10 @@ def test_a_byte_order_mark_is_no_damage(tmp_path: Path) -> None:
         b"x = " + b"[" * 5000 + b"]" * 5000,
         b"x = " + b"9" * 5000,
         b"# long\n" * 200_000,
+        b"[]",
     ],
 )
-def test_what_is_no_toml_is_one_problem_and_kept(content: bytes, tmp_path: Path) -> None:
+def test_s01_what_is_no_toml_is_one_problem_and_kept(content: bytes, tmp_path: Path) -> None:
     path = written(tmp_path, content)
     loaded = load_settings(tmp_path)
     (problem,) = loaded.problems
@@ -156,7 +161,7 @@ def test_what_is_no_toml_is_one_problem_and_kept(content: bytes, tmp_path: Path)
     assert read_settings(tmp_path).problems == ()
 
 
-def test_a_file_without_a_schema_is_migrated(tmp_path: Path) -> None:
+def test_s10_a_file_without_a_schema_is_migrated(tmp_path: Path) -> None:
     path = written(tmp_path, '# by hand\ntheme = "dark"\n')
     loaded = load_settings(tmp_path)
     assert loaded.problems == ()
@@ -179,18 +184,106 @@ def test_the_schema_goes_before_any_table(tmp_path: Path) -> None:
     assert "x = 1" in path.read_text()
 
 
-def test_a_future_file_is_kept_aside_before_it_is_replaced(tmp_path: Path) -> None:
+def test_s10_a_future_file_is_kept_aside_before_it_is_replaced(tmp_path: Path) -> None:
     path = written(tmp_path, 'schema = 7\ntheme = "aurora"\n')
     before = path.read_bytes()
     loaded = load_settings(tmp_path)
     assert loaded.settings == Settings()
-    (problem,) = loaded.problems
+    problem, unknown = loaded.problems
     assert "newer" in problem.title
+    assert "theme" in unknown.title
     assert copies(tmp_path) == []
     assert path.read_bytes() == before
     save_settings(tmp_path, {"theme": "dark"})
     assert (tmp_path / "settings.toml.newer-1").read_bytes() == before
     assert path.read_text() == 'schema = 1\ntheme = "dark"\n'
+
+
+def test_s10_what_is_known_of_a_future_file_holds_key_by_key(tmp_path: Path) -> None:
+    path = written(tmp_path, 'schema = 6\ntheme = "dark"\ntext_size_percent = "huge"\nlater = 3\n')
+    before = path.read_bytes()
+    loaded = load_settings(tmp_path)
+    assert loaded.settings.values == {"theme": "dark"}
+    assert [
+        part in problem.title for part, problem in zip(("newer", "text_size_percent"), loaded.problems, strict=True)
+    ] == [
+        True,
+        True,
+    ]
+    save_settings(tmp_path, {"close_behaviour": "ask"})
+    assert read_settings(tmp_path).settings.values == {"theme": "dark", "close_behaviour": "ask"}
+    assert (tmp_path / "settings.toml.newer-1").read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("hardware_interval_ms", "0"),
+        ("hardware_interval_ms", "-1"),
+        ("counters_interval_s", "1e9"),
+        ("counters_interval_s", "nan"),
+        ("prometheus_port", "0"),
+        ("prometheus_port", "70000"),
+        ("prometheus_port", '"abc"'),
+        ("text_size_percent", "true"),
+        ("silent_load_s", "inf"),
+        ("download_limit_mb_per_s", "-1"),
+        ("theme", "3"),
+        ("models_folder", "[]"),
+        ("network_reach", '"everybody"'),
+    ],
+)
+def test_s02_a_value_that_cannot_be_is_its_default_and_named(key: str, value: str, tmp_path: Path) -> None:
+    written(tmp_path, f'schema = 1\n{key} = {value}\nclose_behaviour = "ask"\n')
+    loaded = load_settings(tmp_path)
+    assert loaded.settings.values == {"close_behaviour": "ask"}
+    (problem,) = loaded.problems
+    assert f"settings.toml: {key} " in problem.title
+    assert "is used" in problem.title
+
+
+def test_s01_fifty_megabytes_are_not_read_to_their_end(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    with path.open("wb") as file:
+        file.truncate(50_000_000)  # a hole: nothing is written
+    loaded = load_settings(tmp_path)
+    assert loaded.settings == Settings()
+    (problem,) = loaded.problems
+    assert "damaged" in problem.title
+    assert path.stat().st_size == 50_000_000
+
+
+@pytest.mark.skipif(os.name != "posix", reason="RLIMIT_FSIZE")
+def test_s01_a_real_end_of_the_disk_leaves_the_old_file(tmp_path: Path) -> None:
+    """In a process of its own: the limit on the size of files holds for all of it."""
+    written(tmp_path, GOOD)
+    program = """
+import resource, signal, sys
+from pathlib import Path
+from sparkdeck.adapters.settings_file import save_settings
+from sparkdeck.domain.errors import UserError
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (8, 8))
+try:
+    save_settings(Path(sys.argv[1]), {"theme": "light"})
+except UserError as error:
+    sys.exit(0 if "settings.toml" in error.title else 2)
+sys.exit(3)
+"""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run([sys.executable, "-c", program, str(tmp_path)], env=environment, timeout=60, check=False)
+    assert done.returncode == 0
+    assert (tmp_path / "settings.toml").read_text() == GOOD
+    assert copies(tmp_path) == []
+
+
+def test_two_users_have_settings_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    save_settings(tmp_path / "one" / "config", {"theme": "dark"})
+    save_settings(tmp_path / "two" / "config", {"theme": "light"})
+    for user, theme in (("one", "dark"), ("two", "light")):
+        monkeypatch.setenv("SPARKDECK_HOME", str(tmp_path / user))
+        assert read_settings(app_folders().config).settings.theme.value == theme
+        assert first_look() == (theme, 100)
 
 
 @pytest.mark.parametrize("schema", ['"1"', "true", "-1", "1.0", "[]"])
@@ -203,7 +296,7 @@ def test_a_schema_that_is_no_number_is_one_bad_value_among_good_ones(schema: str
     assert read_settings(tmp_path).problems == ()
 
 
-def test_a_folder_in_the_files_place_is_said(tmp_path: Path) -> None:
+def test_s01_a_folder_in_the_files_place_is_said(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").mkdir()
     loaded = load_settings(tmp_path)
     assert loaded.settings == Settings()
@@ -225,7 +318,7 @@ def refuse(monkeypatch: pytest.MonkeyPatch, code: int) -> None:
 
 
 @pytest.mark.parametrize("code", [errno.ENOSPC, errno.EROFS, errno.EACCES])
-def test_a_full_disk_or_a_read_only_folder_leaves_the_old_file_and_says_so(
+def test_s01_a_full_disk_or_a_read_only_folder_leaves_the_old_file_and_says_so(
     code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = written(tmp_path, GOOD)

@@ -36,8 +36,6 @@ def look_of(text: str) -> tuple[str, int]:
             break
         key, _, value = line.partition("=")
         key, value = key.strip(), value.partition("#")[0].strip()
-        if key == "schema" and value not in ("0", "1"):
-            return DEFAULT_LOOK
         if key == "theme" and value in _THEMES:
             theme = value.strip('"')
         elif key == "text_size_percent" and value.isascii() and value.isdigit() and len(value) < 4:

@@ -168,12 +168,14 @@ def _read(path: Path, content: bytes) -> _Reading:
     if isinstance(schema, bool) or not isinstance(schema, int) or schema < 0:
         problems.append(_bad_value(path, "schema", "must be a whole number", schema, SCHEMA))
     elif schema > SCHEMA:
+        settings, bad = _checked(path, values)
+        kept = ", ".join(settings.values)
         newer = UserError(
-            f"{NAME} was written by a newer SparkDeck; the default settings are used.",
-            f"{path} has schema {schema}, this version knows {SCHEMA}.",
+            f"{NAME} was written by a newer SparkDeck; what this one knows of it is used.",
+            f"{path} has schema {schema}, this version knows {SCHEMA}." + (f" Used: {kept}." if kept else ""),
             "Update SparkDeck. The first setting you change here keeps that file aside and begins a new one.",
         )
-        return _Reading(Settings(), (newer,), _NEWER, whole=False)
+        return _Reading(settings, (newer, *bad.values()), _NEWER, whole=False, bad_keys=tuple(bad))
     else:
         for step in range(schema, SCHEMA):
             values = MIGRATIONS[step](values)
@@ -214,13 +216,13 @@ def _salvaged(path: Path, content: bytes, error: Exception) -> _Reading:
     for line in content[:_MAXIMUM_BYTES].decode("utf-8", "replace").splitlines():
         if line.lstrip().startswith("["):  # what follows belongs to a table, and none is ours
             break
+        if "=" not in line or line.lstrip().startswith("#"):
+            continue
         try:
             found.update(tomllib.loads(line))
         except (ValueError, RecursionError, OverflowError):
             continue
-    schema = found.pop("schema", SCHEMA)
-    if not isinstance(schema, int) or not 0 <= schema <= SCHEMA:
-        found = {}
+    found.pop("schema", None)
     settings, _ = _checked(path, found)
     kept = ", ".join(settings.values)
     why = "it is not UTF-8 text" if isinstance(error, UnicodeDecodeError) else " ".join(str(error).split()) or "nested"

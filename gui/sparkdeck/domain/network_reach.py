@@ -9,11 +9,13 @@ from sparkdeck.domain.profile import Profile
 
 LAN_HOST = "0.0.0.0"
 """Every IPv4 address of this computer."""
+_USUAL_HOSTS = ("", "127.0.0.1", "localhost", "::1")
+"""What profiles are made with."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenNetwork:
-    """What holds for a profile that names no host. Without a key nothing is opened."""
+    """What holds for a profile that is for this machine only. Without a key nothing is opened."""
 
     key: str = field(repr=False)
     host: str = LAN_HOST
@@ -33,8 +35,9 @@ class NetworkKey:
 
 
 def opens(profile: Profile, network: OpenNetwork | None) -> bool:
-    """Whether ``profile`` would be opened: one that names its host has decided that for itself."""
-    return network is not None and "host" not in profile.options
+    """Whether ``profile`` would be opened: one that names an address of its own has decided that for itself, and the demo
+    pair's settings are fixed."""
+    return network is not None and not profile.demo and str(profile.options.get("host", "")) in _USUAL_HOSTS
 
 
 def opened(profile: Profile, network: OpenNetwork | None) -> Profile:

@@ -165,8 +165,8 @@ SETTINGS: tuple[Setting, ...] = (
         SettingKind.CHOICE,
         SettingGroup.NETWORK,
         "Servers can be reached from",
-        "Counts for profiles that name no host, from the next start of a server on. On the local network every request "
-        "needs the API key below.",
+        "Counts from the next start of a server on, for every profile that names no address of its own. On the local "
+        "network every request needs the API key below.",
         Reach.LOOPBACK.value,
         choices=((Reach.LOOPBACK.value, "This machine only"), (Reach.LAN.value, "The local network")),
         words="bind address host lan listen 0.0.0.0 127.0.0.1 loopback wifi phone",
