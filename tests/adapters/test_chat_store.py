@@ -175,6 +175,16 @@ def test_search_finds_words_by_their_beginning_in_text_and_title(
     store.database.close()
 
 
+def test_an_index_that_lacks_messages_is_made_anew_at_the_next_start(tmp_path: Path, clock: Clock) -> None:
+    with on_disk(tmp_path, clock) as store:
+        talk(store, "a", "with the index")
+        store._rows.has_search = False  # as of a Python whose SQLite has no FTS5
+        talk(store, "b", "without it", "An answer")
+    with on_disk(tmp_path, clock) as store:
+        assert [entry.id for entry in store.entries("with")] == ["b", "a"]
+        assert [entry.id for entry in store.entries("answer")] == ["b"]
+
+
 def test_accents_do_not_hide_a_word(store: ChatStore) -> None:
     talk(store, "a", "Ein Café in Zürich")
     assert [entry.id for entry in store.entries("cafe zurich")] == ["a"]

@@ -5,9 +5,10 @@ Every method works inside the transaction of its caller (``chat_store.py``).
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from sqlite3 import Connection
+from sqlite3 import Connection, OperationalError
 
 from sparkdeck.adapters.chat_message_json import MessageDetails, decode_details, encode_details, storable
 from sparkdeck.adapters.chat_schema import SEARCH_TABLE, has_search
@@ -195,6 +196,23 @@ class MessageRows:
             self._connection.execute(SEARCH_TABLE)
 
     # ------------------------------------------------------------------ inside
+
+    def heal_search(self) -> None:
+        """Make the index anew where it does not know every message: a Python without FTS5 may have written some."""
+        if not self.has_search:
+            with contextlib.suppress(OperationalError):
+                self._connection.execute(SEARCH_TABLE)
+                self.has_search = True
+        if not self.has_search:
+            return
+        (known,) = self._connection.execute("SELECT count(*) FROM search_docsize").fetchone()
+        (wanted,) = self._connection.execute("SELECT count(*) FROM messages WHERE text <> ''").fetchone()
+        if known == wanted:
+            return
+        self._connection.execute("DROP TABLE search")
+        self._connection.execute(SEARCH_TABLE)
+        for row, text in self._connection.execute("SELECT row, text FROM messages WHERE text <> ''"):
+            self._add_words(row, text)
 
     def _row_of(self, conversation: str, message_id: MessageId) -> tuple[int, str] | None:
         found: tuple[int, str] | None = self._connection.execute(

@@ -46,6 +46,7 @@ class ChatStore:
         """After opening: finish what a killed program left half-way, and forget what was deleted long ago."""
         oldest = self._now() - KEPT_DAYS * 86_400
         with self.database.transaction() as connection:
+            self._rows.heal_search()
             self._rows.finish_cut_off()
             gone = connection.execute("SELECT id FROM conversations WHERE deleted < ?", (oldest,)).fetchall()
             for (conversation,) in gone:
