@@ -37,6 +37,7 @@ _PASSED_ON: tuple[tuple[str, str, str], ...] = (
     ("StopQuestioned", "stop_questioned", ""),
     ("AnswerStarted", "answer_started", "answer_id"),
     ("AnswerProgressed", "answer_progressed", ""),
+    ("ToolCallsChanged", "tool_calls_changed", ""),
     ("ConversationOpened", "conversation_opened", ""),
     ("ConversationsExported", "conversations_exported", ""),
     ("ConversationsImported", "conversations_imported", ""),

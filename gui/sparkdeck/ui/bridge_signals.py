@@ -24,6 +24,8 @@ class BridgeSignals(QObject):
     """list[TextPiece] in order; neighbours of the same answer and kind are joined."""
     answer_ended = Signal(object)
     """AnswerOutcome; all text of the answer was delivered before."""
+    tool_calls_changed = Signal(object)
+    """events.ToolCallsChanged"""
     conversations_changed = Signal(object)
     """events.ConversationsChanged"""
     conversation_opened = Signal(object)

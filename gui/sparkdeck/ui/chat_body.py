@@ -19,6 +19,7 @@ from sparkdeck.ui.chat_reading import ChatReading
 from sparkdeck.ui.chat_rules_place import ChatRulesPlace
 from sparkdeck.ui.chat_screen import ChatScreen
 from sparkdeck.ui.chat_sidebar import ChatSidebar
+from sparkdeck.ui.chat_speech import ChatSpeech
 from sparkdeck.ui.chat_words import can_start, next_step
 from sparkdeck.ui.theme import Space, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -65,6 +66,7 @@ class ChatBody(ChatActions):
         self.comparing = ChatComparing(bridge, self.desk, self._beside, self)
         self._lay_out()
         self.add_keys()
+        self.speech = ChatSpeech(self.desk, self.view)
         self.reading = ChatReading(bridge, self.view, self._middle, self)
 
         bridge.server_status_changed.connect(self._show_state)

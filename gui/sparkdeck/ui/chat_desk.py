@@ -20,7 +20,7 @@ from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chat_session import ChatSession, Unsent, new_id, new_session
 
 if TYPE_CHECKING:
-    from sparkdeck.domain.events import ConversationOpened
+    from sparkdeck.domain.events import ConversationOpened, ToolCallsChanged
     from sparkdeck.domain.server_status import ServerStatus
 
 MOST_SESSIONS = 12
@@ -58,6 +58,7 @@ class ChatDesk(QObject):
         """Whether answers that are asked for from now on tell what came from the draft."""
         bridge.text_arrived.connect(self._on_bridge_text_arrived)
         bridge.answer_progressed.connect(self._on_bridge_answer_progressed)
+        bridge.tool_calls_changed.connect(self._on_bridge_tool_calls_changed)
         bridge.answer_ended.connect(self._on_bridge_answer_ended)
         bridge.conversation_opened.connect(self._on_bridge_conversation_opened)
 
@@ -261,9 +262,16 @@ class ChatDesk(QObject):
         if session is None or session.running is None:
             return
         session.running.figures, session.running.prompt = event.figures, event.prompt
-        session.running.tool_calls = getattr(event, "tool_calls", ())
         if session is self.session:
             self.figures_changed.emit(session.running)
+
+    @Slot(object)
+    def _on_bridge_tool_calls_changed(self, event: ToolCallsChanged) -> None:
+        session = self._asked.get(event.answer_id)
+        if session is not None and session.running is not None:
+            session.running.tool_calls = event.calls
+            if session is self.session:
+                self.figures_changed.emit(session.running)
 
     @Slot(object)
     def _on_bridge_answer_ended(self, outcome: AnswerOutcome) -> None:
