@@ -16,14 +16,23 @@ from pytestqt.qtbot import QtBot
 
 from sparkdeck.domain.benchmark import BenchmarkProgress
 from sparkdeck.domain.errors import UserError
-from sparkdeck.domain.events import BenchmarkProgressed, LaunchPlanned, NoticePosted, SettingsChanged
+from sparkdeck.domain.events import (
+    BenchmarkProgressed,
+    LaunchPlanned,
+    NetworkKeyChanged,
+    NoticePosted,
+    SettingsChanged,
+    SettingsMoved,
+)
+from sparkdeck.domain.network_reach import NetworkKey
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.server_status import Phase
-from sparkdeck.domain.settings import SETTINGS, SettingKind, Settings, SettingSection, SettingValue
+from sparkdeck.domain.settings import SETTING_BY_KEY, SETTINGS, SettingKind, Settings, SettingSection, SettingValue
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.settings_dialog import SettingsDialog
 from sparkdeck.ui.main_window import MainWindow
 from sparkdeck.ui.widgets.choice_box import ChoiceBox
+from sparkdeck.ui.widgets.network_rows import NetworkRows
 from tests.ui.panel import PAIR, RecordingServices, planned, status
 
 Publish = Callable[..., None]
@@ -289,3 +298,89 @@ def test_an_address_goes_to_the_services_when_it_is_finished_and_only_if_it_chan
     publish(SettingsChanged(Settings()))
     assert field.text() == ""
     assert len(services.calls) == 1
+
+
+def shown(dialog: SettingsDialog) -> set[str]:
+    return {key for key, row in dialog.form.rows.items() if row.isVisible()}
+
+
+def test_each_section_shows_its_rows_and_the_search_finds_rows_of_all_by_their_words(dialog: SettingsDialog) -> None:
+    seen: set[str] = set()
+    for section in SettingSection:
+        dialog.show_section(section)
+        assert {SETTING_BY_KEY[key].group.section for key in shown(dialog)} <= {section}
+        assert not dialog.form.findChildren(QLabel, "settingsNothingFound")[0].isVisible(), section
+        seen |= shown(dialog)
+    assert seen == set(SETTING_BY_KEY)
+    for words, key in (
+        ("theme", "theme"),
+        ("dark mode", "theme"),
+        ("wait start again", "after_crash"),
+        ("LAN", "network_reach"),
+    ):
+        dialog.search.setText(words)
+        assert key in shown(dialog), words
+        assert len(shown(dialog)) < 6, words
+    dialog.search.setText("telemetry")
+    assert dialog.form.cards["Who is contacted"].isVisible()
+    dialog.search.setText("no such words")
+    assert shown(dialog) == set()
+    assert "no such words" in dialog.form.findChildren(QLabel, "settingsNothingFound")[0].text()
+    dialog.search.clear()
+    assert {SETTING_BY_KEY[key].group.section for key in shown(dialog)} == {dialog.form.section}
+
+
+def test_a_row_that_differs_says_so_and_goes_back_with_one_click(
+    qtbot: QtBot, dialog: SettingsDialog, services: RecordingServices, publish: Publish
+) -> None:
+    back = part(dialog, "setting_theme_reset")
+    assert back.isHidden()
+    publish(SettingsChanged(Settings().changed({"theme": "contrast_dark"})))
+    assert not back.isHidden()
+    assert "As the desktop" in back.toolTip()
+    back.click()
+    qtbot.waitUntil(lambda: services.calls == [("change_settings", ({"theme": "system"},))])
+
+
+def test_settings_are_exported_and_imported_and_the_outcome_is_said(
+    qtbot: QtBot, dialog: SettingsDialog, services: RecordingServices, publish: Publish, tmp_path: Path
+) -> None:
+    part(dialog, "settingsExportButton").click()
+    chooser = dialog.findChild(QFileDialog, "saveFileDialog")
+    assert chooser is not None
+    chooser.fileSelected.emit(str(tmp_path / "mine.toml"))
+    chooser.reject()
+    part(dialog, "settingsImportButton").click()
+    chooser = dialog.findChild(QFileDialog, "openFileDialog")
+    assert chooser is not None
+    chooser.fileSelected.emit(str(tmp_path / "other.toml"))
+    chooser.reject()
+    qtbot.waitUntil(lambda: len(services.calls) == 2)
+    assert services.calls == [
+        ("export_settings", (tmp_path / "mine.toml",)),
+        ("import_settings", (tmp_path / "other.toml",)),
+    ]
+    publish(SettingsMoved(tmp_path / "mine.toml", False, 3))
+    assert "3 settings" in message(dialog)
+    publish(SettingsMoved(tmp_path / "other.toml", True, 1, (UserError("theme must be one of light, dark."),)))
+    assert "except for: theme must be" in message(dialog)
+
+
+def test_the_key_for_the_local_network_is_asked_for_only_while_it_is_open(
+    qtbot: QtBot, dialog: SettingsDialog, services: RecordingServices, publish: Publish
+) -> None:
+    dialog.show_section(SettingSection.NETWORK)
+    assert not part(dialog, "networkKeyCopyButton").isVisible()
+    assert services.calls == []
+    publish(SettingsChanged(Settings().changed({"network_reach": "lan"})))
+    qtbot.waitUntil(lambda: services.calls == [("show_network_key", ())])
+    publish(NetworkKeyChanged(NetworkKey("secret-key-secret-key", "Secret Service", ("192.168.1.20",))))
+    rows = dialog.findChild(NetworkRows)
+    assert rows is not None
+    assert rows.isVisible()
+    assert "secret" not in rows.key.value.text()
+    assert rows.addresses.value.text() == "192.168.1.20"
+    part(dialog, "networkKeyShowButton").click()
+    assert rows.key.value.text() == "secret-key-secret-key"
+    part(dialog, "networkKeyNewButton").click()
+    qtbot.waitUntil(lambda: services.calls[-1] == ("change_network_key", ("",)))

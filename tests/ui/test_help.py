@@ -1,0 +1,139 @@
+"""The help: a text for each page, the glossary, the keys, "what is this number?", and About."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from sparkdeck import __version__
+from sparkdeck.domain.definitions import DEFINITIONS, glossary_markdown
+from sparkdeck.domain.events import ProfilesChanged
+from sparkdeck.ui.about_words import licence_markdown, notices_markdown
+from sparkdeck.ui.dialogs.about_dialog import AboutDialog
+from sparkdeck.ui.dialogs.help_dialog import HelpDialog
+from sparkdeck.ui.help_topics import TOPICS, topic_markdown, topic_of_page
+from sparkdeck.ui.main_window import PAGES, MainWindow
+from sparkdeck.ui.widgets.chart_card import FigureCard
+from sparkdeck.ui.widgets.explanation import WHAT_IS_THIS, Explainer, ExplanationSheet
+from sparkdeck.ui.widgets.figure import Figure
+from tests.ui.panel import PAIR, planned
+
+Publish = Callable[..., None]
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)", extend=True)
+
+
+@pytest.fixture
+def ready(qtbot: QtBot, window: MainWindow) -> MainWindow:
+    qtbot.waitUntil(lambda: hasattr(window, "help_desk"))
+    return window
+
+
+def test_f1_opens_the_help_of_the_page_that_is_shown(ready: MainWindow) -> None:
+    for title in ("Monitor", "Server"):
+        ready.show_page(title)
+        ready.action_list["help"].action.trigger()
+        (dialog,) = ready.findChildren(HelpDialog)
+        assert dialog.isVisible()
+        assert dialog.shown_topic == topic_of_page(title) == title.lower()
+        assert dialog.view.toPlainText().strip().startswith(title)
+    assert ready.action_list["help"].keys == "F1"
+    dialog.close()
+
+
+def test_every_page_and_every_topic_has_a_text_of_its_own() -> None:
+    texts = {topic.key: topic_markdown(topic.key) for topic in TOPICS}
+    assert {topic.page for topic in TOPICS if topic.page} == {title for title, _, _ in PAGES}
+    assert all("is missing" not in text.splitlines()[0] for text in texts.values())
+    assert all(text.startswith("# ") for text in texts.values())
+    assert min(len(text) for text in texts.values()) > 400
+
+
+def test_the_list_of_keys_has_every_action_that_has_some(ready: MainWindow) -> None:
+    text = topic_markdown("keyboard", ready.action_list.listed)
+    with_keys = [listed for listed in ready.action_list.listed if listed.keys]
+    assert len(with_keys) >= 12
+    for listed in with_keys:
+        assert f"| {listed.keys} | {listed.title} |" in text
+
+
+def test_the_glossary_has_each_word_with_its_formula_and_source() -> None:
+    text = glossary_markdown()
+    for word in ("Acceptance", "Mean accepted length", "KV cache", "Slot", "Draft", "TTFT", "Wall speed"):
+        assert f"## {word}" in text
+    for one in DEFINITIONS:
+        assert all(part in text for part in (one.term, one.meaning, one.formula, one.source, one.missing))
+        assert bool(one.source) == bool(one.missing), one.key
+    assert len({one.key for one in DEFINITIONS}) == len(DEFINITIONS)
+
+
+def test_a_search_leaves_the_topics_that_have_the_words(ready: MainWindow) -> None:
+    ready.help_desk.open_topic("glossary")
+    (dialog,) = ready.findChildren(HelpDialog)
+    assert dialog.shown_topic == "glossary"
+    dialog.search.setText("firewall")
+    assert [choice.key for choice in dialog.topics.choices] == ["settings"]
+    assert dialog.shown_topic == "settings"
+    dialog.search.clear()
+    assert len(dialog.topics.choices) == len(TOPICS)
+    dialog.close()
+
+
+def test_every_figure_of_bar_and_monitor_says_what_it_is(ready: MainWindow) -> None:
+    """By its menu, and by the keyboard: Tab reaches it, Enter explains it."""
+    page = ready.show_page("Monitor")
+    assert isinstance(page, QWidget)
+    figures = ready.server_bar.findChildren(Figure)
+    cards = page.findChildren(FigureCard)
+    assert len(figures) == 4
+    assert len(cards) == 9
+    explained = [*figures, *(card.aside for card in cards)]
+    for figure in explained:
+        explainer = figure.findChild(Explainer)
+        assert explainer is not None, figure.accessibleName()
+        assert explainer.definition.is_figure
+        assert figure.focusPolicy() & Qt.FocusPolicy.TabFocus
+        assert figure.accessibleName()
+    assert len(page.findChildren(Explainer)) >= len(cards) + 7
+
+
+def test_the_sheet_tells_definition_source_and_why_there_is_none_now(qtbot: QtBot, ready: MainWindow) -> None:
+    figure = next(
+        each for each in ready.server_bar.findChildren(Figure) if each.value.objectName() == "acceptanceLabel"
+    )
+    QTest.keyClick(figure, Qt.Key.Key_Return)
+    (sheet,) = figure.findChildren(ExplanationSheet)
+    assert sheet.accessibleName() == "Acceptance"
+    spoken = sheet.accessibleDescription()
+    assert "accepted tokens ÷ drafted tokens" in spoken
+    assert "Where it is from: The server's counters" in spoken
+    assert spoken.endswith("Now: No server is ready.")
+    sheet.close()
+    explainer = figure.findChild(Explainer)
+    assert explainer is not None
+    explainer.open_menu(figure.mapToGlobal(figure.rect().center()))
+    menu = figure.findChild(QMenu, "figureMenu")
+    assert menu is not None
+    assert [action.text() for action in menu.actions()] == [WHAT_IS_THIS]
+    menu.close()
+
+
+def test_about_has_versions_to_copy_and_whose_work_it_is(ready: MainWindow, publish: Publish) -> None:
+    publish(planned(), ProfilesChanged((PAIR,), PAIR.name))
+    ready.help_desk.open_about()
+    (dialog,) = ready.findChildren(AboutDialog)
+    dialog.copy_button.click()
+    copied = QGuiApplication.clipboard().text()
+    dialog._copied.stop()
+    dialog.close()
+    assert f"SparkDeck: {__version__}" in copied
+    assert "Runtime: Built-in" in copied
+    assert "Qt: " in copied
+    assert "Python: " in copied
+    assert "Apache License" in licence_markdown()
+    assert "llama.cpp" in notices_markdown()
