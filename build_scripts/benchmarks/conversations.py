@@ -5,7 +5,8 @@ import random
 import sqlite3
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ CONVERSATIONS, QUICK_CONVERSATIONS = 10_000, 2_000
 MESSAGES = 6
 MOST_TIMES_LISTED, MOST_TIMES_SEARCHED = 4.0, 1.0
 TOKENS, TOKENS_PER_S = 20_000, 10_000
-MOST_LATE_MS = 16.7
+MOST_TIMES_LATE = 1.25
 BEAT_S = 0.002
 SYLLABLES = ("ba", "ko", "li", "mu", "te", "sa", "ri", "no", "pel", "dun", "er", "tion")
 
@@ -40,24 +41,19 @@ def measure(settings: Settings) -> Report:
                 found.append(_timed_ms(partial(store.entries, word)))
         finally:
             store.database.close()
-        lates = [_late_ms_while_listing(folder) for _ in range(settings.rounds(3, 1))]
+        lates = [_late_ms(folder) for _ in range(settings.rounds(7, 3))]
     keeping = [_keeping_cpu_s(kept=kept) for _ in range(settings.rounds(5, 2)) for kept in (False, True)]
     saved, unsaved = Series("kept", "s CPU", tuple(keeping[1::2])), Series("not kept", "s CPU", tuple(keeping[::2]))
     ours, floor = Series("list", "ms", tuple(listed)), Series("bare SELECT", "ms", tuple(selected))
     hits, scan = Series("search", "ms", tuple(found)), Series("LIKE over all text", "ms", tuple(scanned))
-    late = percentile([value for lists in lates for value in lists], 0.99)
+    late = Series("while listing", "ms late", tuple(percentile(listing, 0.99) for listing, _ in lates))
+    usual = Series("beside one that counts", "ms late", tuple(percentile(counting, 0.99) for _, counting in lates))
     extra = (saved.median - unsaved.median) / TOKENS * 1e6
     return Report(
         (
             _at_most("listed, against a bare SELECT", MOST_TIMES_LISTED, ours, floor),
             _at_most("searched, against a scan of the text", MOST_TIMES_SEARCHED, hits, scan),
-            limit(
-                "another thread's beats while they are listed and searched",
-                f"99 of 100 at most {MOST_LATE_MS:g} ms late",
-                late,
-                MOST_LATE_MS,
-                f"{late:.1f} ms",
-            ),
+            _at_most("another thread's latest beats, against beside one that counts", MOST_TIMES_LATE, late, usual),
             limit(
                 f"an answer of {TOKENS:,} tokens kept as it comes",
                 "under 50 µs of CPU a token (5 % of one core at 1,000 tokens/s)",
@@ -120,32 +116,50 @@ def _scan(connection: sqlite3.Connection, word: str) -> object:
     return connection.execute("SELECT conversation FROM messages WHERE text LIKE ?", (f"%{word}%",)).fetchall()
 
 
-def _late_ms_while_listing(folder: Path) -> list[float]:
-    """How late a loop wakes that only sleeps, while another thread lists and searches as it does for the window."""
+def _late_ms(folder: Path) -> tuple[list[float], list[float]]:
+    """How late a loop wakes that only sleeps: while another thread lists and searches as it does for the window, and for as
+    long beside one that only counts, which is what any thread of Python costs another."""
     from sparkdeck.services.conversations import Conversations
     from sparkdeck.services.event_bus import EventBus
     from sparkdeck.services.notices import Notices
 
-    async def run() -> list[float]:
+    async def run() -> tuple[list[float], list[float]]:
         bus = EventBus()
         conversations = Conversations(bus, Notices(bus), folder)
         await conversations.list("")
-        late: list[float] = []
-
-        async def beat() -> None:
-            while True:
-                due = time.perf_counter() + BEAT_S
-                await asyncio.sleep(BEAT_S)
-                late.append((time.perf_counter() - due) * 1000)
-
-        beating = asyncio.create_task(beat())
-        for search in ("", "needle1", "ba", "", "te ko", "no such words"):
-            await conversations.list(search)
-        beating.cancel()
+        listing: list[float] = []
+        counting: list[float] = []
+        begun = time.perf_counter()
+        async with _beats(listing):
+            for search in ("", "needle1", "ba", "", "te ko", "no such words") * 3:
+                await conversations.list(search)
+        end = 2 * time.perf_counter() - begun
+        async with _beats(counting):
+            await asyncio.to_thread(_count_until, end)
         await conversations.close()
-        return late
+        return listing, counting
 
     return asyncio.run(run())
+
+
+@asynccontextmanager
+async def _beats(late_ms: list[float]) -> AsyncIterator[None]:
+    async def beat() -> None:
+        while True:
+            due = time.perf_counter() + BEAT_S
+            await asyncio.sleep(BEAT_S)
+            late_ms.append((time.perf_counter() - due) * 1000)
+
+    beating = asyncio.create_task(beat())
+    try:
+        yield
+    finally:
+        beating.cancel()
+
+
+def _count_until(end: float) -> None:
+    while time.perf_counter() < end:
+        sum(range(1000))
 
 
 def _keeping_cpu_s(*, kept: bool) -> float:
@@ -179,6 +193,6 @@ def _keeping_cpu_s(*, kept: bool) -> float:
 ITEM = Item(
     "conversations",
     "Ten thousand conversations listed and searched; an answer kept as it comes.",
-    f"Listed in {MOST_TIMES_LISTED:g} × a bare SELECT, found no slower than by a scan, nobody held up.",
+    f"Listed in {MOST_TIMES_LISTED:g} × a bare SELECT, found no slower than by a scan, nobody held up more than by any thread.",
     measure,
 )
