@@ -103,7 +103,7 @@ def test_a_restart_after_a_crash_is_counted_down_and_can_be_cancelled(
     assert services.calls == [("ask_to_stop", ())]
 
 
-def test_changes_made_while_a_server_runs_are_counted_on_the_restart_button(
+def test_s08_changes_made_while_a_server_runs_are_counted_on_the_restart_button(
     window: MainWindow, publish: Publish
 ) -> None:
     publish(planned(), server(Phase.READY, preview=RUNS))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QAction, QSessionManager
 from PySide6.QtTest import QSignalSpy
-from PySide6.QtWidgets import QSystemTrayIcon
+from PySide6.QtWidgets import QMenu, QSystemTrayIcon
 from pytestqt.qtbot import QtBot
 
 from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome
@@ -48,7 +48,8 @@ class Icon(QSystemTrayIcon):
     def show(self) -> None:
         """An offscreen Qt warns that it has none."""
 
-    def supportsMessages(self) -> bool:
+    @staticmethod
+    def supportsMessages() -> bool:
         return True
 
 
@@ -70,8 +71,8 @@ def give_tray(window: MainWindow) -> list[bool]:
 def entry(window: MainWindow, words: str) -> QAction:
     menu = window.tray.menu
     assert menu is not None
-    inner = [action for each in menu.actions() if (more := each.menu()) is not None for action in more.actions()]
-    return next(action for action in (*menu.actions(), *inner) if action.text() == words)
+    menus: list[QMenu] = [menu, *menu.findChildren(QMenu)]
+    return next(action for each in menus for action in each.actions() if action.text() == words)
 
 
 @pytest.mark.parametrize("phase", [Phase.STOPPED, Phase.READY])

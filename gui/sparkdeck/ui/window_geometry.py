@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from sparkdeck.domain.window_place import WindowPlace
+    from sparkdeck.domain.window_place import WindowPlace, WindowPlaceRecalled
     from sparkdeck.ui.bridge import Bridge
 
 NAME = "main window"
@@ -19,12 +19,30 @@ _FILE = "windows.json"
 
 
 class WindowGeometry(QObject):
-    """Restores the place before the first picture, so that nothing jumps; gives it back when the window closes."""
+    """Restores the main window's place before the first picture, so that nothing jumps; of another window, which opens
+    later, the services are asked (:meth:`recall`). :meth:`keep` gives the place back when the window closes."""
 
-    def __init__(self, bridge: Bridge, window: QWidget) -> None:
+    def __init__(self, bridge: Bridge, window: QWidget, name: str = NAME) -> None:
         super().__init__(window)
         self._bridge = bridge
         self._window = window
+        self._name = name
+        self._asks = False
+        bridge.window_place_recalled.connect(self._on_bridge_window_place_recalled)
+
+    def recall(self) -> None:
+        """Ask where the window was left; it goes there when the answer comes."""
+        self._asks = True
+        name = self._name
+        self._bridge.call(lambda panel: panel.recall_window_place(name))
+
+    @Slot(object)
+    def _on_bridge_window_place_recalled(self, event: WindowPlaceRecalled) -> None:
+        place = event.place
+        if self._asks and event.name == self._name:
+            self._asks = False
+            if place is not None and place.width:
+                self._stand_at(place.x, place.y, place.width, place.height)
 
     def restore(self, state_folder: str) -> None:
         """Put the window where it was left, as far as the screens of today allow. Costs nothing where nothing is kept."""
@@ -53,7 +71,7 @@ class WindowGeometry(QObject):
         usual = window.normalGeometry()
         if (is_full or window.isMinimized()) and not usual.isEmpty():
             at, size = usual.topLeft(), usual.size()
-        place = WindowPlace(NAME, at.x(), at.y(), size.width(), size.height(), is_full)
+        place = WindowPlace(self._name, at.x(), at.y(), size.width(), size.height(), is_full)
         self._bridge.call(lambda panel: panel.keep_window_place(place))
 
     def _stand_at(self, x: int, y: int, width: int, height: int) -> None:

@@ -1,0 +1,56 @@
+"""The entry that starts SparkDeck with the login: there only while it is wanted."""
+
+from __future__ import annotations
+
+import plistlib
+import sys
+from pathlib import Path
+
+import pytest
+
+from sparkdeck.adapters.login_start import LoginStart, own_command
+
+COMMAND = ("/opt/Spark Deck/sparkdeck", 'a "b" $c 100%')
+
+
+def login(folder: Path, platform: str = "linux", config: str = "config") -> LoginStart:
+    return LoginStart(folder / config, COMMAND, platform=platform, environment={"HOME": str(folder)})
+
+
+def test_on_writes_one_desktop_entry_and_off_removes_it(tmp_path: Path) -> None:
+    here = login(tmp_path)
+    here.set(False)
+    assert list(tmp_path.iterdir()) == []
+    here.set(True)
+    entry = tmp_path / ".config" / "autostart" / "sparkdeck.desktop"
+    lines = entry.read_text().splitlines()
+    assert lines[0] == "[Desktop Entry]"
+    assert r'Exec="/opt/Spark Deck/sparkdeck" "a \\"b\\" \\$c 100%%"' in lines
+    before = entry.stat().st_mtime_ns
+    here.set(True)
+    assert entry.stat().st_mtime_ns == before
+    here.set(False)
+    assert not entry.exists()
+
+
+def test_the_entry_of_a_sparkdeck_with_other_settings_stays(tmp_path: Path) -> None:
+    login(tmp_path).set(True)
+    login(tmp_path, config="elsewhere").set(False)
+    assert (tmp_path / ".config" / "autostart" / "sparkdeck.desktop").exists()
+
+
+def test_on_a_mac_it_is_an_agent_with_the_same_command(tmp_path: Path) -> None:
+    here = login(tmp_path, "darwin")
+    here.set(True)
+    assert here.path is not None
+    agent = plistlib.loads(here.path.read_bytes())
+    assert (agent["ProgramArguments"], agent["RunAtLoad"]) == (list(COMMAND), True)
+    here.set(False)
+    assert not here.path.exists()
+
+
+def test_the_command_is_the_program_that_runs_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert own_command({}) == (sys.executable, "-m", "sparkdeck")
+    assert own_command({"APPIMAGE": "/home/x/SparkDeck.AppImage"}) == ("/home/x/SparkDeck.AppImage",)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert own_command({}) == (sys.executable,)
