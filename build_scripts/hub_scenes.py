@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from sparkdeck.domain import events
 from sparkdeck.domain.hub_account import HubAccount, TokenSource
-from sparkdeck.domain.settings import Settings, SettingValue
+from sparkdeck.domain.settings import Settings, SettingSection, SettingValue
 from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def settings_hub_kept(stage: Stage) -> None:
 
 def _show(stage: Stage, values: dict[str, SettingValue], account: HubAccount) -> None:
     stage.publish(events.SettingsChanged(Settings(MappingProxyType(values))))
-    stage.window.open_settings()
+    stage.window.settings_desk.open_section(SettingSection.HUB)
     stage.publish(events.HubAccountChanged(account))
     field = stage.window.findChild(QLineEdit, "hubTokenField")
     area = stage.window.findChild(PageScrollArea)

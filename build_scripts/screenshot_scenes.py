@@ -23,6 +23,7 @@ from build_scripts import (
     monitor_scenes,
     profile_scenes,
     runtime_scenes,
+    settings_help_scenes,
     supervision_scenes,
 )
 from build_scripts.left_server_scenes import one_left, two_left
@@ -579,6 +580,8 @@ SCENES: dict[str, Scene] = {
     **{name: Scene(play, ("Models",)) for name, play in MODEL_SCENES.items()},
     **{name: Scene(play, ("Shown",)) for name, play in first_steps_scenes.SHOWN.items()},
     **{name: Scene(play, ()) for name, play in first_steps_scenes.DIALOGS.items()},
+    **{name: Scene(play, ("Settings",)) for name, play in settings_help_scenes.SETTINGS.items()},
+    **{name: Scene(play, ()) for name, play in settings_help_scenes.DIALOGS.items()},
 }
 
 

@@ -27,7 +27,8 @@ from build_scripts.screenshot_scenes import SCENES, Scene, Stage, settle
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.settings_dialog import SettingsDialog
 from sparkdeck.ui.main_window import MainWindow
-from sparkdeck.ui.theme import DARK, LIGHT, Theme, set_text_percent
+from sparkdeck.ui.schemes import SCHEMES
+from sparkdeck.ui.theme import Theme, set_text_percent
 
 _SHEET_COLUMNS = 2
 _SHEET_CAPTION = 28
@@ -91,7 +92,7 @@ def main() -> int:
     parser.add_argument("--sizes", default="1280x800,900x600,2560x1440")
     parser.add_argument("--only", default="", help="names of scenes")
     parser.add_argument("--pages", default="", help="Server, Chat, Monitor, Benchmark, Settings; all unless given")
-    parser.add_argument("--schemes", default="light,dark")
+    parser.add_argument("--schemes", default="light,dark,contrast_light,contrast_dark")
     parser.add_argument("--text-percent", type=int, default=100)
     parser.add_argument("--sheets", action="store_true", help="and contact sheets of them")
     arguments = parser.parse_args()
@@ -104,7 +105,7 @@ def main() -> int:
     for size in arguments.sizes.split(","):
         width, height = (int(side) for side in size.split("x"))
         for scheme_name in arguments.schemes.split(","):
-            theme.set_scheme({"light": LIGHT, "dark": DARK}[scheme_name])
+            theme.set_scheme(SCHEMES[scheme_name])
             sheets: dict[str, list[tuple[str, QPixmap]]] = {}
             for name, scene in SCENES.items():
                 if only and name not in only:
