@@ -71,6 +71,8 @@ OPTIONAL_PLUGINS = ("qgtk3",)
 """Qt does without where the system has not what they need."""
 
 SYSTEM_LIBRARIES = (
+    "libbrotlicommon.so.*",
+    "libbrotlidec.so.*",
     "libbz2.so.*",
     "libcom_err.so.*",
     "libcrypto.so.*",

@@ -14,6 +14,7 @@ _OF_QT = ("LGPL-3.0.txt", "GPL-3.0.txt")
 _RULE = "=" * 100
 
 FAMILIES = {
+    "libbrotli": "Brotli",
     "libbz2": "bzip2",
     "libcom_err": "e2fsprogs",
     "libcrypto": "OpenSSL",

@@ -20,6 +20,7 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QApplication
 
 from sparkdeck.adapters.first_look import first_look
+from sparkdeck.adapters.frozen_program import give_back_environment
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.collector import Collector
 from sparkdeck.ui.display import NO_DISPLAY, has_display
@@ -60,6 +61,7 @@ class Application(QObject):
             instance if isinstance(instance, QApplication) else QApplication(["sparkdeck", "-style", "fusion", *argv])
         )
         super().__init__()
+        give_back_environment()  # Qt knows its plugins by now
         self.qt.setApplicationName("SparkDeck")
         self.qt.setApplicationDisplayName("SparkDeck")
         self.qt.setDesktopFileName("sparkdeck")
@@ -109,6 +111,9 @@ class Application(QObject):
     @Slot()
     def _on_window_first_painted(self) -> None:
         self.start_services()
+        from sparkdeck.ui.program_icon import program_icon
+
+        self.qt.setWindowIcon(program_icon())
         self.theme.follow_contrast()
 
     @Slot()
