@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 from pathlib import Path
 
+from sparkdeck.adapters.bounded_file import NoFileError, read_bounded
 from sparkdeck.domain.chat_attachment import AttachmentKind, ChatAttachment
 from sparkdeck.domain.errors import UserError
 
@@ -57,10 +58,9 @@ def read_attachment(path: Path, *, sees_images: bool) -> ChatAttachment:
 
 def _read(path: Path, name: str) -> bytes:
     try:
-        if not path.is_file():  # a pipe or a device would not end
-            raise UserError(f"“{name}” is no file.", str(path), "Choose a file.")
-        with path.open("rb") as file:
-            content = file.read(LONGEST_IMAGE_BYTES + 1)
+        content = read_bounded(path, LONGEST_IMAGE_BYTES)
+    except (NoFileError, FileNotFoundError):
+        raise UserError(f"“{name}” is no file.", str(path), "Choose a file.") from None
     except (OSError, ValueError) as error:
         raise UserError(f"“{name}” cannot be read.", str(error), "") from error
     if len(content) > LONGEST_IMAGE_BYTES:

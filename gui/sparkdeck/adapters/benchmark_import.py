@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from sparkdeck.adapters.bounded_file import read_bounded
 from sparkdeck.adapters.foreign_benchmarks import llama_bench_record, speed_bench_record
 from sparkdeck.adapters.record_json import decode_record
 from sparkdeck.domain.benchmark_record import BenchmarkRecord
@@ -24,8 +25,7 @@ _FORMS = (
 def read_result(path: Path) -> BenchmarkRecord:
     """The result in ``path``. Blocking; raises :class:`UserError`, whatever the file holds."""
     try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+        data = read_bounded(path, MOST_BYTES)
     except OSError as error:
         raise UserError(f"{path.name} cannot be read.", error.strerror or str(error)) from error
     if len(data) > MOST_BYTES:

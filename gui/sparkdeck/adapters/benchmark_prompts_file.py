@@ -18,6 +18,7 @@ from typing import Any
 
 import msgspec
 
+from sparkdeck.adapters.bounded_file import read_bounded
 from sparkdeck.adapters.resource_files import resources_folder
 from sparkdeck.domain.benchmark import DEFAULT_TOKENS
 from sparkdeck.domain.benchmark_plan_prompts import WARM_UP
@@ -50,8 +51,7 @@ def _read_suite(path: Path) -> tuple[BenchmarkPrompt, ...]:
 def read_prompts(path: Path, tokens: int = DEFAULT_TOKENS) -> tuple[BenchmarkPrompt, ...]:
     """A user's prompts; ``tokens`` is the length of the answer where the file does not say. Raises :class:`UserError`."""
     try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+        data = read_bounded(path, MOST_BYTES)
     except OSError as error:
         raise UserError(f"{path.name} cannot be read.", error.strerror or str(error)) from error
     if len(data) > MOST_BYTES:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from sparkdeck.adapters.atomic_file import write_atomically
+from sparkdeck.adapters.bounded_file import NoFileError, read_bounded
 from sparkdeck.adapters.profile_toml import BadProfile, parse_profile, profile_as_toml
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile, ProfileOrigin
@@ -101,10 +102,9 @@ def _fallen_back(path: Path, problem: str) -> UserError:
 
 def _read(path: Path) -> str:
     try:
-        if path.exists() and not path.is_file():  # a pipe would never end
-            raise BadProfile("is no file.", "Remove it from the folder of profiles.")
-        with path.open("rb") as file:
-            content = file.read(_MAXIMUM_BYTES + 1)
+        content = read_bounded(path, _MAXIMUM_BYTES)
+    except NoFileError:
+        raise BadProfile("is no file.", "Remove it from the folder of profiles.") from None
     except FileNotFoundError:
         raise BadProfile("does not exist.", "Choose another profile.") from None
     except OSError as error:

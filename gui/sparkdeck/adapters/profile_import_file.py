@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 
+from sparkdeck.adapters.bounded_file import NoFileError, read_bounded
 from sparkdeck.adapters.llama_swap_yaml import read_llama_swap
 from sparkdeck.adapters.other_presets import json_source, read_json_preset
 from sparkdeck.adapters.preset_ini import read_preset
@@ -29,14 +30,13 @@ _SUMMARY_COMMENT = re.compile(r"^(?:#|rem|::)[ \t]*Summary:[ \t]*\"(.+)\"[ \t\r]
 def import_file(path: Path, build: HelpIndex | None) -> ProfileImport:
     """What the file at ``path`` holds. Blocking. Raises :class:`UserError` where nothing of it can be used."""
     ending = path.suffix.lower()
-    if path.exists() and not path.is_file():  # a pipe would never end
-        raise UserError(f"{path} is no file.", action="Choose a launch script or a preset.")
     if ending == ".toml":
         profile = _placed(load_profile(path, ProfileOrigin.USER), path.absolute().parent)
         return ProfileImport(f"SparkDeck profile {path.name}", (ImportedProfile(profile),))
     try:
-        with path.open("rb") as file:
-            content = file.read(MAXIMUM_BYTES + 1)
+        content = read_bounded(path, MAXIMUM_BYTES)
+    except NoFileError:
+        raise UserError(f"{path} is no file.", action="Choose a launch script or a preset.") from None
     except OSError as error:
         raise UserError(f"{path} cannot be read.", error.strerror or str(error)) from None
     text = decoded(content)

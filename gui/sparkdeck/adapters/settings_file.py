@@ -12,6 +12,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from sparkdeck.adapters.bounded_file import read_bounded
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.settings import SETTING_BY_KEY, SETTINGS, Settings, SettingValue, value_problem
 
@@ -139,8 +140,7 @@ _DAMAGED, _NEWER = "damaged", "newer"
 def _content(path: Path) -> bytes | None:
     """The bytes of the file, ``None`` where there is none. Raises :class:`UserError` where it cannot be read."""
     try:
-        with path.open("rb") as file:
-            return file.read(_MAXIMUM_BYTES + 1)
+        return read_bounded(path, _MAXIMUM_BYTES)
     except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as error:
