@@ -97,7 +97,8 @@ def run_bare(pieces: list[str], rate: float, shown: bool) -> None:
 
 def run_sparkdeck(pieces: list[str], rate: float) -> None:
     from sparkdeck.application import build
-    from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, ChatMessage, TextKind, TextPiece
+    from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, TextKind, TextPiece
+    from sparkdeck.domain.chat_request import AnswerRequest
     from sparkdeck.domain.counts import DraftCounts
     from sparkdeck.domain.events import AnswerEnded, AnswerProgressed, AnswerStarted, ServerStatusChanged, TextArrived
     from sparkdeck.domain.server_status import Phase, ServerStatus
@@ -114,8 +115,16 @@ def run_sparkdeck(pieces: list[str], rate: float) -> None:
         async def shutdown(self) -> None:
             pass
 
-        async def answer(self, answer_id: int, messages: tuple[ChatMessage, ...]) -> None:
-            threading.Thread(target=self._stream, args=(answer_id,), daemon=True).start()
+        async def answer(self, request: AnswerRequest) -> None:
+            threading.Thread(target=self._stream, args=(request.answer_id,), daemon=True).start()
+
+        def __getattr__(self, _command: str) -> Callable[..., Any]:
+            """Whatever else the window asks for (a list of conversations …): nothing."""
+
+            async def nothing(*_arguments: object, **_named: object) -> None:
+                pass
+
+            return nothing
 
         def _stream(self, answer_id: int) -> None:
             begun = last = time.perf_counter()
@@ -137,7 +146,7 @@ def run_sparkdeck(pieces: list[str], rate: float) -> None:
             feed(pieces, rate, put)
             self._publish(AnswerEnded(AnswerOutcome(answer_id, AnswerEnd.LENGTH, figures())))
 
-    application = build([], Services)  # type: ignore[arg-type]  # the commands that are never called are left out
+    application = build([], Services)
     window = application.window
     window.resize(*SIZE)
     window.show()

@@ -80,11 +80,12 @@ def test_the_chat_asks_the_model_that_is_chosen(
     page = window.show_page("Chat")
     assert isinstance(page, ChatPage)
     publish(ServerStatusChanged(READY))
-    assert page.model_choice.isHidden()
+    choice = page.body.head.model_choice
+    assert choice.isHidden()
     publish(ServerStatusChanged(ATTACHED))
-    assert page.model_choice.isVisible()
-    assert [page.model_choice.itemText(place) for place in range(2)] == ["a · loaded", "b · unloaded"]
-    page.model_choice.setCurrentIndex(1)
-    page.model_choice.activated.emit(1)
+    assert choice.isVisible()
+    assert [choice.itemText(place) for place in range(2)] == ["a · loaded", "b · unloaded"]
+    choice.setCurrentIndex(1)
+    choice.activated.emit(1)
     qtbot.waitUntil(lambda: ("choose_model", ("b",)) in services.calls)
-    assert "nothing leaves this machine" in page.header.sentence
+    assert "nothing leaves this machine" in page.body.head.sentence

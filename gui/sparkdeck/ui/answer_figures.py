@@ -30,12 +30,17 @@ def figure_parts(figures: AnswerFigures, *, with_draft: bool) -> FigureParts:
         problem = f" ({figures.counts.problem})" if figures.counts.problem else ""
         draft.append(f"{formatting.percent(figures.counts.acceptance)} accepted{problem}")
         draft.append(f"{formatting.ratio(figures.counts.mean_accepted_length)} mean length")
-    parts = [(" · ".join(plain), Tone.MUTED)]
+    parts = [(_in_a_row(plain), Tone.MUTED)]
     if draft:
-        parts += [(" · ", Tone.MUTED), (" · ".join(draft), Tone.ACCENT)]
-    cached = f" · {formatting.count(figures.cached_tokens)} cached"
-    parts.append((f" · {formatting.seconds(figures.wall_s)}{cached}", Tone.MUTED))
+        parts += [(" · ", Tone.MUTED), (_in_a_row(draft), Tone.ACCENT)]
+    last = [formatting.seconds(figures.wall_s), f"{formatting.count(figures.cached_tokens)} cached"]
+    parts.append((f" · {_in_a_row(last)}", Tone.MUTED))
     return tuple(parts)
+
+
+def _in_a_row(figures: list[str]) -> str:
+    """A line may end between two figures, never within one."""
+    return " · ".join(figure.replace(" ", "\u00a0") for figure in figures)
 
 
 def figures_tip(figures: AnswerFigures, model: str) -> str:

@@ -158,9 +158,9 @@ class ChatComposing(QObject):
         self._edited = message
         asks = message.role is Role.USER
         self.banner.show_words(
-            "Edit your message: it is sent again, and the old one stays as a branch"
+            "Editing your message; the old one stays as a branch"
             if asks
-            else "Edit the answer: what follows stays, and the old one stays as a branch"
+            else "Editing the answer; the old one stays as a branch"
         )
         self._put(Unsent(message.text, message.attachments))
         self.input.setFocus()

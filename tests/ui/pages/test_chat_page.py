@@ -90,7 +90,7 @@ def _ended(answer_id: int, end: AnswerEnd = AnswerEnd.DONE, failure: UserError |
 
 
 def _figures(body: ChatBody) -> str:
-    return body.view.document().lastBlock().text()
+    return body.view.document().lastBlock().text().replace("\u00a0", " ")
 
 
 def _texts(bridge: CalledBridge, place: int = -1) -> list[str]:

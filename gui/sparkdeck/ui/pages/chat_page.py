@@ -69,6 +69,15 @@ class ChatPage(QWidget):
         """Send what was written."""
         self.body.send()
 
+    @Slot()
+    def stop(self) -> None:
+        """End the shown answer."""
+        self.body.stop()
+
+    @Slot()
+    def new_chat(self) -> None:
+        self.body.new_chat()
+
     def ask(self, text: str) -> None:
         """Send this as if it had been written, beside what stands in the field."""
         self.body.ask(text)
