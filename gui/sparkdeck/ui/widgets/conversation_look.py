@@ -310,8 +310,10 @@ class ConversationLook:
         result.setBottomBorderBrush(QBrush(QColor(self.colours.border)))
         return result
 
-    def cell_block_format(self, alignment: str) -> QTextBlockFormat:
+    def cell_block_format(self, alignment: str, *, whole: bool) -> QTextBlockFormat:
+        """``whole`` text is never broken."""
         result = QTextBlockFormat()
+        result.setNonBreakableLines(whole)
         if alignment == "right":
             result.setAlignment(Qt.AlignmentFlag.AlignRight)
         elif alignment == "center":

@@ -65,6 +65,7 @@ class ConversationView(ConversationFeed):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setVerticalScrollBar(ScrollBar())
         self.setHorizontalScrollBar(ScrollBar())
+        self.setCornerWidget(QWidget())
         # One width for the text whether it fits or not: a bar that appears would set the whole conversation again.
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         # paintEvent fills every pixel: only then Qt scrolls by moving what is painted already
@@ -221,7 +222,7 @@ class ConversationView(ConversationFeed):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(event.rect(), QColor(self._text.look.colours.background))
         shift = self.verticalScrollBar().value()
-        painter.translate(0, -shift)
+        painter.translate(-self.horizontalScrollBar().value(), -shift)
         top, bottom = event.rect().top() + shift, event.rect().bottom() + shift
         paint_backdrop(
             painter,

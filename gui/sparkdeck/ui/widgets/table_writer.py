@@ -9,6 +9,8 @@ from sparkdeck.ui.markdown_import import MarkdownImporter
 from sparkdeck.ui.widgets.conversation_look import ENDS_CODE, ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Part, Places
 
+FEW_COLUMNS, WHOLE_CHARS = 6, 24
+"""In a table of more columns, texts no longer than this are not broken: rather the reader scrolls to the side."""
 _DASHES = {"left": ":---", "center": ":---:", "right": "---:"}
 
 
@@ -55,7 +57,8 @@ class TableWriter:
             cell = self._table.cellAt(row, column)
             cell.setFormat(form)
             cursor = cell.firstCursorPosition()
-            cursor.setBlockFormat(self._look.cell_block_format(alignment))
+            whole = len(cells) > FEW_COLUMNS and len(text) <= WHOLE_CHARS
+            cursor.setBlockFormat(self._look.cell_block_format(alignment, whole=whole))
             for run in self._importer.inline(displayable(text)):
                 style = run.style._replace(bold=True) if bold else run.style
                 cursor.insertText(run.text, self._look.char_format(style, muted=bold or self._muted))
