@@ -10,6 +10,7 @@ from typing import Any
 import psutil
 import pytest
 
+from sparkdeck.adapters import chat_requests
 from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
 from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.events import ServerStatusChanged, TextArrived
@@ -68,7 +69,7 @@ def test_an_answer_that_breaks_off_keeps_its_text_and_says_why(
 def test_utf8_and_events_cut_anywhere_arrive_whole(tmp_path: Path) -> None:
     async def test() -> None:
         async with running_panel() as panel:
-            await _ready(panel, tmp_path, tokens=15, cut_utf8=True)
+            await _ready(panel, tmp_path, tokens=4, cut_utf8=True, text="für immer 🦙 . ")
             outcome = await panel.services.chat.answer(AnswerRequest(1, HELLO))
             assert outcome.end in (AnswerEnd.DONE, AnswerEnd.LENGTH)
             assert "🦙" in panel.text
@@ -78,7 +79,7 @@ def test_utf8_and_events_cut_anywhere_arrive_whole(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("faults", [{"prompt_s": 60.0}, {"tokens_per_s": 20.0}, {"hang_after": 3}])
-def test_stop_ends_an_answer_at_once_and_keeps_the_text(tmp_path: Path, faults: dict[str, Any]) -> None:
+def test_c23_stop_ends_an_answer_at_once_and_keeps_the_text(tmp_path: Path, faults: dict[str, Any]) -> None:
     """Also before the first token, when llama-server has not even sent its headers."""
 
     async def test() -> None:
@@ -127,5 +128,20 @@ def test_shutdown_in_the_middle_of_an_answer_leaves_nothing(tmp_path: Path) -> N
             assert (await answer).end is AnswerEnd.CANCELLED
             assert pid is not None
             assert not psutil.pid_exists(pid)
+
+    run(test)
+
+
+def test_c34_a_server_may_be_silent_for_as_long_as_it_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Scaled: every time limit of ours is shorter than the silence before the first token."""
+    monkeypatch.setattr(chat_requests, "_CONNECT_TIMEOUT_S", 0.2)
+
+    async def test() -> None:
+        async with running_panel() as panel:
+            await _ready(panel, tmp_path, tokens=5, prompt_s=0.6)
+            outcome = await panel.services.chat.answer(AnswerRequest(1, HELLO))
+            assert outcome.end is AnswerEnd.LENGTH
+            assert outcome.figures.ttft_s is not None
+            assert outcome.figures.ttft_s > 0.5
 
     run(test)
