@@ -36,6 +36,8 @@ from tests.fakes import make_fake_server  # noqa: E402
 ENDS_WITHIN_S = 5.0
 _PATIENCE_S = 120.0
 _DEMO_S = 600.0
+_LISTENING = "00010000"
+"""The flag of a socket that listens, in /proc/net/unix."""
 _LIBRARIES, _PLUGINS = "/users/own/lib", "/users/own/plugins"
 """What the user's environment says; it must reach the server's as it is."""
 
@@ -116,7 +118,9 @@ def leaks(trial: Trial) -> str:
     """A server that is not ours, started by the app: nothing of the app is in its environment or its memory."""
     fake = make_fake_server(trial.scratch / "engine")
     models = trial.scratch / "home" / "data" / "models" / "demo"  # unpacked by the demo
-    target = next(path for path in sorted(models.rglob("*.gguf")) if "target" in path.name)
+    target = next((path for path in sorted(models.rglob("*.gguf")) if "target" in path.name), None)
+    if target is None:
+        raise Wrong("the demo left no model to start it with")
     arguments = ("serve", "--runtime", str(fake), "--target", str(target), "--port", "0")
     with trial.started(*arguments) as process:
         assert process.stdout is not None
@@ -143,7 +147,8 @@ def leaks(trial: Trial) -> str:
         raise Wrong(f"of the app in the server: {'; '.join(wrong)}")
     if len(maps) < 100:
         raise Wrong("the server's libraries could not be read")
-    return f"nothing of the app among {len(environment)} variables and {len(maps.splitlines())} mappings; ended in {ended:.1f} s"
+    seen = f"{len(environment)} variables and {len(maps.splitlines())} mappings"
+    return f"nothing of the app among {seen}; ended in {ended:.1f} s"
 
 
 def commands(trial: Trial) -> str:
@@ -157,8 +162,8 @@ def commands(trial: Trial) -> str:
         said, _ = process.communicate(timeout=_PATIENCE_S)
     start = said.find("{")
     checks = {each["id"]: each for each in json.loads(said[start:])["checks"]} if start >= 0 else {}
-    for name in ("qt", "qt_platform_offscreen", "runtime_builtin"):
-        found = next((each for key, each in checks.items() if key.startswith(name)), None)
+    for name in ("qt", "qt_platform", "runtime_builtin"):
+        found = next((each for key, each in checks.items() if key == name or key.startswith(f"{name}_")), None)
         if found is None or found["status"] != "ok":
             raise Wrong(f"the doctor's {name}: {found or said[-400:]}")
     return version.strip()
@@ -257,11 +262,8 @@ def _wait(what: str, condition: object, process: subprocess.Popen[str]) -> None:
 def _listens(pid: int) -> bool:
     """Whether the program takes later starts in, which it does once its window is painted: a socket of its own."""
     try:
-        listening = {
-            line.split()[6]
-            for line in Path("/proc/net/unix").read_text().splitlines()[1:]
-            if line.split()[3] == "00010000"
-        }
+        rows = [line.split() for line in Path("/proc/net/unix").read_text(encoding="utf-8").splitlines()[1:]]
+        listening = {row[6] for row in rows if row[3] == _LISTENING}
         held = {os.readlink(path) for path in Path(f"/proc/{pid}/fd").iterdir()}  # noqa: PTH115
     except OSError:
         return False
@@ -341,13 +343,8 @@ def installed_deb(trial: Trial, app: Path) -> str:
     done = subprocess.run(["dpkg-deb", "-x", str(package), str(unpacked)], capture_output=True, text=True, check=False)
     if done.returncode or problem:
         raise Wrong("; ".join([*problem, done.stderr.strip()]))
-    said = subprocess.run(
-        [str(unpacked / "opt/sparkdeck/sparkdeck"), "--version"],
-        env=trial.variables,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    command = [str(unpacked / "opt/sparkdeck/sparkdeck"), "--version"]
+    said = subprocess.run(command, env=trial.variables, capture_output=True, text=True, check=False)
     if said.returncode:
         raise Wrong(f"what it installs does not start: {said.stderr[-300:]}")
     return f"{package.name}, {package.stat().st_size / 1e6:.0f} MB, starts"

@@ -305,12 +305,13 @@ class DemoTour(QObject):
     @Slot()
     def _on_timer_timeout(self) -> None:
         try:
-            while self._waiting_for[1]():
+            while self.failure is None and self._waiting_for[1]():
                 self._waiting_for = next(self._steps)
                 self._last_sign = time.monotonic()
             if time.monotonic() - self._last_sign > _SILENCE_S:
                 raise DemoFailure(f"no sign of life while waiting for {self._waiting_for[0]}")
-            return
+            if self.failure is None:
+                return
         except StopIteration:
             pass
         except (DemoFailure, UserError) as error:
