@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import os
 import tracemalloc
 import zipfile
 from dataclasses import replace
@@ -265,8 +266,10 @@ def test_elements_that_are_no_conversations_are_refused_one_by_one(tmp_path: Pat
     assert [type(one) for one in read(tmp_path / "x.json")] == [str, str, str]
 
 
-def test_a_folder_and_a_missing_file_are_refused(tmp_path: Path) -> None:
-    for path in (tmp_path, tmp_path / "missing.json"):
+def test_a_folder_a_pipe_and_a_missing_file_are_refused(tmp_path: Path) -> None:
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(tmp_path / "pipe.json")
+    for path in (tmp_path, tmp_path / "pipe.json", tmp_path / "missing.json"):
         with pytest.raises(UserError, match="cannot be read"):
             read(path)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import mmap
+import stat
 import zipfile
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -49,9 +50,9 @@ class Found:
 def read_conversations(path: Path, now: float) -> Iterator[Found | str]:
     """Each conversation, or why it cannot be taken. Raises :class:`UserError` where the file as a whole is none."""
     try:
+        if not stat.S_ISREG(path.stat().st_mode):  # opening a pipe waits until somebody writes
+            raise UserError(f"{path.name} cannot be read.", "It is no file.")
         with path.open("rb") as file:
-            if not path.is_file():
-                raise UserError(f"{path.name} is no file that can be read.")
             try:
                 yield from (_checked(one) for one in _pieces(file, now))
             except (ValueError, RecursionError, zipfile.BadZipFile, NotImplementedError) as error:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -21,10 +23,14 @@ from sparkdeck.ui.chat_screen import ChatScreen
 from sparkdeck.ui.chat_sidebar import ChatSidebar
 from sparkdeck.ui.chat_speech import ChatSpeech
 from sparkdeck.ui.chat_words import can_start, next_step
+from sparkdeck.ui.conversation_transfer_words import exported_words, imported_words
 from sparkdeck.ui.theme import Space, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.conversation_view import WIDEST_COLUMN, ConversationView
 from sparkdeck.ui.widgets.empty_state import EmptyState
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.conversation_events import ConversationsExported, ConversationsImported
 
 _NARROW = 700
 """Below this width the list of conversations gives way, unless it was asked for."""
@@ -73,6 +79,8 @@ class ChatBody(ChatActions):
         bridge.controls_changed.connect(self._show_state)
         bridge.launch_planned.connect(self._show_state)
         bridge.chat_abilities_changed.connect(self._show_state)
+        bridge.conversations_imported.connect(self._on_bridge_conversations_imported)
+        bridge.conversations_exported.connect(self._on_bridge_conversations_exported)
         self.desk.changed.connect(self._show_state)
         self.desk.pieces_arrived.connect(self._on_desk_pieces_arrived)
         self.desk.shown.connect(self._on_desk_shown)
@@ -197,6 +205,14 @@ class ChatBody(ChatActions):
         thinks = running is not None and running.is_thinking and not running.is_stopping
         if thinks == self.think_button.isHidden():
             self._show_state()
+
+    @Slot(object)
+    def _on_bridge_conversations_imported(self, event: ConversationsImported) -> None:
+        self.composing.say(imported_words(event))
+
+    @Slot(object)
+    def _on_bridge_conversations_exported(self, event: ConversationsExported) -> None:
+        self.composing.say(exported_words(event))
 
     @Slot()
     def _on_desk_shown(self) -> None:

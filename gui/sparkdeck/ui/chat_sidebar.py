@@ -168,7 +168,7 @@ class ChatSidebar(QObject):
             self._owner,
             "Import conversations of SparkDeck or of llama.cpp's web page",
             lambda path: self._bridge.call(lambda panel: panel.import_conversations(path)),
-            kinds="Conversations (*.json *.jsonl *.zip);;All files (*)",
+            kinds="Conversations (*.json *.jsonl *.zip *.md);;All files (*)",
         )
 
     @Slot()
