@@ -210,10 +210,12 @@ class ChatStore:
         self._name_by_first_words(connection, conversation)
 
     def take_in(self, conversation: Conversation, messages: Iterable[StoredMessage]) -> bool:
-        """Keep a whole conversation from elsewhere; ``False`` where one of this id is there already, deleted or not."""
+        """Keep a whole conversation from elsewhere; ``False`` where one of this id is there already. One that was deleted
+        comes back as it was."""
         with self.database.transaction() as connection:
             if self._is_there(connection, conversation.id):
-                return False
+                back = "UPDATE conversations SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL"
+                return connection.execute(back, (conversation.id,)).rowcount == 1
             self._put(connection, conversation)
             self._put_messages(connection, conversation.id, messages)
             return True

@@ -177,7 +177,7 @@ class Conversations:
         return self._marked(found), messages
 
     async def take_in(self, conversation: Conversation, messages: tuple[StoredMessage, ...]) -> bool:
-        """Keep a whole conversation from elsewhere; ``False`` where one of this id is there already, deleted or not."""
+        """Keep a whole conversation from elsewhere; ``False`` where one of this id is there already."""
         return await self._writer.do(False, lambda store: store.take_in(conversation, messages))
 
     # ------------------------------------------------------------------ writing
