@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from time import time
 
 from sparkdeck.domain.chat import AnswerEnd, Role
 from sparkdeck.domain.conversation import ConversationTree, StoredMessage
@@ -75,9 +76,8 @@ class ChatChanges:
 
         def edit() -> None:
             identity = new_id()
-            now = self._desk.now()
             session.tree = session.tree.edited_question(
-                message_id, unsent.text.strip(), unsent.attachments, identity, now
+                message_id, unsent.text.strip(), unsent.attachments, identity, time()
             )
             self._desk.keep(session, session.tree.messages[identity])
             self._show(session)
@@ -94,7 +94,7 @@ class ChatChanges:
             return
         before = set(session.tree.messages)
         fresh = (new_id() for _ in range(len(session.path) + 1))
-        session.tree = session.tree.edited_answer(message_id, text, fresh, self._desk.now())
+        session.tree = session.tree.edited_answer(message_id, text, fresh, time())
         for message in session.path:
             if message.id not in before:
                 self._desk.keep(session, message)

@@ -53,7 +53,7 @@ class ChatDesk(QObject):
         self._sessions: dict[str, ChatSession] = {self.session.id: self.session}
         self._asked: dict[int, ChatSession] = {}
         self._last_answer_id = 0
-        self._wanted = ""
+        self._wanted = self.session.id
         self.marks_accepted = False
         """Whether answers that are asked for from now on tell what came from the draft."""
         bridge.text_arrived.connect(self._on_bridge_text_arrived)
@@ -126,6 +126,8 @@ class ChatDesk(QObject):
     @Slot(object)
     def _on_bridge_conversation_opened(self, event: ConversationOpened) -> None:
         conversation = event.conversation
+        if not conversation.id:  # only what was written last for none
+            return
         known = self._sessions.get(conversation.id)
         tree = ConversationTree(event.messages, conversation.leaf)
         if known is not None and known.running is not None:
@@ -175,10 +177,6 @@ class ChatDesk(QObject):
             self.answer_begun.emit(running)
         self._bridge.call(lambda panel: panel.answer(request), lambda: self._on_call_ended(answer_id))
         self.changed.emit()
-
-    def now(self) -> float:
-        """Seconds since 1970."""
-        return time()
 
     def next_answer_id(self) -> int:
         """A number that no answer of this run has."""

@@ -363,6 +363,8 @@ def test_what_is_not_sent_comes_back(body: ChatBody, bridge: CalledBridge, qtbot
     old = Conversation("old", "An old one", leaf="q", created=1.0)
     told(ConversationOpened(Conversation(""), (), "from the last time"))
     assert body.input.toPlainText() == "from the last time"
+    assert body.desk.session.id
+    assert not body.desk.session.is_kept
     body.desk.open("old")
     told(ConversationOpened(old, (StoredMessage("q", None, Role.USER, "Asked before"),), "and then"))
     assert body.input.toPlainText() == "and then"
