@@ -21,9 +21,10 @@ from sparkdeck.adapters import single_instance
 from sparkdeck.adapters.app_folders import app_folders
 from sparkdeck.adapters.single_instance import InstanceLock, address_in, meet_the_first, state_folder
 from sparkdeck.application import build
+from sparkdeck.domain.imported_profile import IMPORT_ENDINGS
 from sparkdeck.ui.instance_server import InstanceServer
 from sparkdeck.ui.one_window import OneWindow
-from sparkdeck.ui.opening import Opening, parse_opening
+from sparkdeck.ui.opening import _LAUNCH_ENDINGS, Opening, is_something_to_open, parse_opening
 from tests.ui.panel import RecordingServices
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -174,15 +175,21 @@ def test_the_quick_way_to_the_state_folder_is_the_right_one(
         (["--profile", "My pair"], Opening(profile="My pair"), []),
         (["--profile=My=pair"], Opening(profile="My=pair"), []),
         (["--profile"], Opening(), []),
+        (["a b.toml"], Opening(launch_file="/here/a b.toml"), []),
+        (["file:///there/a%20b.gguf"], Opening(target="/there/a b.gguf"), []),
+        (["SparkDeck://open_from_hf?model=a/b"], Opening(link="SparkDeck://open_from_hf?model=a/b"), []),
     ],
 )
 @posix
 def test_what_a_start_is_asked_to_open(arguments: list[str], opening: Opening, rest: list[str]) -> None:
     assert parse_opening(arguments, "/here") == (opening, rest)
+    assert _LAUNCH_ENDINGS == IMPORT_ENDINGS
+    if arguments and not arguments[0].startswith("-p"):
+        assert is_something_to_open(arguments[0]) is (opening != Opening())
 
 
 @posix
-@pytest.mark.qt_log_ignore("This plugin does not support raise")
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_a_second_start_raises_the_window_and_opens_the_file_it_names(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -196,13 +203,16 @@ def test_a_second_start_raises_the_window_and_opens_the_file_it_names(
         application.window.show()
     qtbot.waitUntil(_listens)
     application.window.showMinimized()
-    script = "import sys; from sparkdeck.application import main; sys.exit(main(['models/x.gguf']))"
+    link = "sparkdeck://open_from_hf?model=a/b&file=c.gguf"
+    script = f"import sys; from sparkdeck.application import main; sys.exit(main(['models/x.gguf', {link!r}]))"
     with subprocess.Popen(
         [sys.executable, "-c", script], env={**os.environ, "PYTHONPATH": str(ROOT / "gui")}, cwd="/usr"
     ) as second:
         qtbot.waitUntil(lambda: second.poll() is not None, timeout=int(PATIENCE_S * 1000))
         assert second.returncode == 0
     qtbot.waitUntil(lambda: ("open_target", (Path("/usr/models/x.gguf"),)) in services.calls)
+    qtbot.waitUntil(lambda: ("look_at_link", (link,)) in services.calls)
+    assert application.window.links.question is not None
     assert not application.window.windowState() & Qt.WindowState.WindowMinimized
     application.window.close_now()
     assert application.shutdown()

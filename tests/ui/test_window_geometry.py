@@ -12,9 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from sparkdeck.adapters.window_places import keep_layouts, keep_place, load_layouts, load_places
 from sparkdeck.domain.events import LayoutsRecalled
-from sparkdeck.domain.window_place import Area, WindowPlace, fitted
+from sparkdeck.domain.window_place import Area, WindowPlace, WindowPlaceRecalled, fitted
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.main_window import MainWindow
+from sparkdeck.ui.pages.chat_page import ChatPage
 from sparkdeck.ui.pages.models_page import ModelsPage
 from sparkdeck.ui.widgets.model_table import SIZE
 from sparkdeck.ui.window_geometry import NAME
@@ -86,3 +87,19 @@ def test_a_table_stays_sorted_as_it_was_left(
     page.library.table.sort_wanted.emit(SIZE, False)
     qtbot.waitUntil(lambda: ("keep_layout", ("library", (SIZE, 0))) in services.calls)
     assert [call for call in services.calls if call[0] == "keep_layout"] == [("keep_layout", ("library", (SIZE, 0)))]
+
+
+def test_the_chats_own_window_is_left_and_found_by_name_also_at_the_end(
+    qtbot: QtBot, window: MainWindow, services: RecordingServices, publish: Callable[..., None]
+) -> None:
+    page = window.show_page("Chat")
+    assert isinstance(page, ChatPage)
+    page.detach()
+    qtbot.waitUntil(lambda: ("recall_window_place", ("chat",)) in services.calls)
+    publish(WindowPlaceRecalled("chat", WindowPlace("chat", 20, 30, 620, 500)))
+    assert page._window is not None
+    assert (page._window.width(), page._window.height()) == (620, 500)
+    window.close()
+    qtbot.waitUntil(lambda: len([name for name, _ in services.calls if name == "keep_window_place"]) == 2)
+    kept = {place.name for name, (place,) in services.calls if name == "keep_window_place"}  # type: ignore[attr-defined]
+    assert kept == {"chat", NAME}

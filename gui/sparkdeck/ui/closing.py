@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 class Closing(QObject):
     """Asked by the window's close event. Lives as long as its window."""
+
+    leaving = Signal()
+    """The window closes for good; what it has opened closes with it, and may still tell the services where it stood."""
 
     def __init__(self, bridge: Bridge, window: MainWindow) -> None:
         super().__init__(window)
@@ -65,6 +68,7 @@ class Closing(QObject):
     def take_leave(self) -> None:
         """The window closes for good, and the program with it: of a hidden window Qt does not see that it was the last."""
         self._has_left = True
+        self.leaving.emit()
         self._window.tray.close()
         if not self._window.isVisible():
             QTimer.singleShot(0, QCoreApplication.quit)

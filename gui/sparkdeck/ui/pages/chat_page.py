@@ -27,6 +27,7 @@ class ChatPage(QWidget):
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("chatPage")
+        self._bridge = bridge
         self.body = ChatBody(bridge)
         self.input = self.body.input
         self.view = self.body.view
@@ -103,15 +104,18 @@ class ChatPage(QWidget):
     def detach(self) -> None:
         """Move the chat into a window of its own."""
         from sparkdeck.ui.chat_window import ChatWindow
+        from sparkdeck.ui.window_geometry import WindowGeometry
 
         if self._window is not None:
             return
         self._layout.removeWidget(self.body)
         self._window = ChatWindow(self.body, self._place)
         self._window.left.connect(self._on_window_left)
-        panel_closed = getattr(self.window(), "closed", None)
-        if panel_closed is not None:  # the program ends with its panel
-            panel_closed.connect(self.attach)
+        self._geometry = WindowGeometry(self._bridge, self._window, "chat")
+        self._geometry.recall()
+        panel = getattr(self.window(), "closing", None)
+        if panel is not None:  # the program ends with its panel
+            panel.leaving.connect(self.attach)
         self._away.show()
         self.body.head.show_detached(True)
         self._window.show()
@@ -129,6 +133,7 @@ class ChatPage(QWidget):
         if window is None:
             return
         self._place = window.saveGeometry()
+        self._geometry.keep()
         self._away.hide()
         self._layout.insertWidget(0, self.body)
         self.body.head.show_detached(False)

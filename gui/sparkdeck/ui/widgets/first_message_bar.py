@@ -27,7 +27,7 @@ class FirstMessageBar(QWidget):
         self.setObjectName("firstMessageBar")
         self.setAccessibleName("A first message")
         self._message = ""
-        self._words = ElidedText("The server is ready. Write your own message, or send this one:", tone=Tone.MUTED)
+        self._words = ElidedText("Ready. Write your own message, or send this one:", tone=Tone.MUTED)
         self.send = Button("", "firstMessageButton", "Send this message", primary=True)
         self.dismiss = Button("Dismiss", "firstMessageDismissButton", "Hide this offer", flat=True)
         layout = QHBoxLayout(self)
