@@ -24,6 +24,7 @@ TAGS = (
     ("<|channel>thought", "<channel|>"),
 )
 _LONE_CLOSERS = tuple(closing for _, closing in TAGS if closing[1] == "/")
+"""All of them begin with ``<`` or ``[``."""
 _OPENERS = tuple(opening for opening, _ in TAGS)
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
 
@@ -118,6 +119,10 @@ class ReasoningSplitter:
 
     def _take_answer(self, text: str, parts: Parts) -> str:
         if not self._watches_closers:
+            _add(parts, TextKind.ANSWER, text)
+            return ""
+        if "<" not in text and "[" not in text:
+            self._answer.append(text)
             _add(parts, TextKind.ANSWER, text)
             return ""
         found = [(at, closing) for closing in _LONE_CLOSERS if (at := text.find(closing)) >= 0]

@@ -6,7 +6,7 @@ import time
 from contextlib import aclosing
 from dataclasses import replace
 
-from sparkdeck.adapters.chat_events import ChatEvent, ServerRefusal, ToolCallPiece
+from sparkdeck.adapters.chat_events import ChatEvent, ServerRefusal, Timings, ToolCallPiece, Usage
 from sparkdeck.adapters.server_api import ServerApi
 from sparkdeck.domain.chat import (
     AnswerEnd,
@@ -43,7 +43,6 @@ class AnswerStream:
         self.finish_reason: str | None = None
         self.refusal: ServerRefusal | None = None
         self.completion_id = ""
-        self.figures = AnswerFigures()
         self.left_out = 0
         """How many of the oldest messages were not sent."""
         self._bus = bus
@@ -53,6 +52,10 @@ class AnswerStream:
         )
         self._marks = DraftMarks() if request.marks_accepted else None
         self._steps = StepCount()
+        self._timings: Timings | None = None
+        self._usage = Usage()
+        self._ttft_s: float | None = None
+        self._reasoning_s: float | None = None
         self._calls: dict[int, _GrowingCall] = {}
         self._calls_changed = False
         self._model = ""
@@ -85,12 +88,12 @@ class AnswerStream:
         pieces = [TextPiece(self.request.answer_id, kind, text) for kind, text in self._splitter.finish()]
         self._publish_text(pieces, time.perf_counter())
         self._publish_calls()
-        counts = replace(self.figures.counts, steps=self._steps.steps)
-        self.figures = replace(self._figures_now(), counts=counts)
+        figures = self.figures
+        figures = replace(figures, counts=replace(figures.counts, steps=self._steps.steps))
         outcome = AnswerOutcome(
             self.request.answer_id,
             end,
-            self.figures,
+            figures,
             failure,
             self._tool_calls,
             self._model,
@@ -122,7 +125,7 @@ class AnswerStream:
         if now - self._last_published >= _PROGRESS_INTERVAL_S:
             self._last_published = now
             self._publish_calls()
-            self._bus.publish(AnswerProgressed(self.request.answer_id, self._figures_now(), self._prompt))
+            self._bus.publish(AnswerProgressed(self.request.answer_id, self.figures, self._prompt))
 
     def _take_text(self, event: ChatEvent, pieces: list[TextPiece]) -> None:
         accepted = None
@@ -154,18 +157,18 @@ class AnswerStream:
 
     def _note_time(self, kind: TextKind, now: float) -> None:
         self.has_text = True
-        if self.figures.ttft_s is None:
-            self.figures = replace(self.figures, ttft_s=now - self._sent)
+        if self._ttft_s is None:
+            self._ttft_s = now - self._sent
         if kind is TextKind.REASONING:
             self._reasoning_began = now if self._reasoning_began is None else self._reasoning_began
-        elif self._reasoning_began is not None and self.figures.reasoning_s is None:
-            self.figures = replace(self.figures, reasoning_s=now - self._reasoning_began)
-        elif kind is TextKind.WAS_REASONING and self.figures.ttft_s is not None:
-            self.figures = replace(self.figures, reasoning_s=now - self._sent - self.figures.ttft_s)
+        elif self._reasoning_s is None and self._reasoning_began is not None:
+            self._reasoning_s = now - self._reasoning_began
+        elif kind is TextKind.WAS_REASONING:
+            self._reasoning_s = now - self._sent - self._ttft_s
 
     def _take_calls(self, pieces: tuple[ToolCallPiece, ...], now: float) -> None:
-        if self.figures.ttft_s is None:
-            self.figures = replace(self.figures, ttft_s=now - self._sent)
+        if self._ttft_s is None:
+            self._ttft_s = now - self._sent
         for piece in pieces:
             self._calls.setdefault(piece.index, _GrowingCall()).take(piece)
         self._calls_changed = True
@@ -180,39 +183,34 @@ class AnswerStream:
         return tuple(call.so_far(index) for index, call in sorted(self._calls.items()))
 
     def _take_facts(self, event: ChatEvent) -> None:
-        figures = self.figures
         if timings := event.timings:
+            self._timings = timings
             self._steps.take(timings.predicted_n, timings.predicted_ms, timings.draft_n)
-            figures = replace(
-                figures,
-                completion_tokens=timings.predicted_n,
-                prompt_tokens=_sum(timings.prompt_n, timings.cache_n),
-                cached_tokens=timings.cache_n,
-                decode_tokens_per_s=timings.decode_tokens_per_s,
-                prompt_tokens_per_s=timings.prompt_tokens_per_s,
-                counts=DraftCounts(timings.draft_n, timings.draft_n_accepted),
-            )
-        if usage := event.usage:
-            figures = replace(  # some servers say 0 for everything
-                figures,
-                completion_tokens=usage.completion_tokens or figures.completion_tokens,
-                prompt_tokens=usage.prompt_tokens or figures.prompt_tokens,
-                cached_tokens=figures.cached_tokens if figures.cached_tokens is not None else usage.cached_tokens,
-            )
-        self.figures = figures
+        if event.usage:
+            self._usage = event.usage
         self._prompt = event.prompt or (None if event.text or event.reasoning else self._prompt)
         self.finish_reason = event.finish_reason or self.finish_reason
         self.refusal = event.refusal or self.refusal
         self.completion_id = event.completion_id or self.completion_id
         self._model = event.model or self._model
 
-    def _figures_now(self) -> AnswerFigures:
-        """With the times as they are now: of an answer that still thinks, how long it has thought."""
+    @property
+    def figures(self) -> AnswerFigures:
+        """As they are now: of an answer that still thinks, how long it has thought."""
         now = time.perf_counter()
-        figures = replace(self.figures, wall_s=now - self._sent)
-        if self._reasoning_began is not None and figures.reasoning_s is None:
-            figures = replace(figures, reasoning_s=now - self._reasoning_began)
-        return figures
+        timings, usage = self._timings or Timings(), self._usage
+        thinking_s = now - self._reasoning_began if self._reasoning_began is not None else None
+        return AnswerFigures(
+            completion_tokens=usage.completion_tokens or timings.predicted_n,  # some servers say 0 for everything
+            prompt_tokens=usage.prompt_tokens or _sum(timings.prompt_n, timings.cache_n),
+            cached_tokens=timings.cache_n if timings.cache_n is not None else usage.cached_tokens,
+            decode_tokens_per_s=timings.decode_tokens_per_s,
+            prompt_tokens_per_s=timings.prompt_tokens_per_s,
+            ttft_s=self._ttft_s,
+            wall_s=now - self._sent,
+            counts=DraftCounts(timings.draft_n, timings.draft_n_accepted),
+            reasoning_s=self._reasoning_s if self._reasoning_s is not None else thinking_s,
+        )
 
 
 class _GrowingCall:
