@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from sparkdeck.domain.settings import SETTINGS, SettingGroup, SettingSection, setting_matches, words_match
 from sparkdeck.ui.theme import Space, Tone
 from sparkdeck.ui.widgets.card import Card
+from sparkdeck.ui.widgets.fact_row import FactRow
 from sparkdeck.ui.widgets.setting_row import SettingRow
 from sparkdeck.ui.widgets.text import Text
 
@@ -37,6 +38,7 @@ class SettingsForm(QWidget):
         self._parts: list[_Part] = []
         self._section = SettingSection.GENERAL
         self._wanted = ""
+        self._is_narrow = False
         self._hidden: set[QWidget] = set()
         self._nothing = Text("", tone=Tone.MUTED, wrap=True)
         self._nothing.setObjectName("settingsNothingFound")
@@ -44,7 +46,7 @@ class SettingsForm(QWidget):
         self._cards.setContentsMargins(Space.LARGE, Space.LARGE, Space.HUGE, Space.LARGE)
         self._cards.setSpacing(Space.MEDIUM)
         self._cards.addWidget(self._nothing)
-        self._cards.addStretch()
+        self._cards.addStretch(1)
         for group in SettingGroup:
             self._add_group(group)
 
@@ -75,6 +77,16 @@ class SettingsForm(QWidget):
         """Whether this part is left out for now, whatever is looked for."""
         (self._hidden.add if hidden else self._hidden.discard)(widget)
         self._show()
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Fields below their words instead of beside them."""
+        if narrow is self._is_narrow:
+            return
+        self._is_narrow = narrow
+        for row in self.rows.values():
+            row.set_stacked(narrow)
+        for fact in self.findChildren(FactRow):
+            fact.set_stacked(narrow)
 
     @property
     def section(self) -> SettingSection:

@@ -53,7 +53,11 @@ class AboutDialog(QDialog):
         inner.setSpacing(Space.SMALL)
         inner.addWidget(Text("SparkDeck", size=TextSize.TITLE, bold=True))
         inner.addWidget(
-            Text("Runs a large model with a draft on llama-server, and measures what that is worth.", tone=Tone.MUTED)
+            Text(
+                "Runs a large model with a draft on llama-server, and measures what that is worth.",
+                tone=Tone.MUTED,
+                wrap=True,
+            )
         )
         inner.addWidget(self.tabs, 1)
         layout = QVBoxLayout(self)

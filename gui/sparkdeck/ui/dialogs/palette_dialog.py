@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
 
 from sparkdeck.domain.fuzzy import fuzzy_score
 from sparkdeck.ui.palette_entries import PaletteEntry
-from sparkdeck.ui.theme import Space, TextSize, Tone, font, scaled
+from sparkdeck.ui.theme import Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.choice_list import ChoiceList
 from sparkdeck.ui.widgets.field_frame import FieldFrame
+from sparkdeck.ui.widgets.painting import fill, frame
 from sparkdeck.ui.widgets.text import Text
 
 _MOST_SHOWN = 200
+_NOT_NOW = 1.5
+"""So much less fits what cannot be done now."""
 _LIST_KEYS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 
@@ -21,7 +24,7 @@ class PaletteDialog(QDialog):
     """``recent`` are keys, the last used first. :attr:`chosen` is what to run once it is closed; ``None``: nothing."""
 
     def __init__(self, entries: tuple[PaletteEntry, ...], recent: tuple[str, ...], parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(parent, Qt.WindowType.Dialog | Qt.WindowType.FramelessWindowHint)
         self.setObjectName("paletteDialog")
         self.setWindowTitle("Command palette")
         self._entries = entries
@@ -72,6 +75,7 @@ class PaletteDialog(QDialog):
         for place, entry in enumerate(self._entries):
             score = fuzzy_score(wanted, entry.choice.title, entry.words)
             if score is not None:
+                score -= _NOT_NOW if entry.choice.why_not else 0.0
                 used = self._recent.get(entry.choice.key, len(self._recent))
                 found.append((-score if wanted.strip() else 0.0, used, place, entry))
         found.sort(key=lambda match: match[:3])
@@ -104,6 +108,11 @@ class PaletteDialog(QDialog):
         if entry is not None and not entry.choice.why_not:
             self.chosen = entry
             self.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, area = QPainter(self), QRectF(self.rect())
+        fill(painter, area, colours().background)
+        frame(painter, area, colours().muted)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in _LIST_KEYS:

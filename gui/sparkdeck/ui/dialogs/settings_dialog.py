@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.settings import (
@@ -37,6 +37,11 @@ from sparkdeck.ui.widgets.text import Text
 if TYPE_CHECKING:
     from sparkdeck.domain.events import NoticePosted
     from sparkdeck.domain.settings_events import SettingsMoved
+
+
+_LIST_WIDTH = 176
+_LEAST_BESIDE = 560
+"""So much room, at the usual text size, has a row whose field stands beside its words."""
 
 
 class SettingsDialog(QDialog):
@@ -93,6 +98,10 @@ class SettingsDialog(QDialog):
         """Ask for these changes."""
         self._say("")
         self._bridge.call(lambda panel: panel.change_settings(changes))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.form.set_narrow(self.width() - scaled(_LIST_WIDTH) < scaled(_LEAST_BESIDE))
 
     def showEvent(self, event: QShowEvent) -> None:
         if not event.spontaneous():
@@ -229,8 +238,8 @@ class SettingsDialog(QDialog):
         left.setSpacing(Space.SMALL)
         left.addWidget(field)
         left.addWidget(self.sections, 1)
-        self.sections.setFixedWidth(scaled(176))
-        field.setFixedWidth(scaled(176))
+        self.sections.setFixedWidth(scaled(_LIST_WIDTH))
+        field.setFixedWidth(scaled(_LIST_WIDTH))
         self._area = PageScrollArea()
         self._area.setWidget(form)
         middle = QHBoxLayout()

@@ -7,7 +7,7 @@ from pathlib import PurePath
 
 from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QMenu, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
 
 from sparkdeck.domain.settings import Setting, SettingKind, SettingValue, default_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, scaled
@@ -43,10 +43,16 @@ class SettingRow(QWidget):
         words.setSpacing(2)
         words.addWidget(label)
         words.addWidget(self._help)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, Space.SMALL, 0, Space.SMALL + 1)
+        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._halves.setContentsMargins(0, Space.SMALL, 0, Space.SMALL + 1)
+        self._halves.setSpacing(Space.LARGE)
+        self._halves.addLayout(words, 1)
+        self._line = layout = QHBoxLayout()
         layout.setSpacing(Space.LARGE)
-        layout.addLayout(words, 1)
+        is_wide = setting.kind in (SettingKind.FOLDER, SettingKind.PATHS)
+        self._halves.addLayout(layout, 1 if is_wide else 0)
+        if not is_wide:
+            layout.addStretch(1)
         self._choice: ChoiceBox | None = None
         self._folder: ElidedText | None = None
         self._paths: tuple[str, ...] = ()
@@ -76,6 +82,15 @@ class SettingRow(QWidget):
     def take_focus(self) -> None:
         """Let the keyboard begin here."""
         self._field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def set_stacked(self, stacked: bool) -> None:
+        """The field below the words, for a narrow window with large type."""
+        direction = QBoxLayout.Direction.TopToBottom if stacked else QBoxLayout.Direction.LeftToRight
+        self._halves.setDirection(direction)
+        is_wide = self.setting.kind in (SettingKind.FOLDER, SettingKind.PATHS)
+        turned = stacked and not is_wide  # then the field begins below the words
+        self._line.setDirection(QBoxLayout.Direction.RightToLeft if turned else QBoxLayout.Direction.LeftToRight)
+        self._halves.setSpacing(Space.SMALL if stacked else Space.LARGE)
 
     @property
     def differs(self) -> bool:
@@ -121,6 +136,7 @@ class SettingRow(QWidget):
         self._back.setToolTip(plain_tip(f"Not the default. Back to: {default}"))
         kept = self._back.sizePolicy()
         kept.setRetainSizeWhenHidden(True)  # fields stay in line
+        kept.setHorizontalPolicy(QSizePolicy.Policy.Fixed)
         self._back.setSizePolicy(kept)
         self._back.hide()
         layout.addWidget(self._back)
