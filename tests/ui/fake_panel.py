@@ -12,6 +12,7 @@ from sparkdeck.domain.events import LaunchPlanned, ServerStatusChanged
 from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.domain.window_place import WindowPlace
 from sparkdeck.ui.bridge import Action, Bridge
 from tests.ui.benchmark_calls import RecordingBenchmarkCommands
 from tests.ui.chat_calls import RecordingChatCommands
@@ -46,6 +47,12 @@ class FakePanel(RecordingBenchmarkCommands, RecordingChatCommands, RecordingRunt
 
     def arguments_of(self, name: str) -> list[tuple[Any, ...]]:
         return [call[1:] for call in self.calls if call[0] == name]
+
+    async def recall_window_place(self, name: str) -> None:
+        self.calls.append(("recall_window_place", name))
+
+    async def keep_window_place(self, place: WindowPlace) -> None:
+        self.calls.append(("keep_window_place", place))
 
     def _take(self, name: str, *arguments: object) -> None:
         self.calls.append((name, *arguments))
