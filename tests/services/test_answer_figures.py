@@ -14,7 +14,7 @@ from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.counts import DraftCounts
 from sparkdeck.services.answer_stream import AnswerStream
 from sparkdeck.services.event_bus import EventBus
-from sparkdeck.ui.answer_figures import figure_parts, waiting_parts
+from sparkdeck.ui.answer_figures import figure_parts, figures_tip, waiting_parts
 from tests.services.harness import run
 
 
@@ -47,7 +47,8 @@ def _timings(tokens: int, ms: float, speed: float, **more: float) -> dict[str, A
 
 
 def _line(figures: AnswerFigures) -> str:
-    return "".join(text for text, _ in figure_parts(figures, with_draft=bool(figures.counts.drafted)))
+    parts = figure_parts(figures, with_draft=bool(figures.counts.drafted))
+    return "".join(text for text, _ in parts).replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(("events", "tokens"), [(9, 222), (3, 1)])
@@ -61,11 +62,11 @@ def test_t01_tokens_are_the_servers_count_however_many_events_brought_them(event
 def test_t02_first_token_prompt_and_answer_have_a_speed_and_a_name_each() -> None:
     figures = AnswerFigures(100, 3000, 0, 49.5, 500.0, 6.0, 8.0)
     assert "49.5 tok/s · 100 tokens · first token 6.0" in _line(figures)
-    assert "prompt 500" in _line(figures)
+    assert "read at 500" in figures_tip(figures, "")
     prompt = decode_event(
         json.dumps({"prompt_progress": {"total": 3000, "cache": 0, "processed": 1500, "time_ms": 3000}}).encode()
     ).prompt
-    assert waiting_parts(prompt)[0][0].startswith("Reading the prompt 50 %")
+    assert waiting_parts(prompt)[0][0] == "Reading the prompt 50 % · 1,500 of 3,000 tokens · 3.0 s left"
 
 
 @pytest.mark.parametrize(

@@ -57,8 +57,8 @@ def figures_tip(figures: AnswerFigures, model: str) -> str:
     ]
     if counts.drafted and counts.mean_accepted_length is None:
         lines.append(
-            "Mean length –: the server counts its verification steps over all requests; they are known of an answer only "
-            "where no other request ran beside it."
+            "Mean length –: the verification steps of an answer are counted in its own stream, which does not show each "
+            "of them where the server holds text back (the tags around thinking, a character of several tokens)."
         )
     return "\n".join(filter(None, lines))
 
@@ -69,7 +69,8 @@ def waiting_parts(prompt: PromptProgress | None) -> FigureParts:
         return (("Waiting for the first token …", Tone.MUTED),)
     share = f" {100 * prompt.fraction:.0f} %" if prompt.fraction is not None else ""
     tokens = f" · {formatting.count(prompt.processed)} of {formatting.count(prompt.total)} tokens"
-    return ((f"Reading the prompt{share}{tokens}", Tone.MUTED),)
+    left = f" · {formatting.seconds(prompt.left_s)} left" if prompt.left_s else ""
+    return ((f"Reading the prompt{share}{tokens}{left}", Tone.MUTED),)
 
 
 def outcome_parts(outcome: AnswerOutcome, *, with_draft: bool) -> FigureParts:
