@@ -4,9 +4,12 @@ from dataclasses import replace
 
 from sparkdeck.domain.benchmark_flaws import FlawKind, GuardCheck
 from sparkdeck.domain.benchmark_joining import further_requests, joined
+from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
 from sparkdeck.domain.benchmark_protocols import ProtocolKind
 from sparkdeck.domain.benchmark_recorded import record_of
 from tests.ui.benchmark_examples import BASELINE, FASTER, baseline, dspark, result
+
+PROMPT = BenchmarkPrompt("one", None, "What?", 64)
 
 
 def test_all_runs_count_and_no_server_start_is_taken_for_another() -> None:
@@ -42,8 +45,14 @@ def test_a_check_that_failed_once_has_failed() -> None:
 def test_as_many_runs_as_needed_are_measured() -> None:
     reference = replace(result(BASELINE, FASTER))
     reference = replace(reference, request=replace(reference.request, cross_check=True))
-    (request,) = further_requests(reference, 7)
-    assert (request.runs, request.cross_check) == (7, False)
+    requests = further_requests(reference, 7)
+    assert [(request.runs, request.cross_check) for request in requests] == [(3, False)] * 4, (
+        "two of three are judged by"
+    )
+    assert further_requests(joined(reference, reference), 7) == requests, "a grown one goes on in the same portions"
+    own = replace(reference.request, protocol=ProtocolKind.CUSTOM, custom_prompts=(PROMPT,) * 8)
+    (request,) = further_requests(replace(reference, request=own), 20)
+    assert request.runs == 3, "rounds of all eight prompts"
     quick = replace(reference, request=replace(reference.request, protocol=ProtocolKind.QUICK))
     assert len(further_requests(quick, 7)) == 3, "three whole passes of three answers of each arm"
     assert len(further_requests(quick, 3)) == 1

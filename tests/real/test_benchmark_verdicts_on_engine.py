@@ -23,6 +23,8 @@ from tests.soak import soak_count
 PIECES = cut_into_pieces(long_text(1, 20))[:300]
 """Rounds of five: a draft that is wrong after every fifth is so all around. Long enough to be no loop."""
 MOST_EXTENSIONS = 8
+FEWEST_FURTHER, MOST_FURTHER = 16, 48
+"""Answers of each arm: two to six times all prompts."""
 EQUAL_ARMS = 20
 PROMPTS = tuple(BenchmarkPrompt(f"p{number}", None, f"Question {number}?", 30) for number in range(8))
 """As many as it takes to tell chance from speed: of fewer, one disturbed answer widens the range for good."""
@@ -43,7 +45,8 @@ async def judged(panel: Panel, request: BenchmarkRequest, wanted: Verdict, n_max
     for _ in range(MOST_EXTENSIONS):
         if judgement.verdict is wanted and n_max in (None, judgement.best_n_max):
             break
-        outcome = await panel.services.benchmark.extend(2)
+        needed = judgement.runs_needed or FEWEST_FURTHER
+        outcome = await panel.services.benchmark.extend(min(max(needed, FEWEST_FURTHER), MOST_FURTHER))
         judgement = judgement_of(outcome)
     return judgement
 

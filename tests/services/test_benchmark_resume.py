@@ -155,6 +155,43 @@ def test_nothing_goes_on_where_a_file_has_changed_and_a_server_that_rested_rests
     run(test)
 
 
+def test_further_runs_that_a_crash_cut_off_still_belong_to_their_result(tmp_path: Path) -> None:
+    """Three times the same was to be measured further; the program ends in the first of them."""
+
+    async def test() -> None:
+        async with running_panel() as panel:
+            runner = panel.services.benchmark
+            runtime = await panel.services.catalog.find(make_fake_server(tmp_path / "engine"))
+            request = replace(
+                custom(panel, tmp_path), runtime=runtime, protocol=ProtocolKind.REFERENCE, tokens=8, runs=2
+            )
+            first = (await runner.run(request)).result
+            assert first is not None
+            assert first.all_valid, first.problems
+            panel.events.clear()
+            measuring = asyncio.create_task(runner.extend(3))
+            await panel.until(lambda: any(event.progress.done == 3 for event in panel.of(BenchmarkProgressed)))
+            measuring.cancel()
+            await asyncio.wait({measuring})
+            (journal,) = find_journals(app_folders().state)
+            kept = read_journal(journal)
+            assert kept.before is not None
+            assert (kept.before.times_left, kept.before.result) == (2, first)
+        async with running_panel() as panel:  # another time
+            outcome = await panel.services.benchmark.resume(journal)
+            assert outcome.end is BenchmarkEnd.DONE, outcome.failure
+            assert outcome.result is not None
+            for before, arm in zip(first.arms, outcome.result.arms, strict=True):
+                assert arm.runs[:2] == before.runs
+                assert [run.server_start % 2 for run in arm.runs] == [before.runs[0].server_start % 2] * 8
+                assert len({run.server_start for run in arm.runs}) == 4
+            assert outcome.result.is_complete
+            assert outcome.result.request.runs == 8
+            assert not find_journals(app_folders().state)
+
+    run(test)
+
+
 @pytest.mark.parametrize("content", [b"", b"{}\n", b"\xff\xfe\n", b'{"schema": "sparkdeck.benchmark-journal/9"}\n'])
 def test_a_journal_that_cannot_be_read_is_told(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "x.journal"

@@ -1,8 +1,9 @@
 """The journal of a running benchmark: a file of JSON lines in the state folder, one for each run as soon as it ended.
 
-The first line says what is measured and on what, each further one a server start or the results of one entry of the
-plan. A line that was cut off by a crash is as if it had never been begun: its run is measured again. The file is gone
-when its benchmark is over. It stays on this machine: it holds the profile as it was started.
+The first line says what is measured and on what, of further runs a second one to which result they belong, each later
+one a server start or the results of one entry of the plan. A line that was cut off by a crash is as if it had never been
+begun: its run is measured again. The file is gone when its benchmark is over. It stays on this machine: it holds the
+profile as it was started.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import tomlkit
 
 from sparkdeck.adapters.atomic_file import make_folder, storage_error
 from sparkdeck.adapters.file_claim import claim, is_claimed
+from sparkdeck.adapters.gone_on_with import GoneOnWithLine, gone_on_with, line_of
 from sparkdeck.adapters.profile_toml import BadProfile, parse_profile, profile_as_toml
 from sparkdeck.domain.benchmark import BenchmarkRequest
 from sparkdeck.domain.benchmark_arms import ArmKind, ArmPlan
@@ -79,6 +81,7 @@ class _Head(msgspec.Struct):
 class _Line(msgspec.Struct, omit_defaults=True):
     start: MeasuredStart | None = None
     measured: MeasuredRuns | None = None
+    before: GoneOnWithLine | None = None
 
 
 class BenchmarkJournal:
@@ -102,6 +105,8 @@ class BenchmarkJournal:
         claim(journal._file)
         try:
             journal._write(_head_of(kept))
+            if kept.before is not None:
+                journal._write(_Line(before=line_of(kept.before)))
         except UserError:
             journal.discard()  # the head alone says what is to be resumed
             raise
@@ -185,7 +190,7 @@ def read_journal(path: Path) -> KeptBenchmark:
         request = _request_of(head, path)
     except (msgspec.MsgspecError, BadProfile) as error:
         raise UserError("The interrupted benchmark cannot be read.", f"{path}: {error}.") from error
-    starts, measured = list[MeasuredStart](), dict[int, MeasuredRuns]()
+    starts, measured, before = list[MeasuredStart](), dict[int, MeasuredRuns](), None
     for line in lines[1:]:
         try:
             read = msgspec.json.decode(line, type=_Line)
@@ -195,9 +200,10 @@ def read_journal(path: Path) -> KeptBenchmark:
             starts.append(read.start)
         if read.measured is not None:
             measured[read.measured.planned] = read.measured
-    return KeptBenchmark(
-        head.created, request, head.facts, head.environment, head.total, tuple(starts), tuple(measured.values())
-    )
+        if read.before is not None:
+            before = gone_on_with(read.before, request)
+    found = KeptBenchmark(head.created, request, head.facts, head.environment, head.total, before=before)
+    return replace(found, starts=tuple(starts), measured=tuple(measured.values()))
 
 
 def _head_of(kept: KeptBenchmark) -> _Head:

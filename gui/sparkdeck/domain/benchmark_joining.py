@@ -18,13 +18,28 @@ _MOST_RUNS = 1000
 
 
 def further_requests(result: BenchmarkResult, runs: int) -> tuple[BenchmarkRequest, ...]:
-    """What measures ``runs`` further answers of each arm: as many of the Reference run, else whole passes of the
-    protocol, which may be some more. The other tool is not asked again."""
+    """What measures ``runs`` further answers of each arm, or some more: the same once or several times.
+
+    Of the Reference run whole ones, each with a start of its own, so that starts tell of their spread; of one's own
+    prompts rounds of all of them; else whole passes of the protocol. The other tool is not asked again.
+    """
     request = replace(result.request, cross_check=False)
-    if PROTOCOL_BY_KIND[request.protocol].rounds is None:
-        return (replace(request, runs=min(max(1, runs), _MOST_RUNS)),)
-    each = min((len(arm.counted_runs) for arm in result.arms), default=0) or 1
+    protocol = PROTOCOL_BY_KIND[request.protocol]
+    if protocol.rounds is None and protocol.interleaved:
+        rounds = math.ceil(max(1, runs) / max(1, len(request.custom_prompts)))
+        return (replace(request, runs=min(rounds, _MOST_RUNS)),)
+    if protocol.rounds is None:
+        request = replace(request, runs=_of_one_start(result))
+        each = max(1, request.runs - 1)  # the warm-up is not judged by
+    else:
+        each = min((len(arm.counted_runs) for arm in result.arms), default=0) or 1
     return (request,) * min(math.ceil(max(1, runs) / each), _MOST_PASSES)
+
+
+def _of_one_start(result: BenchmarkResult) -> int:
+    """How many runs of an arm shared its first start; of a result that grew that is less than all."""
+    runs = next((arm.runs for arm in result.arms if arm.runs), ())
+    return sum(run.server_start == runs[0].server_start for run in runs) or result.request.runs
 
 
 def joined(first: BenchmarkResult, second: BenchmarkResult) -> BenchmarkResult:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sparkdeck.domain.benchmark import BenchmarkRequest
+from sparkdeck.domain.benchmark import BenchmarkRequest, BenchmarkResult
 from sparkdeck.domain.benchmark_flaws import GuardCheck
 from sparkdeck.domain.benchmark_protocols import PlanFacts
 from sparkdeck.domain.benchmark_run import RunResult
@@ -34,6 +34,14 @@ class MeasuredRuns:
 
 
 @dataclass(frozen=True, slots=True)
+class GoneOnWith:
+    """The result that further runs are being added to, and how often the same is to be measured after this time."""
+
+    result: BenchmarkResult
+    times_left: int
+
+
+@dataclass(frozen=True, slots=True)
 class KeptBenchmark:
     """A benchmark up to the point where it was left. The plan follows from ``request`` and ``facts``.
 
@@ -48,6 +56,8 @@ class KeptBenchmark:
     total: int
     starts: tuple[MeasuredStart, ...] = ()
     measured: tuple[MeasuredRuns, ...] = ()
+    before: GoneOnWith | None = None
+    """Of further runs: what they belong to."""
 
     @property
     def done(self) -> frozenset[int]:

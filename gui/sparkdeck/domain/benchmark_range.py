@@ -23,8 +23,6 @@ from sparkdeck.domain.student import CERTAINTY_999
 _CROSSED = MappingProxyType({2: 12.0, 3: 1.5, 4: 0.5, 5: 0.25, 6: 0.1})
 _PAIRED = MappingProxyType({3: 10.0, 4: 3.0, 5: 1.25, 6: 0.75, 7: 0.4, 8: 0.25, 9: 0.15, 10: 0.1})
 _CLEARLY_NARROWER = 2 / 3
-_WIDEST = math.log(25)
-"""From a fifth to five times the speed: a wider range says nothing at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +57,6 @@ class RangeSpread:
     def is_short(self) -> bool:
         low, high = self.interval()
         return 2 * CERTAINTY_999.z * math.sqrt(self.of_clock) > math.log(high / low) / 2
-
-    @property
-    def says_something(self) -> bool:
-        low, high = self.interval()
-        return math.log(high / low) <= _WIDEST
 
 
 def range_spread(one: Cells, two: Cells) -> RangeSpread | None:

@@ -19,7 +19,7 @@ from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome, Benchmark
 from sparkdeck.domain.benchmark_environment import Environment
 from sparkdeck.domain.benchmark_estimate import estimate
 from sparkdeck.domain.benchmark_events import BenchmarkEnded
-from sparkdeck.domain.benchmark_kept import KeptBenchmark
+from sparkdeck.domain.benchmark_kept import GoneOnWith, KeptBenchmark
 from sparkdeck.domain.benchmark_protocols import Estimate, Plan
 from sparkdeck.domain.benchmark_recorded import record_of
 from sparkdeck.domain.errors import UserError
@@ -121,8 +121,8 @@ class BenchmarkRunner:
         before = self._partial
         if before is None or before.request.attached is not None or self.is_running:
             raise UserError("There is no benchmark that could be gone on with.", "", "Run it again.")
-        extension = BenchmarkExtension(before, runs)
-        return await self._run(lambda: extension.run(self._planner, self._monitor.gpus, self._measure), extension)
+        extension = BenchmarkExtension(before)
+        return await self._run(lambda: extension.run(runs, self._planner, self._monitor.gpus, self._measure), extension)
 
     async def _run(
         self, measure: Callable[[], Coroutine[Any, Any, BenchmarkResult]], extension: BenchmarkExtension | None = None
@@ -187,7 +187,7 @@ class BenchmarkRunner:
 
     # -- measuring ----------------------------------------------------------------------------------------------
 
-    async def _measure(self, request: BenchmarkRequest) -> BenchmarkResult:
+    async def _measure(self, request: BenchmarkRequest, before: GoneOnWith | None = None) -> BenchmarkResult:
         created = datetime.now().astimezone().isoformat(timespec="seconds")
         check_request(request)
         if request.attached is not None:
@@ -203,7 +203,7 @@ class BenchmarkRunner:
         plan = await self._planner.plan(request, arms, facts)
         found = await asyncio.to_thread(surroundings_of, request, arms, self._monitor.gpus)
         environment = await self._environment(plan, request)
-        kept = KeptBenchmark(created, request, facts, found, sum(run.streams for run in plan.runs))
+        kept = KeptBenchmark(created, request, facts, found, sum(run.streams for run in plan.runs), before=before)
         journal, problems = None, tuple[str, ...]()
         try:
             journal = await opened(
@@ -229,7 +229,12 @@ class BenchmarkRunner:
         environment = await self._environment(plan, request)
         await self._take_server()
         journal = await opened(lambda: BenchmarkJournal.reopen(path), BenchmarkJournal.close)
-        return await self._execute(replace(kept, request=request), plan, journal, gpu, environment, ())
+        if kept.before is not None:  # further runs of a result: they stay part of it
+            self._extension = BenchmarkExtension(kept.before.result)
+        result = await self._execute(replace(kept, request=request), plan, journal, gpu, environment, ())
+        if kept.before is None or self._extension is None:
+            return result
+        return await self._extension.go_on(result, kept.before.times_left, self._measure)
 
     async def _environment(self, plan: Plan, request: BenchmarkRequest) -> Environment:
         profiles = [arm.profile for arm in plan.arms]
