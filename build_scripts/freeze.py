@@ -1,4 +1,4 @@
-"""Make the app that is double-clicked: python3 build_scripts/freeze.py [--out FOLDER]
+"""Make the app that is double-clicked: python3 build_scripts/freeze.py [--out FOLDER] [--install-tools]
 
 FOLDER (default: dist) then holds
 
@@ -30,6 +30,7 @@ if __name__ == "__main__":
     sys.path[0] = str(ROOT)
     sys.path.insert(1, str(ROOT / "gui"))
 
+from build_scripts import system_libraries  # noqa: E402
 from build_scripts.environment import CannotStart, Environment, child_variables, running_python, say  # noqa: E402
 from build_scripts.lock_file import RUNTIME  # noqa: E402
 from build_scripts.release.build_note import build_note, source_date  # noqa: E402
@@ -59,7 +60,19 @@ def make_ready(place: Environment) -> None:
     command = [str(place.python), "-P", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
     if subprocess.run([*command, "--require-hashes", "-r", str(LOCK)], env=child_variables(), check=False).returncode:
         raise CannotStart("PyInstaller cannot be installed; pip said why.")
+    if (stamp := place.read_stamp()) is not None:  # PyInstaller has brought a newer setuptools, say
+        place.write_stamp(stamp.sections)
     done.touch()  # last: an install that was interrupted is begun anew
+
+
+def require_tools(*, install: bool) -> None:
+    """PyInstaller needs binutils on Linux. Raises CannotStart where they are missing and not to be installed."""
+    if sys.platform != "linux" or all(shutil.which(tool) for tool in ("objcopy", "objdump", "strip")):
+        return
+    manager = system_libraries.package_manager()
+    command = [*([] if os.geteuid() == 0 else ["sudo"]), str(manager), "install", "-y", "binutils"]
+    if manager is None or not install or subprocess.run(command, stdout=sys.stderr, check=False).returncode:
+        raise CannotStart(f"objcopy, objdump and strip are needed: {' '.join(command)}")
 
 
 def program_of(folder: Path) -> Path:
@@ -143,8 +156,10 @@ def _describe(place: Environment, folder: Path, scratch: Path, out: Path) -> Non
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="FOLDER")
+    parser.add_argument("--install-tools", action="store_true", help="Linux: install binutils where it is missing")
     options = parser.parse_args(arguments)
     try:
+        require_tools(install=options.install_tools)
         print(program_of(freeze(options.out.absolute())))
     except CannotStart as reason:
         say(str(reason))

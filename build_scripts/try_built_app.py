@@ -354,6 +354,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--app", type=Path, default=ROOT / "dist" / "SparkDeck", metavar="FOLDER")
     parser.add_argument("--build", action="store_true", help="freeze first, into the folder above that of --app")
+    parser.add_argument("--install-tools", action="store_true", help="with --build: see freeze.py")
     parser.add_argument("--packages", action="store_true", help="make the .deb as well and start what is in it")
     options = parser.parse_args(arguments)
     if sys.platform != "linux":
@@ -362,6 +363,7 @@ def main(arguments: list[str]) -> int:
     app = options.app.absolute()
     try:
         if options.build:
+            freeze.require_tools(install=options.install_tools)
             freeze.freeze(app.parent)
         if not (app / "sparkdeck").is_file():
             raise CannotStart(f"There is no app in {app}: run freeze.py first.")

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-_PRESET = 6
+PRESET = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def tar_xz(entries: list[Entry], when: int) -> bytes:
     """A compressed tar; names get ``./`` in front, as Debian has it."""
     raw = io.BytesIO()
     with (
-        lzma.open(raw, "wb", preset=_PRESET) as packed,
+        lzma.open(raw, "wb", preset=PRESET) as packed,
         tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as tar,
     ):
         for entry in entries:
