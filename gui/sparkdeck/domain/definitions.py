@@ -93,6 +93,14 @@ DEFINITIONS: tuple[Definition, ...] = (
         "There is no like baseline and no benchmark of this very profile: run the benchmark.",
     ),
     Definition(
+        "wall_gain",
+        "Speed-up in the benchmark",
+        "What the draft is worth by the clock, over all prompts and runs. The interval beside it says how sure that is.",
+        "wall speed with the draft ÷ wall speed without it",
+        "SparkDeck's own clock around each request; the interval is from drawing prompts and server starts again and again.",
+        "No benchmark was run, or it has no valid pair of runs with and without the draft.",
+    ),
+    Definition(
         "vram",
         "VRAM in use",
         "The card's memory that programs hold. Its first part is the server's: target, draft and what they work with.",

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from sparkdeck.ui.bridge import Bridge
     from sparkdeck.ui.main_window import MainWindow
 
+SETTINGS_ACTION = "settingsAction"
+"""Its object name, which the README promises."""
 _BENCHMARK = "Not while a benchmark has the server."
 
 
@@ -71,7 +73,8 @@ def add_window_actions(window: MainWindow, bridge: Bridge, actions: ActionList, 
         words="paste script preset",
     )
     actions.add("runtimes", "Runtimes", group.SERVER, window.runtime_actions.open_runtimes, keys="Ctrl+R")
-    actions.add("settings", "Settings", group.WINDOW, window.open_settings, keys="Ctrl+,", words="preferences options")
+    settings = SETTINGS_ACTION.removesuffix("Action")
+    actions.add(settings, "Settings", group.WINDOW, window.open_settings, keys="Ctrl+,", words="preferences options")
     actions.add("miniMonitor", "Mini monitor", group.WINDOW, window.mini_monitor.toggle, keys="Ctrl+Shift+M")
     actions.add("quit", "Quit", group.WINDOW, window.closing.quit, keys="Ctrl+Q", words="exit")
     actions.add("firstSteps", "First steps", group.HELP, window.guide.show, words="welcome guide demo try begin")

@@ -9,6 +9,7 @@ from sparkdeck.ui.benchmark_verdict_words import CPU_NOTE, Verdict
 from sparkdeck.ui.theme import Space, TextSize, Tone
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
+from sparkdeck.ui.widgets.explanation import Explainer
 from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
 from sparkdeck.ui.widgets.text import Text
 
@@ -30,6 +31,7 @@ class VerdictCard(Card):
         self._verdict: Verdict | None = None
         self.figure = Text(size=TextSize.VERDICT, bold=True)
         self.figure.setObjectName("benchmarkVerdictFigure")
+        Explainer(self.figure, "wall_gain", "Speed-up in the benchmark")
         self.title = Text(size=TextSize.CHAT, bold=True, wrap=True)
         self.title.setObjectName("benchmarkVerdictTitle")
         self._lines = [Text(tone=Tone.MUTED, wrap=True) for _ in range(_MOST_LINES)]
