@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sparkdeck.adapters import conversation_import
@@ -25,6 +25,7 @@ from sparkdeck.domain.chat_attachment import AttachmentKind, ChatAttachment
 from sparkdeck.domain.chat_request import ReasoningChoice
 from sparkdeck.domain.conversation import Conversation, ConversationTree, StoredMessage
 from sparkdeck.domain.errors import UserError
+from tests.soak import soak_count
 
 NOW = 1_800_000_000.0
 PICTURE = ChatAttachment("p.png", AttachmentKind.IMAGE, data=b"\x89PNG\x00\xff", media_type="image/png")
@@ -172,7 +173,9 @@ def web_talk(one: str = "w") -> dict[str, Any]:
 
 def as_jsonl(talk: dict[str, Any]) -> str:
     lines = [{"harness": "llama.cpp", "type": "session", **talk["conv"]}]
-    lines += [{"message": message, "type": "message"} for message in talk["messages"]]
+    for message in talk["messages"]:  # as serializeSessionToJsonl does it
+        calls = {"toolCalls": json.loads(message["toolCalls"])} if "toolCalls" in message else {}
+        lines.append({"message": {**message, **calls}, "type": "message"})
     lines.append({"type": "something new"})
     return "\n".join(json.dumps(line, ensure_ascii=False) for line in lines)
 
@@ -328,13 +331,13 @@ def test_a_conversation_that_is_too_large_is_refused_and_the_next_one_read(
 def test_a_file_of_many_conversations_is_never_in_memory_as_a_whole(tmp_path: Path) -> None:
     talk = replace(a_talk(), messages=(replace(a_talk().messages[0], text="word " * 20_000),))
     export = ConversationExport(tmp_path / "all.json")
-    for number in range(40):
+    for number in range(20):
         export.add(replace(talk.conversation, id=str(number)), talk.messages)
     export.finish()
     size = (tmp_path / "all.json").stat().st_size
     tracemalloc.start()
     try:
-        assert sum(isinstance(one, Found) for one in read_conversations(tmp_path / "all.json", NOW)) == 40
+        assert sum(isinstance(one, Found) for one in read_conversations(tmp_path / "all.json", NOW)) == 20
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
@@ -348,6 +351,7 @@ JSON = st.recursive(
 )
 
 
+@settings(max_examples=soak_count(300))
 @given(st.lists(JSON, max_size=4), st.sampled_from([None, 1]))
 def test_the_parts_of_any_json_are_the_parts(values: list[Any], indent: int | None) -> None:
     data = json.dumps(values, indent=indent).encode()
