@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome
+from sparkdeck.domain.benchmark_protocols import ProtocolKind
 from sparkdeck.domain.benchmark_record import BenchmarkRecord, VerdictRecord
 from sparkdeck.domain.benchmark_recorded import record_of
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
@@ -33,6 +34,33 @@ def test_a_draft_that_pays_off() -> None:
     assert words.lines[2] == "66.7 % of the drafted tokens accepted, mean length 3.00."
     assert words.lines[3] == ("Reference run · 3 runs × 512 tokens, warm-up kept in the mean · 2026-11-30 13:40")
     assert words.warnings == ()
+
+
+def test_where_the_verdict_and_the_means_differ_the_card_says_what_each_is() -> None:
+    """An answer that does not count is missing in one arm: the means are then of other work, the verdict is not."""
+    prompts = [
+        [
+            examples.run(speed, draft=draft, prompt_id=name)
+            for name, speed in (("a", 50.0), ("b", 200.0))
+            for _ in "1234"
+        ]
+        for draft in (False, True)
+    ]
+    prompts[1][0] = replace(prompts[1][0], valid=False)
+    base, draft = examples.baseline(), examples.dspark(3)
+    made = examples.result(
+        replace(base, runs=tuple(prompts[0]), keeps_warm_up=False),
+        replace(draft, runs=tuple(prompts[1]), keeps_warm_up=False),
+    )
+    record = record_of(replace(made, request=replace(made.request, protocol=ProtocolKind.QUICK), planned_runs=16))
+    assert record.verdict is not None
+    assert record.verdict.speedup == 1
+    assert verdict(record).lines[0] == (
+        "DSpark, n-max 3: 87.5 tokens/s against 80.0 without the draft (wall clock, mean over all answers: 1.09 ×; the "
+        "verdict compares prompt by prompt)."
+    )
+    whole = replace(record, arms=(record.arms[0], replace(record.arms[0], kind="dspark", label="DSpark, n-max 3")))
+    assert "verdict compares" not in verdict(whole).lines[0]
 
 
 @pytest.mark.parametrize(

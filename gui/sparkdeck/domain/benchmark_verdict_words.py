@@ -70,8 +70,9 @@ def _interval(judgement: Judgement) -> str:
     if judgement.low is None or judgement.high is None:
         return " (no interval: too few runs)"
     kind = {
-        IntervalKind.BOOTSTRAP: f"95 % bootstrap interval over {judgement.prompts} prompts and the server starts",
-        IntervalKind.RANGE: "range over runs, wider while they are few",
+        IntervalKind.BOOTSTRAP: f"95 % bootstrap interval over {judgement.prompts} prompts and the server starts, "
+        "whose differences count by 99.9 %",
+        IntervalKind.RANGE: "range over server starts, of one over its runs; wider while they are few",
     }.get(judgement.interval, "")
     return f" ({judgement.low:.3f} … {judgement.high:.3f}: {kind})"
 

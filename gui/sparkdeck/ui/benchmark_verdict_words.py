@@ -87,9 +87,13 @@ def _speeds(record: BenchmarkRecord, judged: VerdictRecord) -> str:
     fast, slow = best.summary.wall_tokens_per_s.mean, base.summary.wall_tokens_per_s.mean
     if fast is None or slow is None:
         return ""
-    how = "wall clock, mean"
-    if best.keeps_warm_up and formatting.times(judged.speedup) != formatting.times(fast / slow):
-        how += f" with the warm-up: {formatting.times(fast / slow)}"  # the verdict leaves it out
+    how, shown = "wall clock, mean", formatting.times(fast / slow)
+    if formatting.times(judged.speedup) == shown:
+        pass
+    elif best.keeps_warm_up:
+        how += f" with the warm-up: {shown}"  # the verdict leaves it out
+    else:  # answers of other lengths, or some left out in one arm: the verdict weighs each prompt alike in both
+        how += f" over all answers: {shown}; the verdict compares prompt by prompt"
     return f"{best.label}: {fast:,.1f} tokens/s against {slow:,.1f} without the draft ({how})."
 
 
