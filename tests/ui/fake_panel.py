@@ -9,6 +9,7 @@ from typing import Any
 
 from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.events import LaunchPlanned, ServerStatusChanged
+from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.server_status import Phase, ServerStatus
@@ -47,6 +48,9 @@ class FakePanel(RecordingBenchmarkCommands, RecordingChatCommands, RecordingRunt
 
     def arguments_of(self, name: str) -> list[tuple[Any, ...]]:
         return [call[1:] for call in self.calls if call[0] == name]
+
+    async def apply_mend(self, mend: Mend) -> None:
+        self.calls.append(("apply_mend", mend))
 
     async def recall_window_place(self, name: str) -> None:
         self.calls.append(("recall_window_place", name))

@@ -31,6 +31,7 @@ from sparkdeck.ui.widgets.empty_state import EmptyState
 
 if TYPE_CHECKING:
     from sparkdeck.domain.conversation_events import ConversationsExported, ConversationsImported
+    from sparkdeck.domain.mends import Mend
 
 _NARROW = 700
 """Below this width the list of conversations gives way, unless it was asked for."""
@@ -99,6 +100,7 @@ class ChatBody(ChatActions):
         self.problem.retry_clicked.connect(self.retry)
         self.problem.edit_clicked.connect(self.edit_last)
         self.problem.larger_context_clicked.connect(self.larger_context_wanted)
+        self.problem.mend_chosen.connect(self._on_problem_mend_chosen)
         self.start_button.clicked.connect(self._on_start_button_clicked)
         self.head.list_clicked.connect(self.toggle_list)
         self.head.rules_clicked.connect(self.toggle_rules)
@@ -205,6 +207,10 @@ class ChatBody(ChatActions):
         thinks = running is not None and running.is_thinking and not running.is_stopping
         if thinks == self.think_button.isHidden():
             self._show_state()
+
+    @Slot(object)
+    def _on_problem_mend_chosen(self, mend: Mend) -> None:
+        self._bridge.call(lambda panel: panel.apply_mend(mend))
 
     @Slot(object)
     def _on_bridge_conversations_imported(self, event: ConversationsImported) -> None:

@@ -23,6 +23,8 @@ class ChatProblem(QObject):
     edit_clicked = Signal()
     """Shorten the last message."""
     larger_context_clicked = Signal()
+    mend_chosen = Signal(object)
+    """:class:`~sparkdeck.domain.mends.Mend`: a restart with a context that is large enough."""
 
     def __init__(self, desk: ChatDesk, parent: QWidget) -> None:
         super().__init__(parent)
@@ -45,7 +47,7 @@ class ChatProblem(QObject):
         self.retry.clicked.connect(self.retry_clicked)
         self.leave_out.clicked.connect(self._on_leave_out_clicked)
         self.shorten.clicked.connect(self.edit_clicked)
-        self.larger.clicked.connect(self.larger_context_clicked)
+        self.larger.clicked.connect(self._on_larger_clicked)
         self.dismiss.clicked.connect(self._on_dismiss_clicked)
 
     def show_state(self, *, can_ask: bool) -> None:
@@ -58,6 +60,9 @@ class ChatProblem(QObject):
             self.retry.setVisible(not overflows)
             self.shorten.setVisible(overflows)
             self.larger.setVisible(overflows)
+            mend = session.larger_context
+            self.larger.setText(mend.text if mend is not None else "Larger context…")
+            self.larger.setToolTip(mend.note if mend is not None else "")
             self.leave_out.setVisible(overflows and self._fitting() > session.left_out)
         for button in (self.retry, self.leave_out, self.shorten):
             button.setEnabled(can_ask and session.running is None)
@@ -86,6 +91,14 @@ class ChatProblem(QObject):
     def _on_leave_out_clicked(self) -> None:
         self._desk.session.left_out = self._fitting()
         self.retry_clicked.emit()
+
+    @Slot()
+    def _on_larger_clicked(self) -> None:
+        mend = self._desk.session.larger_context
+        if mend is not None:
+            self.mend_chosen.emit(mend)
+        else:
+            self.larger_context_clicked.emit()
 
     @Slot()
     def _on_dismiss_clicked(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from time import time
+from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from sparkdeck.domain.chat import (
@@ -31,6 +32,9 @@ from sparkdeck.domain.conversation import (
     with_pieces,
 )
 from sparkdeck.domain.errors import UserError
+
+if TYPE_CHECKING:
+    from sparkdeck.domain.mends import Mend
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +87,8 @@ class ChatSession:
     unsent: Unsent = Unsent()
     problem: UserError | None = None
     overflow: ContextOverflow | None = None
+    larger_context: Mend | None = None
+    """The restart that would make room."""
     removals: list[Removal] = field(default_factory=list)
     left_out: int = 0
     """So many messages at the beginning are no longer sent, because the context is too small for them."""
@@ -169,7 +175,8 @@ class ChatSession:
                 model=outcome.model,
             )
         )
-        self.problem, self.overflow = outcome.failure, outcome.overflow
+        self.problem, self.overflow, self.larger_context = outcome.failure, outcome.overflow, outcome.larger_context
+        self.left_out += outcome.left_out
         return running
 
     def request(self, answer_id: int, message: StoredMessage, *, marks_accepted: bool) -> AnswerRequest:
@@ -184,6 +191,7 @@ class ChatSession:
             continue_from=message.text if goes_on else None,
             continue_reasoning=message.reasoning,
             marks_accepted=marks_accepted,
+            leaves_out_oldest=self.left_out > 0,  # agreed to once; how many it takes now only the server knows
         )
 
 

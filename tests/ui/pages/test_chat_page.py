@@ -33,6 +33,7 @@ from sparkdeck.domain.events import (
     ConversationOpened,
     TextArrived,
 )
+from sparkdeck.domain.mends import Mend, MendKind
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.ui.chat_body import ChatBody
 from sparkdeck.ui.pages.chat_page import ChatPage
@@ -226,13 +227,19 @@ def test_a_context_that_is_too_small_is_told_with_ways_on(body: ChatBody, bridge
             told(_say(number, "answer " * 50), _ended(number))
     problem = UserError("The conversation is longer than the context.", "It has 14,429 tokens, …", "")
     overflow = ContextOverflow(14_429, 8_192)
-    told(AnswerEnded(AnswerOutcome(3, AnswerEnd.FAILED, AnswerFigures(), problem, overflow=overflow)))
+    mend = Mend(MendKind.CHANGE_OPTIONS, "Restart with 20,480 tokens", changes=(("ctx-size", 20_480),))
+    outcome = AnswerOutcome(3, AnswerEnd.FAILED, AnswerFigures(), problem, overflow=overflow, larger_context=mend)
+    told(AnswerEnded(outcome))
+    assert body.problem.larger.text() == mend.text
+    QTest.mouseClick(body.problem.larger, Qt.MouseButton.LeftButton)
+    assert bridge.panel.last == ("apply_mend", mend)
     assert body.problem.shorten.isVisible()
     assert body.problem.larger.isVisible()
     assert not body.problem.retry.isVisible()
     QTest.mouseClick(body.problem.leave_out, Qt.MouseButton.LeftButton)
     assert [message.role for message in bridge.panel.requests[-1].messages][-1] is Role.USER
     assert len(bridge.panel.requests[-1].messages) < len(body.desk.session.path) - 1
+    assert bridge.panel.requests[-1].leaves_out_oldest
 
 
 def test_a_call_that_ends_without_a_word_does_not_block_the_page(body: ChatBody, bridge: CalledBridge) -> None:
