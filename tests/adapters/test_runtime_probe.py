@@ -281,3 +281,10 @@ def test_an_unknown_wheel_has_no_build(version: str | None, monkeypatch: pytest.
 
     monkeypatch.setattr(metadata, "version", answer)
     assert builtin_runtime().build is None
+
+
+def test_p05_a_program_that_vanished_from_its_folder_may_have_been_removed_by_an_antivirus(tmp_path: Path) -> None:
+    path = stand_in(tmp_path)
+    path.unlink()
+    assert "antivirus" in problem(path).detail
+    assert problem(tmp_path / "no folder" / "llama-server").detail == ""

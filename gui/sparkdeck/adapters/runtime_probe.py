@@ -125,7 +125,8 @@ def _identity(path: Path) -> ProgramIdentity:
     try:
         facts = path.stat()
     except (FileNotFoundError, NotADirectoryError):
-        raise UserError(f"There is no file {path}.", action="Choose the llama-server program.") from None
+        gone = "Was it moved, or removed by an antivirus program?" if path.parent.is_dir() else ""
+        raise UserError(f"There is no file {path}.", gone, "Choose the llama-server program.") from None
     except OSError as error:
         raise UserError(f"{path} cannot be read.", error.strerror or str(error), "Check the permissions.") from error
     if path.is_dir():

@@ -239,7 +239,7 @@ def why_not_qualified(entry: RuntimeEntry, *, busy: bool) -> str:
     """Why it cannot be qualified now; empty where it can."""
     if busy:
         return "There is work on it already."
-    return "Its program is not there any more." if entry.is_missing else ""
+    return "Its program is not there any more: moved, or removed by an antivirus program?" if entry.is_missing else ""
 
 
 def only_cpu_words(entries: Sequence[RuntimeEntry], cards: Sequence[str]) -> str:
