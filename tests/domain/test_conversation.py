@@ -162,7 +162,10 @@ def test_pieces_come_behind_the_text_and_say_what_the_draft_had_proposed() -> No
     assert (whole.text, whole.reasoning, whole.accepted_spans) == ("Once upon a time", "Hm. ", ((4, 11),))
     more = with_pieces(whole, [TextPiece(1, TextKind.ANSWER, "!", 1)])
     assert more.accepted_spans == ((4, 11), (16, 17))
-    assert with_pieces(whole, [TextPiece(1, TextKind.ANSWER, "!")]).accepted_spans is None
+    assert with_pieces(whole, [TextPiece(1, TextKind.ANSWER, "!")]).accepted_spans == ((4, 11),)
+    assert with_pieces(message, [TextPiece(1, TextKind.ANSWER, "!")]).accepted_spans is None
+    turned = with_pieces(whole, [TextPiece(1, TextKind.WAS_REASONING, ""), TextPiece(1, TextKind.ANSWER, "End", 3)])
+    assert (turned.text, turned.reasoning, turned.accepted_spans) == ("End", "Hm. Once upon a time", ((0, 3),))
 
 
 def test_a_title_is_made_of_the_first_words() -> None:

@@ -227,10 +227,11 @@ class ConversationTree:
 
 
 def with_pieces(message: StoredMessage, pieces: Iterable[TextPiece]) -> StoredMessage:
-    """``message`` with the pieces behind its text; where the draft's tokens are is known if every piece says it."""
+    """``message`` with the pieces behind its text. What no piece says is marked nowhere: behind a thinking tag it is not
+    known of a few tokens whose they are."""
     text, reasoning, at = [message.text], [message.reasoning], len(message.text)
     spans = list(message.accepted_spans or ())
-    known = at == 0 or message.accepted_spans is not None
+    told = message.accepted_spans is not None
     for piece in pieces:
         if piece.kind is TextKind.REASONING:
             reasoning.append(piece.text)
@@ -240,7 +241,7 @@ def with_pieces(message: StoredMessage, pieces: Iterable[TextPiece]) -> StoredMe
             continue
         text.append(piece.text)
         end = at + len(piece.text)
-        known = known and piece.accepted is not None
+        told = told or piece.accepted is not None
         if piece.accepted and piece.text:
             begin = spans.pop()[0] if spans and spans[-1][1] == at else at
             spans.append((begin, end))
@@ -249,7 +250,7 @@ def with_pieces(message: StoredMessage, pieces: Iterable[TextPiece]) -> StoredMe
         message,
         text="".join(text),
         reasoning="".join(reasoning),
-        accepted_spans=tuple(spans) if known and at else None,
+        accepted_spans=tuple(spans) if told and at else None,
     )
 
 
