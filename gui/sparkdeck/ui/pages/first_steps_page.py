@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from sparkdeck.domain.fit_badge import Fit
+from sparkdeck.domain.fit_badge import Fit, FitMemory, differs, memory_of
 from sparkdeck.ui import first_steps_words as words
 from sparkdeck.ui.file_question import ask_for_model
 from sparkdeck.ui.pair_words import on_disk
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from sparkdeck.domain.downloads import DownloadRequest
     from sparkdeck.domain.events import DraftsFound, HubSearched
     from sparkdeck.domain.library import LibraryModel
+    from sparkdeck.domain.samples import Sample
     from sparkdeck.ui.bridge import Bridge
 
 
@@ -49,6 +50,8 @@ class FirstStepsPage(PageScrollArea):
         self._bridge = bridge
         self._shown: tuple[object, ...] = ()
         """What the rows of models were made from."""
+        self._memory: FitMemory | None = None
+        """What the models must fit into, as it was shown."""
         self.setObjectName("firstStepsPage")
         self.header = PageHeader("Welcome to SparkDeck")
         self.skip = Button("Skip", "firstStepsSkipButton", "Skip the first steps; Help brings them back", flat=True)
@@ -73,7 +76,8 @@ class FirstStepsPage(PageScrollArea):
         self._name_pair()
         self._lay_out()
 
-        for told in (bridge.sample_taken, bridge.launch_planned, bridge.server_status_changed):
+        bridge.sample_taken.connect(self._on_bridge_sample_taken)
+        for told in (bridge.launch_planned, bridge.server_status_changed):
             told.connect(self.refresh)
         for told in (
             bridge.library_changed,
@@ -144,12 +148,20 @@ class FirstStepsPage(PageScrollArea):
 
     # ------------------------------------------------------------------ what is shown
 
+    @Slot(object)
+    def _on_bridge_sample_taken(self, sample: Sample) -> None:
+        """Samples come several times a second, and thousands of models are not looked through for each."""
+        memory = memory_of(sample)
+        if self._memory is None or differs(self._memory, memory):
+            self.refresh()
+
     @Slot()
     def refresh(self) -> None:
         """Show what is known now; nothing while nobody sees it."""
         bridge = self._bridge
         if bridge.is_closed or not self.isVisibleTo(self.window()):
             return
+        self._memory = memory_of(bridge.sample)
         sample, plan = bridge.sample, bridge.plan
         unused, untried = words.leaves_card_unused(plan, sample), words.is_untried(plan)
         self.computer.show_step(words.computer_view(sample))
