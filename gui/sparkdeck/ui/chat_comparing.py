@@ -192,6 +192,8 @@ class ChatComparing(QObject):
             pane.show_step(event.step)
             return
         self._runs = False
+        if pane.stop.hasFocus():
+            pane.close_button.setFocus()  # else Qt looks for another place
         if event.problem is not None:
             pane.show_problem(event.problem, keep_view=bool(pane.view.plain_text_of(request.answer_id)))
         else:

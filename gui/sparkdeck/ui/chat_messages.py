@@ -124,9 +124,9 @@ class ChatMessages(QObject):
         if facts is None or strip is None or (running is not None and running.message.id == self.current):
             self._bar.hide()
             return
-        size = self._bar.sizeHint()
-        left = strip.left() if facts.is_answer else strip.right() - size.width()
-        self._bar.setGeometry(max(0, left), strip.top(), size.width(), strip.height())
+        width = self._bar.fit(strip.width())
+        left = strip.left() if facts.is_answer else strip.right() - width
+        self._bar.setGeometry(max(0, left), strip.top(), width, strip.height())
         self._bar.show()
 
     def _strip(self, message_id: str) -> QRect | None:

@@ -53,8 +53,8 @@ def message_facts(
         if can_go_on:
             actions.append(MessageAction("go_on", "Go on where it broke off", "Continue", no_server or busy))
         if not is_running and message.figures is not None and message.figures.counts.drafted:
-            words = "Compare without draft…"
-            actions.append(MessageAction("compare", words, words, can_compare or busy or no_server))
+            why_not = can_compare or busy or no_server
+            actions.append(MessageAction("compare", "Compare without draft…", "Compare…", why_not))
     else:
         actions.append(MessageAction("edit", "Edit and send again", "Edit", no_server, "Up"))
     actions.append(MessageAction("delete", "Delete with what follows", "Delete", busy))

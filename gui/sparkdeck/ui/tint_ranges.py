@@ -28,23 +28,24 @@ def accepted_spans(pieces: Sequence[TextPiece]) -> Spans:
     return tuple(spans)
 
 
-def tinted_ranges(shown: str, source: str, offset: int, spans: Spans) -> list[tuple[int, int]]:
-    """The stretches of ``shown`` to mark, in UTF-16 units from its beginning, as a document counts.
+def tinted_ranges(shown: str, text: str, offset: int, spans: Spans) -> tuple[list[tuple[int, int]], int]:
+    """The stretches of ``shown`` to mark, in UTF-16 units from its beginning, as a document counts; and where in ``text``
+    it ends.
 
-    ``source`` is the Markdown from which ``shown`` was made, at ``offset`` of the answer to which ``spans`` belong. What
-    is shown is found in it character by character; what is not there (bullets, line ends) belongs to what stands before.
+    ``shown`` was made of the Markdown that stands at ``offset`` of ``text``, to which ``spans`` belong. It is found there
+    character by character; what is not there (bullets, line ends) belongs to what stands before.
     """
     ranges: list[tuple[int, int]] = []
     starts = [first for first, _ in spans]
-    at = unit = 0
+    at, unit = offset, 0
     was_tinted = False
     for char in shown:
         width = 2 if ord(char) > 0xFFFF else 1
-        found = source.find(char, at, at + _LOOK_AHEAD) if not char.isspace() else -1
+        found = text.find(char, at, at + _LOOK_AHEAD) if not char.isspace() else -1
         if found >= 0:
             at = found + 1
-            index = bisect_right(starts, offset + found) - 1
-            is_tinted = index >= 0 and offset + found < spans[index][1]
+            index = bisect_right(starts, found) - 1
+            is_tinted = index >= 0 and found < spans[index][1]
         else:
             is_tinted = was_tinted
         if is_tinted:
@@ -54,4 +55,4 @@ def tinted_ranges(shown: str, source: str, offset: int, spans: Spans) -> list[tu
                 ranges.append((unit, unit + width))
         was_tinted = is_tinted
         unit += width
-    return ranges
+    return ranges, at

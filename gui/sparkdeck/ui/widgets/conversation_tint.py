@@ -27,8 +27,8 @@ class ConversationTint:
 
     def __init__(self, view: ConversationFeed) -> None:
         self._view = view
-        self._ranges: dict[int, tuple[int, list[tuple[int, int]]]] = {}
-        """By the identity of a part: its length, and its ranges from its beginning."""
+        self._ranges: dict[int, tuple[int, list[tuple[int, int]], int]] = {}
+        """By the identity of a part: its length, its ranges from its beginning, and where its source ends."""
         self._spans: dict[str, tuple[int, Spans, str]] = {}
 
     def paint(self, painter: QPainter, top: float, bottom: float) -> None:
@@ -65,29 +65,34 @@ class ConversationTint:
 
     def _ranges_of(self, part: Part) -> list[tuple[int, int]]:
         known = self._ranges.get(id(part))
-        length = part.last - part.first
-        if known is not None and known[0] == length:
+        if known is not None and known[0] == part.last - part.first:
             return known[1]
-        ranges = self._work_out(part)
-        self._ranges[id(part)] = (length, ranges)
-        return ranges
-
-    def _work_out(self, part: Part) -> list[tuple[int, int]]:
         place = self._view.places.message_at(part.first)
         entry = self._view.entry_of(place.key) if place is not None else None
-        if not isinstance(entry, Answer):
+        if place is None or not isinstance(entry, Answer):
             return []
         spans, text = self._spans_of(entry)
-        if not spans:
-            return []
-        source = part.source or "".join(line if line.endswith("\n") else line + "\n" for line in part.lines)
-        offset = text.find(source.strip("\n"))
-        if offset < 0:  # code inside a list stands in at another place: line by line it is not told apart
-            return []
+        if spans:
+            self._work_out(place.first, part, spans, text)
+        found = self._ranges.get(id(part))
+        return found[1] if found is not None else []
+
+    def _work_out(self, first: int, wanted: Part, spans: Spans, text: str) -> None:
+        """All parts of an answer down to ``wanted``, each from where the one before it ends in the source."""
+        at = 0
         cursor = QTextCursor(self._view.document())
-        cursor.setPosition(part.first)
-        cursor.setPosition(part.last, QTextCursor.MoveMode.KeepAnchor)
-        return tinted_ranges(cursor.selectedText(), source.strip("\n"), offset, spans)
+        for part in self._view.places.parts_between(first, wanted.first):
+            known, length = self._ranges.get(id(part)), part.last - part.first
+            if part.first < first or part.kind == "said":
+                continue
+            if known is None or known[0] != length:
+                source = (part.source or "".join(part.lines[:1])).strip("\n")
+                found = text.find(source, at) if source else -1
+                cursor.setPosition(part.first)
+                cursor.setPosition(part.last, QTextCursor.MoveMode.KeepAnchor)
+                ranges, end = tinted_ranges(cursor.selectedText(), text, at if found < 0 else found, spans)
+                known = self._ranges[id(part)] = (length, ranges, end)
+            at = known[2]
 
     def _spans_of(self, entry: Answer) -> tuple[Spans, str]:
         known = self._spans.get(entry.key)

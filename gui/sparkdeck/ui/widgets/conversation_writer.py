@@ -14,7 +14,7 @@ from sparkdeck.domain.chat import TextKind, TextPiece, ToolCall
 from sparkdeck.ui.displayable import displayable, end_of_content
 from sparkdeck.ui.markdown_import import MarkdownImporter
 from sparkdeck.ui.markdown_runs import utf16_length
-from sparkdeck.ui.theme import scaled
+from sparkdeck.ui.theme import Space, scaled
 from sparkdeck.ui.tool_call_words import call_markdown
 from sparkdeck.ui.widgets.answer_writer import AnswerWriter
 from sparkdeck.ui.widgets.conversation_entries import Answer, Entry, Figures, Said
@@ -54,7 +54,7 @@ class ConversationWriter:
         document.setDefaultTextOption(option)
         document.setDocumentMargin(0)
         root = document.rootFrame().frameFormat()
-        root.setBottomMargin(scaled(MESSAGE_STRIP))  # Qt leaves out the margin of the last block
+        root.setBottomMargin(scaled(MESSAGE_STRIP) + Space.TINY)  # Qt leaves out the margin of the last block
         document.rootFrame().setFrameFormat(root)
         document.setIndentWidth(self.look.list_step)
         self.places.clear()

@@ -74,6 +74,19 @@ class MessageBar(QWidget):
         button.clicked.connect(partial(self.action_clicked.emit, key, action.key))
         return button
 
+    def fit(self, width: int) -> int:
+        """Leave out buttons at the end until it fits into ``width``, and give the width it takes; the menu has them all."""
+        kept = list(self._made)
+        for widget in kept:
+            widget.show()
+        taken = self._row.contentsMargins().left() + self._row.contentsMargins().right()
+        taken += sum(widget.sizeHint().width() for widget in kept)
+        while taken > width and len(kept) > 1:
+            last = kept.pop()
+            taken -= last.sizeHint().width()
+            last.hide()
+        return taken
+
     def focus_first(self) -> None:
         """Where the keyboard begins."""
         for widget in self._made:
