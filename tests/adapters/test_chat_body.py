@@ -124,6 +124,9 @@ def test_what_a_server_says_of_itself_becomes_abilities_with_reasons() -> None:
     assert old is not None
     assert (old.thinks, old.switches_thinking, old.limits_thinking, old.sees_images) == (True, True, False, True)
     assert "too old" in old.why["ends_thinking"]
+    asleep = decode_props(b'{"chat_template": "{{ enable_thinking }}"}', controls_reasoning=None)
+    assert asleep is not None
+    assert (asleep.is_whole, asleep.ends_thinking, old.is_whole, found.is_whole) == (False, False, True, True)
     assert decode_props(b"<html>", controls_reasoning=False) is None
 
 

@@ -234,7 +234,7 @@ class ServerApi:
         page = await self._get("/props", _POLL_TIMEOUT_S, of_model=True) if self.speaks_llama else None
         if page is None:
             return None
-        found = decode_props(page.body, controls_reasoning=False)
+        found = decode_props(page.body, controls_reasoning=None)
         if found is None or not found.thinks or await self.is_sleeping() is not False:
             return found
         return decode_props(page.body, controls_reasoning=await controls_reasoning(self._client))

@@ -15,6 +15,7 @@ _NO_PLACE = "The model's template has no place for reasoning."
 _NO_SWITCH = "The model's template cannot be asked to leave it out."
 _NO_EFFORT = "The model's template knows no effort."
 _OLD_SERVER = "This llama-server is too old for it."
+_ASLEEP = "Not known before the model was awake once."
 _NO_VISION = "The server runs without a projector (mmproj) for this model."
 _LONGEST_TEMPLATE = 1_000_000
 
@@ -43,8 +44,9 @@ class _Props(msgspec.Struct):
     is_sleeping: bool = False
 
 
-def decode_props(body: bytes, *, controls_reasoning: bool) -> ChatAbilities | None:
-    """``controls_reasoning``: whether the server takes orders for a running answer. ``None`` for what is no ``/props``."""
+def decode_props(body: bytes, *, controls_reasoning: bool | None) -> ChatAbilities | None:
+    """``controls_reasoning``: whether the server takes orders for a running answer; ``None``: it could not be asked.
+    ``None`` for what is no ``/props``."""
     try:
         props = msgspec.json.decode(body, type=_Props, strict=False)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -62,7 +64,8 @@ def decode_props(body: bytes, *, controls_reasoning: bool) -> ChatAbilities | No
         if not told.efforts:
             why["efforts"] = _NO_EFFORT
         if not controls_reasoning:
-            why |= dict.fromkeys(("limits_thinking", "ends_thinking"), _OLD_SERVER)
+            reason = _ASLEEP if controls_reasoning is None else _OLD_SERVER
+            why |= dict.fromkeys(("limits_thinking", "ends_thinking"), reason)
     if not props.modalities.vision:
         why["sees_images"] = _NO_VISION
     sampling = {
@@ -76,13 +79,14 @@ def decode_props(body: bytes, *, controls_reasoning: bool) -> ChatAbilities | No
         switches_thinking=bool(told.switch_name),
         switch_name=told.switch_name or "enable_thinking",
         efforts=told.efforts,
-        limits_thinking=told.thinks and controls_reasoning,
-        ends_thinking=told.thinks and controls_reasoning,
+        limits_thinking=told.thinks and controls_reasoning is True,
+        ends_thinking=told.thinks and controls_reasoning is True,
         sees_images=props.modalities.vision,
         continues=True,
         calls_tools=caps.supports_tool_calls if caps is not None else "tool_calls" in template,
         context_tokens=props.default_generation_settings.n_ctx,
         slots=props.total_slots,
         sampling=MappingProxyType(sampling),
+        is_whole=not (told.thinks and controls_reasoning is None),
         why=MappingProxyType(why),
     )

@@ -16,7 +16,7 @@ class ChatAbilities:
     budget in tokens. ``ends_thinking``: a running answer can be told to answer now. ``sees_images``: pictures may be
     attached. ``continues``: an answer that broke off can be gone on with. ``calls_tools``: the template knows tools.
     ``context_tokens`` is what one slot holds, ``slots`` how many answers can come at once, ``sampling`` what the server
-    uses where the request says nothing.
+    uses where the request says nothing. ``is_whole`` is false where the model slept: not everything can be asked then.
     """
 
     server: str = ""
@@ -33,6 +33,7 @@ class ChatAbilities:
     context_tokens: int | None = None
     slots: int | None = None
     sampling: Mapping[str, bool | int | float | str] = field(default_factory=lambda: MappingProxyType({}))
+    is_whole: bool = True
     why: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
 
 

@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import replace
 
 from sparkdeck.domain.chat_abilities import UNKNOWN, ChatAbilities
-from sparkdeck.domain.events import ChatAbilitiesChanged, Event, ServerStatusChanged
+from sparkdeck.domain.events import AnswerEnded, ChatAbilitiesChanged, Event, ServerStatusChanged
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
@@ -31,7 +31,7 @@ class ChatAbilitiesWatch:
         """The abilities of this server; asks it where that was not done yet. ``UNKNOWN`` where it does not say."""
         status = self._desk.status_of(server)
         key = _key_of(status)
-        if key in self._known:
+        if key in self._known and self._known[key].is_whole:
             return self._known[key]
         api = self._desk.source(server).api
         found = await api.abilities() if api is not None else None
@@ -53,15 +53,20 @@ class ChatAbilitiesWatch:
         return abilities
 
     def _on_event(self, event: Event) -> None:
-        if not isinstance(event, ServerStatusChanged) or event.status.phase is not Phase.READY:
-            return
-        key = _key_of(event.status)
-        if key == self._looked_at:
-            return
-        self._looked_at = key
+        if isinstance(event, ServerStatusChanged) and event.status.phase is Phase.READY:
+            key = _key_of(event.status)
+            if key == self._looked_at:
+                return
+            self._looked_at = key
+            self._begin(event.status)
+        elif isinstance(event, AnswerEnded) and event.server == self._desk.shown:
+            if not self.known_of(event.server).is_whole:  # it was woken by the question
+                self._begin(self._desk.status)
+
+    def _begin(self, status: ServerStatus) -> None:
         if self._look is not None:
             self._look.cancel()
-        self._look = self._notices.spawn(self._tell(event.status), "abilities of a model")
+        self._look = self._notices.spawn(self._tell(status), "abilities of a model")
 
     async def _tell(self, status: ServerStatus) -> None:
         self._bus.publish(ChatAbilitiesChanged(await self.of(status.server)))
