@@ -244,7 +244,7 @@ def test_all_are_written_out_but_for_private_ones_and_taken_in_once(tmp_path: Pa
 
     async def scene() -> None:
         async with life(tmp_path / "data") as one:
-            transfer = ConversationTransfer(one.bus, one.conversations)
+            transfer = ConversationTransfer(one.bus, Notices(one.bus), one.conversations)
             await one.begin("a", "About bread")
             await one.begin("b", "About wine")
             await one.begin("p", "About nothing", private=True)
@@ -266,6 +266,8 @@ def test_all_are_written_out_but_for_private_ones_and_taken_in_once(tmp_path: Pa
             await transfer.take_in(path)
             outcome = one.of(ConversationsImported)[-1]
             assert (outcome.refused, len(outcome.problems)) == (1, 1)
+            (notice,) = one.of(NoticePosted)
+            assert notice.error.title == "1 of 1 conversations in all.json could not be taken in."
 
     run(scene)
 

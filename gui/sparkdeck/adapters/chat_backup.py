@@ -12,6 +12,7 @@ from pathlib import Path
 
 from sparkdeck.adapters.atomic_file import storage_error
 from sparkdeck.adapters.chat_database import BACKUP_NAME, NAME, check, translate
+from sparkdeck.adapters.chat_schema import copy_into
 
 BACKUP_EVERY_S = 86_400.0
 
@@ -32,7 +33,7 @@ def back_up(folder: Path, now: Callable[[], float] = time.time) -> bool:
         with contextlib.closing(
             sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, isolation_level=None)
         ) as original:
-            original.execute("VACUUM INTO ?", (str(fresh),))  # reads every page
+            copy_into(original, fresh)
         with contextlib.closing(sqlite3.connect(fresh)) as copy:
             check(copy)
         fresh.replace(backup)

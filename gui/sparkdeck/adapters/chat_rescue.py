@@ -29,8 +29,11 @@ _SCRATCH = f"{Path(NAME).stem}-rescue-"
 
 @dataclass(frozen=True, slots=True)
 class _Found:
+    """Of the empty id: what was written and began no conversation."""
+
     conversation: Conversation
-    messages: tuple[StoredMessage, ...]
+    messages: tuple[StoredMessage, ...] = ()
+    draft: str = ""
 
 
 def open_store(folder: Path, now: Callable[[], float] = time.time) -> tuple[ChatStore, UserError | None]:
@@ -86,14 +89,15 @@ def _take_over(store: ChatStore, found: Iterator[_Found]) -> int:
     """Keep what ``store`` does not have; gives how many conversations it did not have at all."""
     count = 0
     for one in found:
-        if not one.messages:
-            continue
-        known = store.known_messages(one.conversation.id)
-        if known is None:
-            store.put(one.conversation)
-            count += 1
-        missing = [message for message in one.messages if known is None or message.id not in known]
-        store.put_messages(one.conversation.id, missing)
+        key = one.conversation.id
+        if one.messages:
+            known = store.known_messages(key)
+            if known is None:
+                store.put(one.conversation)
+                count += 1
+            store.put_messages(key, [message for message in one.messages if known is None or message.id not in known])
+        if one.draft and not store.draft(key):
+            store.set_draft(key, one.draft)
     return count
 
 
@@ -115,6 +119,9 @@ def _readable(file: Path) -> Iterator[_Found]:
 def _conversations(connection: sqlite3.Connection) -> Iterator[_Found]:
     rows = MessageRows(connection)
     places: dict[str, list[int]] = {str(one): [] for _, one in _each(connection, "id", "conversations")}
+    drafts: dict[str, str] = {}
+    with contextlib.suppress(sqlite3.Error):
+        drafts.update(connection.execute("SELECT conversation, text FROM drafts"))
     for row, owner in _each(connection, "conversation", "messages"):
         places.setdefault(str(owner), []).append(row)  # also of a conversation whose own row is lost
     for one, places_of_it in places.items():
@@ -129,7 +136,8 @@ def _conversations(connection: sqlite3.Connection) -> Iterator[_Found]:
             for row in sorted(places_of_it):
                 with contextlib.suppress(sqlite3.Error):
                     messages.append(rows.at(row))
-        yield _Found(conversation, tuple(messages))
+        yield _Found(conversation, tuple(messages), drafts.get(one, ""))
+    yield _Found(Conversation(""), draft=drafts.get("", ""))
 
 
 def _each(connection: sqlite3.Connection, column: str, table: str) -> Iterator[tuple[int, object]]:

@@ -9,6 +9,7 @@ without the text itself (see ``chat_search.py``); it is missing where SQLite was
 from __future__ import annotations
 
 import contextlib
+import os
 import sqlite3
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -94,7 +95,7 @@ def migrate(connection: sqlite3.Connection, path: Path | None, steps: Mapping[in
     if version and path is not None:
         copy = copy_before(path, version)
         copy.unlink(missing_ok=True)
-        connection.execute("VACUUM INTO ?", (str(copy),))
+        copy_into(connection, copy)
     connection.execute("BEGIN IMMEDIATE")
     try:
         for step in range(version, newest):
@@ -104,6 +105,11 @@ def migrate(connection: sqlite3.Connection, path: Path | None, steps: Mapping[in
     except BaseException:
         connection.execute("ROLLBACK")
         raise
+
+
+def copy_into(connection: sqlite3.Connection, path: Path) -> None:
+    """A whole and compact copy of the database, in a file that is not there yet. Reads every page."""
+    connection.execute("VACUUM INTO CAST(? AS TEXT)", (os.fsencode(path),))  # a folder's name may be no text
 
 
 def copy_before(path: Path, version: int) -> Path:

@@ -126,7 +126,7 @@ class Services(
             self.bus, self.notices, self.desk, self.fleet, self.monitor, self.preparation, make, forget
         )
         self.conversations = Conversations(self.bus, self.notices, folders.data / "conversations")
-        self.transfer = ConversationTransfer(self.bus, self.conversations)
+        self.transfer = ConversationTransfer(self.bus, self.notices, self.conversations)
         own = self.supervisor, self.preparation, make, forget, folders.state, self.baselines
         self.benchmark = build_benchmark(self.bus, self.monitor, self.desk, *own)
         history = BenchmarkHistory(folders.data, folders.state, folders.cache)

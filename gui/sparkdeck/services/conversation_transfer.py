@@ -10,15 +10,18 @@ from pathlib import Path
 from sparkdeck.adapters.conversation_export import ConversationExport
 from sparkdeck.adapters.conversation_import import Found, read_conversations
 from sparkdeck.domain.conversation_events import ConversationsExported, ConversationsImported
+from sparkdeck.domain.errors import UserError
 from sparkdeck.services.conversations import Conversations
 from sparkdeck.services.event_bus import EventBus
+from sparkdeck.services.notices import Notices
 
 _MOST_PROBLEMS = 20
 
 
 class ConversationTransfer:
-    def __init__(self, bus: EventBus, conversations: Conversations) -> None:
+    def __init__(self, bus: EventBus, notices: Notices, conversations: Conversations) -> None:
         self._bus = bus
+        self._notices = notices
         self._conversations = conversations
 
     async def write_out(self, path: Path, conversations: tuple[str, ...]) -> None:
@@ -57,7 +60,17 @@ class ConversationTransfer:
         finally:
             found.close()  # type: ignore[attr-defined]
             self._conversations.list_changed()
-        self._bus.publish(ConversationsImported(path, taken, known, refused, tuple(problems[:_MOST_PROBLEMS])))
+        told = tuple(problems[:_MOST_PROBLEMS])
+        self._bus.publish(ConversationsImported(path, taken, known, refused, told))
+        if problems:
+            self._notices.post(_what_is_missing(path, taken + known, refused, told))
+
+
+def _what_is_missing(path: Path, here: int, refused: int, problems: tuple[str, ...]) -> UserError:
+    title = f"{refused:,} of {here + refused:,} conversations in {path.name} could not be taken in."
+    if not refused:
+        title = f"Something in {path.name} was left out."
+    return UserError(title, "; ".join(problems[:3]), "The others are in the list." if refused and here else "")
 
 
 def _next(found: Iterator[Found | str]) -> Found | str | None:
