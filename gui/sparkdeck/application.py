@@ -20,7 +20,6 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QApplication
 
 from sparkdeck.adapters.first_look import first_look
-from sparkdeck.adapters.frozen_program import give_back_environment
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.collector import Collector
 from sparkdeck.ui.display import NO_DISPLAY, has_display
@@ -61,7 +60,10 @@ class Application(QObject):
             instance if isinstance(instance, QApplication) else QApplication(["sparkdeck", "-style", "fusion", *argv])
         )
         super().__init__()
-        give_back_environment()  # Qt knows its plugins by now
+        if getattr(sys, "frozen", False):
+            from sparkdeck.adapters.frozen_program import give_back_environment
+
+            give_back_environment()  # Qt knows its plugins by now
         self.qt.setApplicationName("SparkDeck")
         self.qt.setApplicationDisplayName("SparkDeck")
         self.qt.setDesktopFileName("sparkdeck")
