@@ -255,6 +255,32 @@ def test_files_that_moved_keep_the_users_settings(chosen: Chosen, pair: tuple[Pa
     assert (chosen.profile.target, chosen.profile.draft) == (LocalModel(target), LocalModel(draft))
 
 
+def test_s07_what_was_set_for_each_model_is_there_after_a_restart_and_in_the_command(
+    chosen: Chosen, tmp_path: Path
+) -> None:
+    """Two models with settings of their own, a change between them, a restart: each has what it was given."""
+    first, second = put(tmp_path / "m" / "first.gguf"), put(tmp_path / "m" / "second.gguf")
+    do(
+        chosen,
+        use(first),
+        lambda selection: selection.change_options({"ctx-size": 32_768, "gpu-layers": 8}),
+        use(second),
+        lambda selection: selection.change_options({"ctx-size": 2_048}),
+        use(first),
+        lambda selection: selection.change_options({"gpu-layers": 50}),
+    )
+    chosen.again()
+    do(chosen)
+    argv = chosen.planned.argv
+    assert str(first) in argv
+    assert argv[argv.index("--ctx-size") + 1] == "32768"
+    assert argv[argv.index("--gpu-layers") + 1] == "50"
+    do(chosen, use(second))
+    argv = chosen.planned.argv
+    assert argv[argv.index("--ctx-size") + 1] == "2048"
+    assert "50" not in argv
+
+
 def test_half_filled_profiles_are_filled_up(chosen: Chosen, pair: tuple[Path, Path]) -> None:
     do(chosen, select(BTL), lambda selection: selection.open_target(pair[0]))
     assert chosen.profile.draft == HubModel("williamliao/Qwen3.6-35B-A3B-DSPARK-GGUF")

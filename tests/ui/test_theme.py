@@ -3,8 +3,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from sparkdeck.ui.schemes import CONTRAST_DARK, CONTRAST_LIGHT
 from sparkdeck.ui.theme import DARK, LIGHT, TONE_ROLES, Colours, Theme, Tone, colours, palette
 
 
@@ -67,4 +69,37 @@ def test_a_change_of_scheme_is_told(app: QApplication) -> None:
     theme.set_scheme(LIGHT)
 
     assert told == [DARK, LIGHT]
+    theme.deleteLater()
+
+
+def test_s05_the_desktops_wish_for_contrast_and_for_dark_is_followed_while_it_runs(
+    app: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("SPARKDECK_THEME", raising=False)
+    theme = Theme(app)
+    theme.follow_contrast()
+    plain = colours()
+    theme.show_contrast(True)
+    assert colours() in (CONTRAST_LIGHT, CONTRAST_DARK)
+    assert app.palette().color(TONE_ROLES[Tone.TEXT]).name().upper() == colours().text
+    theme.use("dark")
+    assert colours() is DARK  # chosen by the user: the desktop's wish does not count
+    theme.use("system")
+    theme.show_contrast(False)
+    assert colours() is plain
+    theme.deleteLater()
+
+
+def test_reduced_motion_stills_the_cursor_and_gives_back_what_the_desktop_wants(app: QApplication) -> None:
+    theme, before = Theme(app), app.cursorFlashTime()
+    had_effects = app.isEffectEnabled(Qt.UIEffect.UI_General)
+    app.setEffectEnabled(Qt.UIEffect.UI_General, True)
+    theme.reduce_motion(True)
+    theme.reduce_motion(True)
+    assert app.cursorFlashTime() == 0
+    assert not app.isEffectEnabled(Qt.UIEffect.UI_General)
+    theme.reduce_motion(False)
+    assert app.cursorFlashTime() == before
+    assert app.isEffectEnabled(Qt.UIEffect.UI_General)
+    app.setEffectEnabled(Qt.UIEffect.UI_General, had_effects)
     theme.deleteLater()

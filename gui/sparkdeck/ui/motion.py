@@ -5,14 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-_EFFECTS = (
-    Qt.UIEffect.UI_AnimateMenu,
-    Qt.UIEffect.UI_FadeMenu,
-    Qt.UIEffect.UI_AnimateCombo,
-    Qt.UIEffect.UI_AnimateTooltip,
-    Qt.UIEffect.UI_FadeTooltip,
-    Qt.UIEffect.UI_AnimateToolBox,
-)
+_ALL = Qt.UIEffect.UI_General
+"""Of menus, lists and tooltips: without it none of the single effects counts."""
 
 
 class Calm:
@@ -21,12 +15,10 @@ class Calm:
     def __init__(self, app: QApplication) -> None:
         self._app = app
         self._flash_time_ms = app.cursorFlashTime()
-        self._effects = tuple(effect for effect in _EFFECTS if app.isEffectEnabled(effect))
+        self._has_effects = app.isEffectEnabled(_ALL)
         app.setCursorFlashTime(0)
-        for effect in self._effects:
-            app.setEffectEnabled(effect, False)
+        app.setEffectEnabled(_ALL, False)
 
     def end(self) -> None:
         self._app.setCursorFlashTime(self._flash_time_ms)
-        for effect in self._effects:
-            self._app.setEffectEnabled(effect, True)
+        self._app.setEffectEnabled(_ALL, self._has_effects)

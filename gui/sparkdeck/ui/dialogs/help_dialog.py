@@ -95,5 +95,5 @@ class HelpDialog(QDialog):
         layout.setSpacing(0)
         layout.addLayout(middle, 1)
         layout.addLayout(foot)
-        self.setMinimumSize(QSize(scaled(640), 400))
+        self.setMinimumSize(QSize(scaled(520), 400))
         self.resize(QSize(scaled(860), scaled(600)).boundedTo(self.screen().availableSize()))

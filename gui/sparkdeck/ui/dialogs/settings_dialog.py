@@ -56,7 +56,7 @@ class SettingsDialog(QDialog):
         self._bridge = bridge
         self.setObjectName("settingsDialog")
         self.setWindowTitle("Settings")
-        self.setMinimumSize(QSize(scaled(640), 420))
+        self.setMinimumSize(QSize(scaled(560), 420))
         self.resize(QSize(scaled(880), scaled(600)).boundedTo(self.screen().availableSize()))
         self.form = SettingsForm()
         self._rows = self.form.rows

@@ -29,7 +29,7 @@ class HubAccountRows(QWidget):
         super().__init__(parent)
         self._endpoint = FactRow("The Hub in use")
         self._endpoint.value.setObjectName("hubEndpoint")
-        label = Text("Access token")
+        label = Text("Access token", wrap=True)
         self._source = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self._source.setObjectName("hubTokenSource")
         self._keeping = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
