@@ -20,7 +20,7 @@ from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
 _FIELD_WIDTH = 190
-_ADDRESS_WIDTH = 280
+_ADDRESS_WIDTH = 240
 
 
 class SettingRow(QWidget):
