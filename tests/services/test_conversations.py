@@ -272,7 +272,10 @@ def test_all_are_written_out_but_for_private_ones_and_taken_in_once(tmp_path: Pa
     run(scene)
 
 
-def test_with_a_server_what_is_said_is_there_after_a_restart_of_the_program(tmp_path: Path) -> None:
+def test_with_a_server_what_is_said_is_there_after_a_restart_and_what_was_private_is_nowhere(
+    tmp_path: Path, sparkdeck_home: Path
+) -> None:
+    secret = "Zwiebelfisch"
     question = StoredMessage("u", None, Role.USER, "Hello")
     first, second = (StoredMessage(one, "u", Role.ASSISTANT, "") for one in ("a1", "a2"))
 
@@ -293,6 +296,10 @@ def test_with_a_server_what_is_said_is_there_after_a_restart_of_the_program(tmp_
             await panel.until(lambda: any(event.piece.answer_id == 2 for event in panel.of(TextArrived)))
             await services.stop_answer(2)
             await answering
+            await services.create_conversation(Conversation("p", private=True))
+            await services.keep_message("p", StoredMessage("pu", None, Role.USER, secret))
+            await services.keep_message("p", StoredMessage("pa", "pu", Role.ASSISTANT, ""), 3)
+            await services.answer(AnswerRequest(3, (ChatMessage(Role.USER, secret),), "p"))
             assert not panel.notices
             said = "".join(event.piece.text for event in panel.of(TextArrived) if event.piece.answer_id == 1)
             return said, panel.answers[0].outcome.figures
@@ -312,6 +319,7 @@ def test_with_a_server_what_is_said_is_there_after_a_restart_of_the_program(tmp_
 
     kept = run(before)
     run(lambda: after(*kept))
+    assert_nowhere(sparkdeck_home, secret)
 
 
 def test_a_full_disk_is_told_once_and_nothing_of_what_was_said_meanwhile_is_lost(
