@@ -20,6 +20,7 @@ from tests.services.harness import small_pair
 
 ROOT = Path(__file__).resolve().parents[1]
 GONE_WITHIN_S = 5.0
+_RARER = ("quit", "exception", "loading", "session", "hidden")
 PATIENCE_S = 30.0
 
 _PROGRAM = """
@@ -48,6 +49,12 @@ def bug():
 def act():
     if way in ("close", "loading", "exception", "hub"):
         application.window.close_now()
+    elif way == "session":
+        assert application.end_with_session()
+        assert not application.service_thread._thread.is_alive()
+    elif way == "hidden":  # as in the tray: Qt does not see that the last window closes
+        application.window.hide()
+        os.kill(os.getpid(), signal.SIGTERM)
     elif way == "quit":
         application.qt.quit()
     else:
@@ -105,7 +112,7 @@ def program(way: str, server: Path, target: Path, home: Path, **environment: str
 @pytest.mark.skipif(os.name != "posix", reason="signals")
 @pytest.mark.parametrize(
     "way",
-    ["close", "sigterm", *(pytest.param(way, marks=pytest.mark.soak) for way in ("quit", "exception", "loading"))],
+    ["close", "sigterm", *(pytest.param(way, marks=pytest.mark.soak) for way in _RARER)],
 )
 def test_l01_the_server_is_gone_however_the_window_ends(tmp_path: Path, sparkdeck_home: Path, way: str) -> None:
     faults: dict[str, Any] = {"never_ready": True} if way == "loading" else {}

@@ -107,6 +107,7 @@ SETTINGS: tuple[Setting, ...] = (
         "In the tray the server goes on; its menu shows the window and quits. Without a tray closing quits, after a question.",
         Switch.OFF.value,
         choices=((Switch.OFF.value, "Quits"), (Switch.ON.value, "Goes to the tray")),
+        words="tray minimise hide background notification area",
     ),
     Setting(
         "start_at_login",
@@ -116,6 +117,7 @@ SETTINGS: tuple[Setting, ...] = (
         "One entry of the desktop's own kind is written while this is on, and removed when it is off.",
         Switch.OFF.value,
         choices=((Switch.OFF.value, "Nothing"), (Switch.ON.value, "SparkDeck starts")),
+        words="autostart boot login",
     ),
     Setting(
         "after_crash",

@@ -44,7 +44,8 @@ class FirstSteps(QObject):
         """The profile whose start was asked for here, until the chat is open."""
         self._message = ""
         """What is asked, or offered, when that server is ready."""
-        self._generation = 0
+        self._before = self._generation = 0
+        """The server's start before the one that was asked for here, and that one (0: not begun yet)."""
 
     def start(self) -> None:
         """From now on it may come by itself. After the first paint."""
@@ -89,7 +90,8 @@ class FirstSteps(QObject):
 
     @Slot()
     def leave(self) -> None:
-        """Back to the page that the list at the left marks."""
+        """Back to the page that the list at the left marks; a start that is still asked about is the bar's by then."""
+        self._starts = ""
         if self._page is not None and self._stack.currentWidget() is self._page:
             self._window.show_marked_page()
 
@@ -126,6 +128,7 @@ class FirstSteps(QObject):
         if plan is None:
             return
         self._starts, self._message, self._generation = plan.profile.name, message, 0
+        self._before = self._bridge.status.generation
         if self._bridge.controls.restart_enabled:
             bar.press_restart()
         else:
@@ -142,10 +145,10 @@ class FirstSteps(QObject):
     @Slot(object)
     def _on_bridge_server_status_changed(self, status: ServerStatus) -> None:
         name = status.profile.name if status.profile is not None else ""
-        if self._starts and name == self._starts and status.phase.name in _BEGUN:
-            if status.phase.name != "READY" or self._generation == 0:
-                self._starts, self._generation = "", status.generation
-                self._window.show_page("Chat")
+        is_new = status.generation > self._before
+        if self._starts and name == self._starts and is_new and status.phase.name in _BEGUN:
+            self._starts, self._generation = "", status.generation
+            self._window.show_page("Chat")
         if not self._message or not self._generation or status.generation < self._generation:
             return
         if status.phase.name == "READY":

@@ -60,6 +60,7 @@ class Tray(QObject):
         self._favourites: QMenu | None = None
         self._entries: dict[str, QAction] = {}
         self._phase = ""
+        self._shown: tuple[object, ...] = ()
         self._watch = QTimer(self)
         self._watch.setInterval(_STILL_THERE_MS)
         self._watch.timeout.connect(self._on_watch_timeout)
@@ -190,13 +191,16 @@ class Tray(QObject):
         runs = status.profile if status.phase.name != "STOPPED" else None
         name = runs.name if runs is not None else plan.profile.name if plan is not None else ""
         words = " · ".join(filter(None, (phase_look(status).text, name)))
+        shown = (words, controls, plan is not None, status.endpoint, status.attached is None)
+        if shown == self._shown:  # a load tells its progress ten times a second
+            return
+        self._shown = shown
         self._icon.setToolTip(f"SparkDeck: {words}")
         self._entries["status"].setText(_plain(words))
         verb = controls.start_stop_text
         self._entries["start"].setText(_plain(f"{verb} {name}" if verb == "Start" else f"{verb} the server"))
         self._entries["start"].setEnabled(controls.start_stop_enabled and (verb != "Start" or plan is not None))
         self._entries["endpoint"].setEnabled(status.endpoint is not None)
-        self._entries["show"].setEnabled(True)
         if self._favourites is not None:
             self._favourites.setEnabled(controls.profile_enabled and status.attached is None)
 
