@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QUrl, Slot
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, Qt, QUrl, Slot
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.domain.chat import ChatMessage
@@ -17,6 +19,7 @@ from sparkdeck.ui.chat_head import ChatHead
 from sparkdeck.ui.chat_screen import ChatScreen
 from sparkdeck.ui.chat_session import Unsent
 from sparkdeck.ui.dialogs.link_question import ask_to_open_link, open_in_browser
+from sparkdeck.ui.opening import is_launch_file, is_model
 from sparkdeck.ui.widgets.conversation_tint import ConversationTint
 from sparkdeck.ui.widgets.conversation_view import ConversationView
 from sparkdeck.ui.widgets.message_input import MessageInput
@@ -34,6 +37,21 @@ class ChatActions(QWidget):
     input: MessageInput
     screen_writer: ChatScreen
     view: ConversationView
+
+    # ------------------------------------------------------------------ files that are dropped
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _attachable(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        paths = _attachable(event.mimeData())
+        if paths:
+            event.acceptProposedAction()
+            self.composing.attach_files(paths)
+            self.input.setFocus()
+
+    # ------------------------------------------------------------------ keys
 
     def toggle_list(self) -> None:
         raise NotImplementedError
@@ -169,3 +187,9 @@ class ChatActions(QWidget):
     def compare(self, message: StoredMessage) -> None:
         """Have this answer once more without the draft, after saying what that costs."""
         self.comparing.plan(message)
+
+
+def _attachable(dropped: QMimeData) -> tuple[Path, ...]:
+    """The files that can go with a message; models and launch files are the window's."""
+    paths = tuple(Path(url.toLocalFile()) for url in dropped.urls() if url.isLocalFile())
+    return () if any(is_model(path.name) or is_launch_file(path.name) for path in paths) else paths

@@ -51,9 +51,12 @@ class ChatBody(ChatActions):
         self._bridge = self.bridge = bridge
         self._wants_list: bool | None = None
         self.setObjectName("chatBody")
+        self.setAcceptDrops(True)
         self.desk = ChatDesk(bridge, self)
         self.changes = ChatChanges(bridge, self.desk)
         self.view = ConversationView()
+        self.view.setAcceptDrops(False)  # files are for the message
+        self.view.setAccessibleDescription("Alt+Up and Alt+Down choose a message; the menu key tells what can be done.")
         self.screen_writer = ChatScreen(self.desk, self.view)
         self.composing = ChatComposing(bridge, self.desk, self)
         self.input = self.composing.input

@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from sparkdeck.ui.chat_body import ChatBody
 
 
+_HEARD = 300
+"""Characters of a message that a screen reader says when it is chosen."""
+
+
 class ChatMessages(QObject):
     """The bar follows the mouse; Alt+Up and Alt+Down choose a message by keyboard, Esc leaves it."""
 
@@ -68,6 +72,17 @@ class ChatMessages(QObject):
         self.update_facts()
         if not self._bar.isHidden():
             self._bar.focus_first()
+        self._tell(message_id)
+
+    def _tell(self, message_id: str) -> None:
+        """To a screen reader: who said it, which branch it is, and how it begins."""
+        session = self._body.desk.session
+        message = session.tree.messages.get(message_id)
+        if message is not None:
+            place, count = session.tree.place(message_id)
+            who = "Your message" if message.role is Role.USER else "Answer"
+            branch = f", {place} of {count}" if count > 1 else ""
+            self._body.speech.say(f"{who}{branch}: {session.text_of(message)[:_HEARD]}")
 
     def move(self, step: int) -> None:
         """To the message before or after."""

@@ -68,6 +68,7 @@ class ChatSpeech(QObject):
     @Slot(object)
     def _on_desk_answer_begun(self, _running: RunningAnswer) -> None:
         self._sentences = Sentences()
+        self.say("Answering.")
 
     @Slot()
     def _on_desk_shown(self) -> None:
