@@ -104,20 +104,22 @@ async def count_prompt(client: httpx.AsyncClient, body: dict[str, Any]) -> int |
     return len(tokens.tokens) if tokens is not None else None
 
 
-async def end_reasoning(client: httpx.AsyncClient, completion_id: str) -> bool:
+async def end_reasoning(client: httpx.AsyncClient, completion_id: str, model_id: str = "") -> bool:
     """Whether the server took it up: it does not where the answer has ended, or was not asked for with
     ``reasoning_control``."""
-    answer = _read(await _ask(client, f"{COMPLETIONS}/control", _order(completion_id), _ORDER_TIMEOUT_S), _Order)
+    order = _order(completion_id, model_id)
+    answer = _read(await _ask(client, f"{COMPLETIONS}/control", order, _ORDER_TIMEOUT_S), _Order)
     return answer is not None and answer.success
 
 
-async def controls_reasoning(client: httpx.AsyncClient) -> bool:
+async def controls_reasoning(client: httpx.AsyncClient, model_id: str = "") -> bool:
     """Whether the server knows :func:`end_reasoning` at all; asks it about an answer that does not exist."""
-    return await _ask(client, f"{COMPLETIONS}/control", _order("none"), _ORDER_TIMEOUT_S) is not None
+    return await _ask(client, f"{COMPLETIONS}/control", _order("none", model_id), _ORDER_TIMEOUT_S) is not None
 
 
-def _order(completion_id: str) -> dict[str, Any]:
-    return {"id": completion_id, "action": "reasoning_end"}
+def _order(completion_id: str, model_id: str) -> dict[str, Any]:
+    """A router passes it on to the model that is named."""
+    return {"id": completion_id, "action": "reasoning_end", **({"model": model_id} if model_id else {})}
 
 
 def _read(answer: bytes | None, kind: type[T]) -> T | None:

@@ -145,12 +145,7 @@ class ServerApi:
     async def is_sleeping(self) -> bool | None:
         """Whether the model is unloaded until the next request; ``None``: not known. Does not wake it."""
         page = await self._get("/props", _POLL_TIMEOUT_S)
-        if page is None:
-            return None
-        try:
-            return msgspec.json.decode(page.body, type=_Props, strict=False).is_sleeping
-        except (msgspec.DecodeError, RecursionError):
-            return None
+        return _sleeps(page.body) if page is not None else None
 
     async def models(self) -> tuple[ServedModel, ...] | None:
         """The models it has, ``None`` where it does not say. Wakes and loads nothing."""
@@ -227,7 +222,7 @@ class ServerApi:
 
     async def end_reasoning(self, completion_id: str) -> bool:
         """Make a running answer stop thinking and begin to answer; whether the server took it up."""
-        return await end_reasoning(self._client, completion_id)
+        return await end_reasoning(self._client, completion_id, self.model_id)
 
     async def abilities(self) -> ChatAbilities | None:
         """What the model can do in a chat, ``None`` where the server does not say. Wakes and loads nothing."""
@@ -235,9 +230,17 @@ class ServerApi:
         if page is None:
             return None
         found = decode_props(page.body, controls_reasoning=None)
-        if found is None or not found.thinks or await self.is_sleeping() is not False:
+        if found is None or not found.thinks or _sleeps(page.body):
             return found
-        return decode_props(page.body, controls_reasoning=await controls_reasoning(self._client))
+        controls = await controls_reasoning(self._client, self.model_id)
+        return decode_props(page.body, controls_reasoning=controls)
+
+
+def _sleeps(props: bytes) -> bool | None:
+    try:
+        return msgspec.json.decode(props, type=_Props, strict=False).is_sleeping
+    except (msgspec.DecodeError, RecursionError):
+        return None
 
 
 def _sampling_of(parameters: _SlotParameters | None) -> str | None:
