@@ -39,8 +39,11 @@ def figure_parts(figures: AnswerFigures, *, with_draft: bool) -> FigureParts:
 
 
 def _in_a_row(figures: list[str]) -> str:
-    """A line may end between two figures, never within one."""
-    return " · ".join(figure.replace(" ", "\u00a0") for figure in figures)
+    """A line may end between two figures, never within one: a dash for what is unknown stands behind, since a line could
+    end after it."""
+    unknown = f"{formatting.UNKNOWN} "
+    ordered = (f"{figure.removeprefix(unknown)} –" if figure.startswith(unknown) else figure for figure in figures)
+    return " · ".join(figure.replace(" ", "\u00a0") for figure in ordered)
 
 
 def figures_tip(figures: AnswerFigures, model: str) -> str:

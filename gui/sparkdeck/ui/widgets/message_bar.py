@@ -62,7 +62,7 @@ class MessageBar(QWidget):
             button.setEnabled(possible and not facts.step_reason)
             button.setToolTip(facts.step_reason or button.accessibleName())
             button.clicked.connect(partial(self.step_clicked.emit, facts.key, step))
-        words = Text(f"{facts.place} / {facts.count}", size=TextSize.SMALL, tone=Tone.MUTED)
+        words = Text(f" {facts.place} / {facts.count} ", size=TextSize.SMALL, tone=Tone.MUTED)
         words.setAccessibleName(f"Branch {facts.place} of {facts.count}")
         return [back, words, on]
 
