@@ -27,6 +27,7 @@ FAMILIES = {
     "libkrb5support": "MIT Kerberos",
     "liblzma": "XZ Utils",
     "libpcre2-8": "PCRE2",
+    "libsqlite3": "SQLite",
     "libssl": "OpenSSL",
     "libxcb": "XCB",
     "libxkbcommon": "libxkbcommon",

@@ -4,6 +4,7 @@ import ast
 import io
 import json
 import lzma
+import re
 import struct
 import tarfile
 import zipfile
@@ -60,6 +61,14 @@ def test_p05_one_folder_without_upx_with_icon_and_version() -> None:
 )
 def test_p02_what_goes_along(name: str, system: bool, wanted: bool) -> None:
     assert contents.is_wanted(name, from_system=system) is wanted
+
+
+def test_nothing_that_the_program_imports_is_left_out() -> None:
+    imported = re.compile(r"^\s*(?:import|from)\s+([a-z_]\w*)", re.MULTILINE)
+    files = (ROOT / "gui").rglob("*.py")
+    names = {name for path in files for name in imported.findall(path.read_text(encoding="utf-8"))}
+    assert {"sqlite3", "asyncio"} < names
+    assert names.isdisjoint(contents.EXCLUDED_MODULES)
 
 
 def test_what_is_left_to_the_system_has_a_package_that_brings_it() -> None:
