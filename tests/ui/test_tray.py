@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QAction, QSessionManager
 from PySide6.QtTest import QSignalSpy
-from PySide6.QtWidgets import QMenu, QSystemTrayIcon
+from PySide6.QtWidgets import QLabel, QMenu, QSystemTrayIcon
 from pytestqt.qtbot import QtBot
 
 from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome
@@ -87,6 +87,8 @@ def test_p08_without_a_tray_the_window_is_never_hidden(
     assert ended is (phase is Phase.STOPPED)
     assert window.isVisible() is not ended
     assert len(questions) == (0 if ended else 1)
+    words = " ".join(label.text() for each in questions for label in each.findChildren(QLabel))
+    assert ("no tray to go to" in words) is not ended
 
 
 def test_with_a_tray_closing_hides_the_window_and_the_tray_brings_it_back(
@@ -101,6 +103,10 @@ def test_with_a_tray_closing_hides_the_window_and_the_tray_brings_it_back(
     entry(window, "Show SparkDeck").trigger()
     assert window.isVisible()
     assert not window.tray._watch.isActive()
+    window.close()
+    icon = window.tray.icon
+    assert isinstance(icon, Icon)
+    assert [title for title, _ in icon.messages] == ["SparkDeck goes on in the tray"]
 
 
 def test_p08_a_window_whose_tray_goes_away_comes_back(qtbot: QtBot, window: MainWindow, publish: Publish) -> None:

@@ -55,6 +55,14 @@ class Closing(QObject):
             return works and bool(self._answers)
         return works and self._wants_tray
 
+    @property
+    def why(self) -> str:
+        """What makes it asked, where the settings do not."""
+        if self._answers:
+            return "An answer is being written."
+        no_tray = self._wants_tray and not self._quits and not self._window.tray.appear()
+        return "This desktop has no tray to go to, so closing is the end." if no_tray else ""
+
     @Slot()
     def quit(self) -> None:
         """The end, not the tray; a question that it needs is asked in a window that is seen."""

@@ -403,7 +403,7 @@ class MainWindow(QMainWindow):
             from sparkdeck.ui.dialogs.close_question import ask_to_close
 
             event.ignore()
-            ask_to_close(self, self._bridge.status, self._bridge.sample, self.close_now)
+            ask_to_close(self, self._bridge.status, self._bridge.sample, self.close_now, self.closing.why)
             return
         if self._settings_desk is not None:
             self._settings_desk.close()

@@ -61,6 +61,8 @@ class Tray(QObject):
         self._entries: dict[str, QAction] = {}
         self._phase = ""
         self._shown: tuple[object, ...] = ()
+        self._was_told = False
+        """Whether the user knows where the window goes; once in a run is enough."""
         self._watch = QTimer(self)
         self._watch.setInterval(_STILL_THERE_MS)
         self._watch.timeout.connect(self._on_watch_timeout)
@@ -100,6 +102,9 @@ class Tray(QObject):
             return False
         self._window.hide()
         self._watch.start()
+        if not self._was_told:
+            self._was_told = True
+            self.show_message("SparkDeck goes on in the tray", "Its icon brings the window back; its menu quits.")
         self._show_state()
         return True
 

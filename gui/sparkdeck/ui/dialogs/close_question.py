@@ -22,13 +22,14 @@ NAME = "closeQuestion"
 class CloseQuestion(QDialog):
     """Modal to its window, without an event loop of its own: :meth:`open` it; ``accepted`` is the yes."""
 
-    def __init__(self, status: ServerStatus, sample: Sample | None, parent: QWidget) -> None:
+    def __init__(self, status: ServerStatus, sample: Sample | None, parent: QWidget, why: str = "") -> None:
+        """``why``: a sentence on what makes it asked, where that is not plain."""
         super().__init__(parent)
         self.setObjectName(NAME)
         self.setWindowTitle("Quit SparkDeck")
         name = f"“{status.profile.name}” is {status.phase.value.lower()}." if status.profile else ""
         rest = "The server ends with the window, and so does an answer or a benchmark that is under way."
-        words = Text(" ".join(filter(None, (name, _work(sample), rest))), tone=Tone.MUTED, wrap=True)
+        words = Text(" ".join(filter(None, (why, name, _work(sample), rest))), tone=Tone.MUTED, wrap=True)
         words.setMinimumWidth(scaled(400))
         keep = Button("Keep running", "closeKeepButton", "Keep the server running and the window open")
         stop = Button("Stop and quit", "closeQuitButton", "Stop the server and quit", primary=True)
@@ -61,10 +62,12 @@ def _work(sample: Sample | None) -> str:
     return f"It is working on {what}, which would be cut."
 
 
-def ask_to_close(window: QWidget, status: ServerStatus, sample: Sample | None, close: Callable[[], None]) -> None:
-    """Ask once; ``close`` is called if the answer is yes."""
+def ask_to_close(
+    window: QWidget, status: ServerStatus, sample: Sample | None, close: Callable[[], None], why: str = ""
+) -> None:
+    """Ask once; ``close`` is called if the answer is yes. ``why`` as in :class:`CloseQuestion`."""
     if any(question.isVisible() for question in window.findChildren(CloseQuestion)):
         return
-    question = CloseQuestion(status, sample, window)
+    question = CloseQuestion(status, sample, window, why)
     question.accepted.connect(close)
     question.open()
