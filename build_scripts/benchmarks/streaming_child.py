@@ -1,10 +1,13 @@
-"""One answer streamed into a window: `streaming_child.py nothing|plain|sparkdeck TOKENS TOKENS_PER_S`.
+"""One answer streamed into a window: `streaming_child.py nothing|plain|sparkdeck TOKENS TOKENS_PER_S [HISTORY]`.
 
 The same thread feeds the same tokens at the same pace in every case. `nothing` takes and drops them, `plain` inserts
 them into a bare QPlainTextEdit every 33 ms, `sparkdeck` is the whole window with its chat page, fed with events as the
-services would publish them. Prints JSON: CPU time, wall time, and the gaps between the beats of a 5 ms timer.
+services would publish them; before it HISTORY tokens are opened as a conversation and written whole. Prints JSON: CPU
+time, wall time, and the gaps between the beats of a 5 ms timer. `opening TOKENS 0` opens a conversation in the same
+window, and prints how long that takes until it is painted.
 """
 
+import asyncio
 import json
 import os
 import sys
@@ -14,11 +17,12 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QApplication, QMainWindow, QPlainTextEdit
 
 from build_scripts.benchmarks.sample_answer import tokens
+from build_scripts.benchmarks.sample_conversation import stored_conversation
 
 BEAT_MS, FLUSH_MS = 5, 33
 SIZE = (1280, 800)
@@ -95,12 +99,34 @@ def run_bare(pieces: list[str], rate: float, shown: bool) -> None:
     qt.exec()
 
 
-def run_sparkdeck(pieces: list[str], rate: float) -> None:
+class PaintWatch(QObject):
+    """Calls `then` when the viewport of `view` was painted with something on it."""
+
+    def __init__(self, view: Any, then: Callable[[], None]) -> None:
+        super().__init__()
+        self._view, self._then = view, then
+        view.viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Paint and not self._view.is_empty:
+            watched.removeEventFilter(self)
+            QTimer.singleShot(0, self._then)
+        return False
+
+
+def run_sparkdeck(pieces: list[str], rate: float, history: int, *, opening: bool = False) -> None:
     from sparkdeck.application import build
     from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, TextKind, TextPiece
     from sparkdeck.domain.chat_request import AnswerRequest
     from sparkdeck.domain.counts import DraftCounts
-    from sparkdeck.domain.events import AnswerEnded, AnswerProgressed, AnswerStarted, ServerStatusChanged, TextArrived
+    from sparkdeck.domain.events import (
+        AnswerEnded,
+        AnswerProgressed,
+        AnswerStarted,
+        ConversationOpened,
+        ServerStatusChanged,
+        TextArrived,
+    )
     from sparkdeck.domain.server_status import Phase, ServerStatus
 
     class Services:
@@ -116,7 +142,7 @@ def run_sparkdeck(pieces: list[str], rate: float) -> None:
             pass
 
         async def answer(self, request: AnswerRequest) -> None:
-            threading.Thread(target=self._stream, args=(request.answer_id,), daemon=True).start()
+            await asyncio.to_thread(self._stream, request.answer_id)
 
         def __getattr__(self, _command: str) -> Callable[..., Any]:
             """Whatever else the window asks for (a list of conversations …): nothing."""
@@ -152,8 +178,29 @@ def run_sparkdeck(pieces: list[str], rate: float) -> None:
     window.show()
     page: Any = window.show_page("Chat")
     hearts: list[Heart] = []
+    watches: list[PaintWatch] = []
+
+    def settle() -> None:
+        if not history:
+            begin()
+            return
+        event = ConversationOpened(*stored_conversation(history))
+        page.body.desk.open(event.conversation.id)
+        begun, cpu = time.perf_counter(), time.process_time()
+
+        def on_painted() -> None:
+            if opening:
+                wall, used = time.perf_counter() - begun, time.process_time() - cpu
+                print(json.dumps({"opened_ms": wall * 1000, "cpu_ms": used * 1000}), flush=True)
+                os._exit(0)
+            page.view.write_all(lambda: QTimer.singleShot(500, begin))
+
+        watches.append(PaintWatch(page.view, on_painted))
+        application.bridge.publish(event)
 
     def begin() -> None:
+        if page.view.document().characterCount() < history:
+            sys.exit("The history is not shown.")
         page.input.setPlainText("Refactor this function.")
         hearts.append(Heart())
         page.send()
@@ -166,15 +213,17 @@ def run_sparkdeck(pieces: list[str], rate: float) -> None:
         hearts[0].report()
 
     application.bridge.answer_ended.connect(end)
-    application.bridge.attached.connect(lambda: QTimer.singleShot(500, begin))  # the window has settled by then
+    application.bridge.attached.connect(lambda: QTimer.singleShot(500, settle))
     application.qt.exec()
 
 
 def main() -> None:
     which, count, rate = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
     threading.Timer(TIMEOUT_S, os._exit, (3,)).start()
-    if which == "sparkdeck":
-        run_sparkdeck(tokens(count), rate)
+    if which == "opening":
+        run_sparkdeck([], 1, count, opening=True)
+    elif which == "sparkdeck":
+        run_sparkdeck(tokens(count), rate, int(sys.argv[4]) if len(sys.argv) > 4 else 0)
     else:
         run_bare(tokens(count), rate, shown=which == "plain")
 
