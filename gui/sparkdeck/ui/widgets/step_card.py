@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.card import Card
@@ -57,7 +57,6 @@ class StepCard(Card):
     def __init__(self, number: int, name: str, buttons: tuple[Button, ...] = (), parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.setObjectName(name)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._mark = _StepMark(number)
         self._title = Text(size=TextSize.CHAT, bold=True, wrap=True)
         self._detail = Text(tone=Tone.MUTED, wrap=True)
