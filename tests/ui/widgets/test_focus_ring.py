@@ -20,6 +20,7 @@ from sparkdeck.ui.widgets.choice_list import Choice, ChoiceList
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.figure import Figure
 from sparkdeck.ui.widgets.focus_ring import shows_focus
+from sparkdeck.ui.widgets.log_view import LogView
 from sparkdeck.ui.widgets.navigation import Navigation
 from sparkdeck.ui.widgets.profile_picker import ProfilePicker
 from sparkdeck.ui.widgets.radio_button import RadioButton
@@ -55,6 +56,7 @@ MAKERS: dict[str, Callable[[], QWidget]] = {
     "list": choice_list,
     "field": framed_field,
     "figure": explained_figure,
+    "log": LogView,
     "pages": lambda: Navigation((("Server", "navServer"),)),
     "profiles": ProfilePicker,
 }

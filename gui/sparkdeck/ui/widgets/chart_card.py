@@ -33,6 +33,7 @@ class FigureCard(Card):
         """Where ``text`` is "–", ``missing`` says why; otherwise ``tooltip`` says more."""
         unknown = text == UNKNOWN
         tone = Tone.MUTED if unknown else Tone.TEXT
+        self.aside.setAccessibleDescription(f"{text}. {missing if unknown else tooltip}")
         self.set_aside(text, tone, size=TextSize.FIGURE - 2, tooltip=missing if unknown else tooltip)
 
 

@@ -42,6 +42,7 @@ class Figure(QWidget):
         self.value.setText(text)
         self.value.set_tone(Tone.MUTED if text == "–" else tone)
         self.value.setAccessibleDescription(tooltip)
+        self.setAccessibleDescription(f"{text}. {tooltip}")
         self.setToolTip(plain_tip(tooltip))
         if caption is not None:
             self._caption.setText(caption)

@@ -22,12 +22,18 @@ def shows_focus(widget: QWidget) -> bool:
 
 
 def paint_focus_ring(
-    painter: QPainter, widget: QWidget, *, radius: float = Radius.CONTROL, on_accent: bool = False
+    painter: QPainter,
+    widget: QWidget,
+    *,
+    radius: float = Radius.CONTROL,
+    on_accent: bool = False,
+    area: QRectF | None = None,
 ) -> None:
-    """Around ``widget``, where :func:`shows_focus`; ``on_accent``: it is filled with the accent itself."""
+    """Around ``widget`` (or the ``area`` in which it paints), where :func:`shows_focus`; ``on_accent``: it is filled with
+    the accent itself."""
     if not shows_focus(widget):
         return
-    scheme, area = colours(), QRectF(widget.rect())
+    scheme, area = colours(), area or QRectF(widget.rect())
     if on_accent:
         frame(painter, area, scheme.text, radius=radius, width=WIDTH)
         frame(painter, area.adjusted(2, 2, -2, -2), scheme.on_accent, radius=radius - 2, width=1)

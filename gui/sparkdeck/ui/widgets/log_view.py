@@ -14,6 +14,7 @@ from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from sparkdeck.ui.theme import TONE_ROLES, TextSize, Tone, font
+from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.log_columns import LogColumns
 from sparkdeck.ui.widgets.log_keys import act_on_key
 from sparkdeck.ui.widgets.log_painting import LogMargin, LogPainter
@@ -215,6 +216,7 @@ class LogView(QAbstractScrollArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self._canvas)
+        paint_focus_ring(painter, self, area=QRectF(self._canvas.rect()))
         painter.setFont(self.font())
         if not len(self.rows):
             words = "No line passes the filter." if self.rows.kept else self.placeholder

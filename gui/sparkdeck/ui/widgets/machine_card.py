@@ -67,3 +67,4 @@ class _Figure(QWidget):
         self._value.setText(figure.value)
         self.setToolTip(plain_tip(figure.why))
         self._value.setAccessibleDescription(figure.why)
+        self.setAccessibleDescription(f"{figure.value}. {figure.why}")

@@ -5,11 +5,21 @@ from __future__ import annotations
 from PySide6.QtCore import (
     QEvent,
     QPoint,
+    QRectF,
     QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPalette, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -20,6 +30,7 @@ from PySide6.QtWidgets import (
 
 from sparkdeck.ui.models_words import NOTHING, Cell
 from sparkdeck.ui.theme import Space, TextSize, font, scaled
+from sparkdeck.ui.widgets.focus_ring import paint_focus_ring, shows_focus
 from sparkdeck.ui.widgets.row_model import Index, RowModel
 from sparkdeck.ui.widgets.row_painting import ROW_HEIGHT, RowHead, RowPainter
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
@@ -149,6 +160,12 @@ class RowTable(QTableView):
 
     def _cell(self, index: Index) -> Cell:
         return NOTHING if self.rows.section(index.row()) else self.rows.cell(index.row(), index.column())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if shows_focus(self):
+            painter = QPainter(self.viewport())
+            paint_focus_ring(painter, self, radius=4, area=QRectF(self.viewport().rect()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
