@@ -169,7 +169,8 @@ def test_search_finds_words_by_their_beginning_in_text_and_title(
     assert [entry.id for entry in store.entries("食べ")] == ["b"]
     assert [entry.id for entry in store.entries("c++")] == ["c"]
     assert [entry.id for entry in store.entries("%_")] == ["c"]
-    assert store.entries('"') == store.entries("nothing of it") == ()
+    assert [entry.id for entry in store.entries("mphonie")] == ["a"], "in the middle of a word"
+    assert store.entries('"') == store.entries("nothing of it") == store.entries("no\0thing\udcc1") == ()
     if indexed:
         assert [entry.id for entry in store.entries("nine wien")] == ["a"]
     store.delete("a")

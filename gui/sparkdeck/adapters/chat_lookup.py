@@ -68,16 +68,15 @@ def _places(connection: Connection, search: str, has_index: bool) -> dict[str, i
     """Conversation → the row of its newest message that holds ``search``."""
     expression = match_expression(search) if has_index else ""
     if expression:
-        hits = "SELECT rowid AS hit FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ?"
-        condition, value = f"row IN ({hits})", (expression, _MOST_HITS)
-    else:
-        condition, value = "text LIKE ? ESCAPE '!'", (like_pattern(search),)  # type: ignore[assignment]
-    return dict(
-        connection.execute(
-            f"SELECT conversation, max(row) FROM messages WHERE {condition} AND deleted IS NULL GROUP BY conversation",
-            value,
-        )
-    )
+        hits = "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ?"
+        if found := _newest(connection, f"row IN ({hits})", (expression, _MOST_HITS)):
+            return found
+    return _newest(connection, "text LIKE ? ESCAPE '!'", (like_pattern(search),))
+
+
+def _newest(connection: Connection, condition: str, values: tuple[object, ...]) -> dict[str, int]:
+    by_conversation = f"SELECT conversation, max(row) FROM messages WHERE {condition} AND deleted IS NULL GROUP BY 1"
+    return dict(connection.execute(by_conversation, values))
 
 
 def find_conversation(connection: Connection, conversation: str) -> Conversation:

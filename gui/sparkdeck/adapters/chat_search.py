@@ -26,7 +26,7 @@ def indexed(text: str) -> str:
 def match_expression(search: str) -> str:
     """The expression for FTS5; empty where ``search`` has nothing that the index knows (only signs)."""
     terms: list[str] = []
-    for part in search.split()[:_MOST_WORDS]:
+    for part in search.replace("\0", " ").split()[:_MOST_WORDS]:
         if _WORD.search(part):
             quoted = indexed(part).strip().replace('"', '""')
             terms.append(f'"{quoted}"*')  # the tokenizer cuts it into words; the star is the last one's
@@ -34,7 +34,7 @@ def match_expression(search: str) -> str:
 
 
 def like_pattern(search: str) -> str:
-    """For ``LIKE … ESCAPE '!'``: where there is no index, or nothing it knows."""
+    """For ``LIKE … ESCAPE '!'``: where there is no index, or nothing is found by it (signs, the middle of a word)."""
     escaped = "".join(f"!{sign}" if sign in "!%_" else sign for sign in search.strip())
     return f"%{escaped}%"
 

@@ -57,6 +57,7 @@ class ChatStore:
 
     def entries(self, search: str = "") -> tuple[ConversationEntry, ...]:
         """The list: pinned ones first, then the latest; only those that hold ``search`` where it is not empty."""
+        search = storable(search)
         with self.database.translated():
             return self._list.holding(search, self._rows.has_search) if search.strip() else self._list.all()
 
