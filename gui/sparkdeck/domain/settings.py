@@ -25,6 +25,7 @@ from sparkdeck.domain.setting_kinds import SettingGroup as SettingGroup
 from sparkdeck.domain.setting_kinds import SettingKind as SettingKind
 from sparkdeck.domain.setting_kinds import SettingSection as SettingSection
 from sparkdeck.domain.setting_kinds import SettingValue as SettingValue
+from sparkdeck.domain.setting_kinds import Switch as Switch
 from sparkdeck.domain.setting_kinds import ThemeChoice as ThemeChoice
 from sparkdeck.domain.setting_kinds import XetUse as XetUse
 from sparkdeck.domain.setting_table import SETTING_BY_KEY as SETTING_BY_KEY
@@ -78,12 +79,20 @@ class Settings:
         return str(self.value("command_shell"))
 
     @property
+    def close_to_tray(self) -> Switch:
+        return Switch(self.value("close_to_tray"))
+
+    @property
     def closes_to_tray(self) -> bool:
-        return self.value("close_to_tray") == "on"
+        return self.close_to_tray is Switch.ON
+
+    @property
+    def start_at_login(self) -> Switch:
+        return Switch(self.value("start_at_login"))
 
     @property
     def starts_at_login(self) -> bool:
-        return self.value("start_at_login") == "on"
+        return self.start_at_login is Switch.ON
 
     @property
     def close_behaviour(self) -> CloseBehaviour:
