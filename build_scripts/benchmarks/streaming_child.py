@@ -199,7 +199,7 @@ def run_sparkdeck(pieces: list[str], rate: float, history: int, *, opening: bool
         application.bridge.publish(event)
 
     def begin() -> None:
-        if page.view.document().characterCount() < history:
+        if page.view.document().characterCount() < history or page.view.has_earlier:
             sys.exit("The history is not shown.")
         page.input.setPlainText("Refactor this function.")
         hearts.append(Heart())

@@ -254,6 +254,21 @@ def test_scrolling_up_writes_more_and_what_is_in_sight_stays(view: ConversationV
     assert bar.value() == 0
 
 
+def test_what_was_read_to_the_beginning_waits_again_when_something_is_said(
+    view: ConversationView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sparkdeck.ui.widgets.conversation_feed.LARGEST_CHARS", 10_000)
+    view.show_entries(_conversation(4, 1_500))
+    with qtbot.waitCallback(timeout=30_000) as written:
+        view.write_all(written)
+    view.verticalScrollBar().setValue(0)
+    view.add_said(Said("And now?", "new"))
+    assert view.has_earlier
+    assert view.is_following
+    assert view.toPlainText().rstrip().endswith("And now?")
+    assert view.verticalScrollBar().value() == view.verticalScrollBar().maximum()
+
+
 @given(
     st.lists(st.sampled_from(["# Head", "## x", "```", "~~~~", "- a", "1. b", "words", "", "", "| a |\n|---|", "> q"])),
 )

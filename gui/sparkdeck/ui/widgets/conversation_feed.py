@@ -18,6 +18,8 @@ from sparkdeck.ui.widgets.conversation_writer import ConversationWriter
 
 LATEST_FIGURES_MS = 100
 """So long figures wait for text to go along with."""
+LARGEST_CHARS = 120_000
+"""Qt looks at each block of a document at every edit: behind more text than this an answer would cost a tenth more."""
 
 
 class ConversationFeed(QTextBrowser):
@@ -50,7 +52,10 @@ class ConversationFeed(QTextBrowser):
         """What the user said, in a bubble at the right. Brings the reader to the end."""
         self._entries.append(said)
         self._following = True
-        self._edit(lambda: self._text.write_bubble(said))
+        if self.document().characterCount() > LARGEST_CHARS:  # the reader leaves the beginning, which waits again
+            self._rebuild()
+        else:
+            self._edit(lambda: self._text.write_bubble(said))
 
     def add_user_message(self, text: str) -> None:
         self.add_said(Said(text))
