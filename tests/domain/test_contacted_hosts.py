@@ -21,7 +21,8 @@ def test_no_source_names_a_host_that_the_table_does_not() -> None:
     known = {host.name for host in CONTACTED_HOSTS} | set(OPENED_IN_BROWSER) | _NO_HOSTS
     found: dict[str, str] = {}
     for path in Path(sparkdeck.__file__).parent.rglob("*.py"):
-        for line in path.read_text(encoding="utf-8").splitlines():
+        text = path.read_text(encoding="utf-8")
+        for line in text.splitlines() if "://" in text else ():
             if "WORKAROUND" not in line:
                 found.update(dict.fromkeys(_ADDRESS.findall(line.partition("  # ")[0]), path.name))
     assert {host: place for host, place in found.items() if host not in known and not host.startswith("127.")} == {}

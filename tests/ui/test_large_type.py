@@ -26,10 +26,10 @@ LEAST = (860, 560)
 """Inside a window of 900 × 600."""
 
 
-@pytest.fixture(params=[100, 150])
-def large(request: pytest.FixtureRequest) -> Iterator[int]:
-    set_text_percent(request.param)
-    yield request.param
+@pytest.fixture
+def large() -> Iterator[int]:
+    set_text_percent(150)
+    yield 150
     set_text_percent(100)
 
 
