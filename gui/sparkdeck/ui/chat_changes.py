@@ -11,7 +11,8 @@ from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chat_desk import ChatDesk, answer_to
 from sparkdeck.ui.chat_session import ChatSession, Unsent, new_id
 
-_OPEN_ENDS = (AnswerEnd.CANCELLED, AnswerEnd.FAILED, AnswerEnd.LENGTH)
+_OPEN_ENDS = (AnswerEnd.CANCELLED, AnswerEnd.FAILED, AnswerEnd.LENGTH, None)
+"""``None``: the program ended while it came."""
 
 
 class ChatChanges:

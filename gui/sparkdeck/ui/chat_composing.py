@@ -66,7 +66,7 @@ class ChatComposing(QObject):
         self._before_edit = Unsent()
         self._session: ChatSession = desk.session
         self._count_pause = self._timer(COUNT_PAUSE_MS, self.count)
-        self._keep_pause = self._timer(KEEP_PAUSE_MS, self._keep)
+        self._keep_pause = self._timer(KEEP_PAUSE_MS, self.keep)
 
         self.input.textChanged.connect(self._on_input_text_changed)
         self.input.files_offered.connect(self.attach_files)
@@ -134,7 +134,7 @@ class ChatComposing(QObject):
         unsent = self.unsent
         self._put(self._before_edit if self._edited is not None else Unsent())
         self._end_edit()
-        self._keep()
+        self.keep()
         return unsent
 
     def _put(self, unsent: Unsent) -> None:
@@ -221,7 +221,7 @@ class ChatComposing(QObject):
     def _on_desk_shown(self) -> None:
         session = self._desk.session
         if session is not self._session:
-            self._keep()
+            self.keep()
             if self._edited is not None:
                 self._session.unsent = self._before_edit
                 self._end_edit()
@@ -259,7 +259,7 @@ class ChatComposing(QObject):
         self.changed.emit()
 
     @Slot()
-    def _keep(self) -> None:
+    def keep(self) -> None:
         """Remember what is not sent yet."""
         self._keep_pause.stop()
         if self._edited is not None:

@@ -60,6 +60,7 @@ class ChatHead(QWidget):
         self.tint_button.setCheckable(True)
         self.tint_button.setToolTip(_TINT_TIP)
         self.split_button = Button("Split", "chatSplitButton", "Ask two servers at once", flat=True)
+        self.split_button.setToolTip("Ask a second server the same, side by side")
         self.rules_button = Button("Rules", "chatRulesButton", "System prompt, thinking and sampling", flat=True)
         self.rules_button.setCheckable(True)
         self.rules_button.setToolTip("System prompt, thinking and sampling of this conversation (Ctrl+Shift+S)")

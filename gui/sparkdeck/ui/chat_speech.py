@@ -76,6 +76,8 @@ class ChatSpeech(QObject):
 
     @Slot(object)
     def _on_desk_pieces_arrived(self, pieces: list[TextPiece]) -> None:
+        if not QAccessible.isActive():
+            return
         for sentence in self._sentences.feed("".join(piece.text for piece in pieces if piece.kind is TextKind.ANSWER)):
             self.say(sentence)
 

@@ -367,16 +367,20 @@ def test_what_is_not_sent_comes_back(body: ChatBody, bridge: CalledBridge, qtbot
     body.input.insertPlainText("not yet")
     qtbot.waitUntil(lambda: bridge.panel.arguments_of("keep_draft_text") == [("", "not yet")])
     body.input.clear()
-    old = Conversation("old", "An old one", leaf="q", created=1.0)
+    old = Conversation("old", "An old one", leaf="a", created=1.0)
     told(ConversationOpened(Conversation(""), (), "from the last time"))
     assert body.input.toPlainText() == "from the last time"
     assert body.desk.session.id
     assert not body.desk.session.is_kept
     body.desk.open("old")
-    told(ConversationOpened(old, (StoredMessage("q", None, Role.USER, "Asked before"),), "and then"))
+    cut = StoredMessage("a", "q", Role.ASSISTANT, "The program was ki", created=2.0)
+    told(ConversationOpened(old, (StoredMessage("q", None, Role.USER, "Asked before"), cut), "and then"))
     assert body.input.toPlainText() == "and then"
-    assert _path(body) == ["Asked before"]
+    assert _path(body) == ["Asked before", "The program was ki"]
     assert body.head.title == "An old one"
+    assert "SparkDeck ended while it came" in _figures(body)
+    body.messages_bar.act("a", "go_on")
+    assert bridge.panel.requests[-1].continue_from == "The program was ki"
 
 
 def test_the_chat_moves_into_a_window_of_its_own_and_back(
