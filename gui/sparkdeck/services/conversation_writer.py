@@ -55,12 +55,14 @@ class ConversationWriter:
 
     async def do(self, private: bool, work: Work[T]) -> T:
         """The result of ``work``, or what it raises, after all that was said before it was written."""
+        self._require_open()
         async with self._order:
             await self._write_waiting()
             return await self._in_thread(lambda: self._shelf.do(private, work))
 
     async def do_on_shelf(self, work: Callable[[ChatShelf], T]) -> T:
         """The same for what concerns both places; what waits to be written is forgotten."""
+        self._require_open()
         async with self._order:
             self._waiting.clear()
             return await self._in_thread(lambda: work(self._shelf))
@@ -87,6 +89,10 @@ class ConversationWriter:
             except TimeoutError:
                 return False
         return await self._thread.close(LAST_WRITES_S)
+
+    def _require_open(self) -> None:
+        if self._closed:  # the thread has ended: nobody would ever answer
+            raise UserError("SparkDeck is ending.", "The conversations are closed already.")
 
     def _go_on(self) -> None:
         self._again = None

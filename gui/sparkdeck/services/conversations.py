@@ -19,6 +19,7 @@ from sparkdeck.adapters.hub_thread import in_daemon_thread
 from sparkdeck.domain.chat_request import ReasoningChoice, SamplingValue
 from sparkdeck.domain.conversation import Conversation, MessageId, StoredMessage
 from sparkdeck.domain.conversation_events import ConversationEntry, ConversationOpened, ConversationsChanged
+from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import AnswerEnded, Event, TextArrived
 from sparkdeck.services.coming_answers import ComingAnswer, ComingAnswers
 from sparkdeck.services.conversation_writer import ConversationWriter, Work
@@ -76,9 +77,12 @@ class Conversations:
 
     async def _keep_list(self) -> None:
         try:
-            while self._list_again:
+            while self._list_again and not self._writer.is_closed:
                 self._list_again = False
                 await self._tell_list()
+        except UserError:
+            if not self._writer.is_closed:  # else nobody looks at the list any more
+                raise
         finally:
             self._listing = None
 
