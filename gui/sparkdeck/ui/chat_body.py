@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from sparkdeck.domain.chat import AnswerOutcome
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chat_actions import ChatActions
 from sparkdeck.ui.chat_changes import ChatChanges
@@ -88,6 +89,7 @@ class ChatBody(ChatActions):
         self.desk.changed.connect(self._show_state)
         self.desk.pieces_arrived.connect(self._on_desk_pieces_arrived)
         self.desk.shown.connect(self._on_desk_shown)
+        self.desk.answer_ended.connect(self._on_desk_answer_ended)
         self.composing.changed.connect(self._show_state)
         self.composing.problem_found.connect(self.problem.tell)
         self.view.link_requested.connect(self._on_view_link_requested)
@@ -226,6 +228,12 @@ class ChatBody(ChatActions):
     @Slot(object)
     def _on_bridge_conversations_exported(self, event: ConversationsExported) -> None:
         self.composing.say(exported_words(event))
+
+    @Slot(object, object)
+    def _on_desk_answer_ended(self, _running: object, outcome: AnswerOutcome) -> None:
+        if outcome.left_out:
+            what = "The oldest message was" if outcome.left_out == 1 else f"The {outcome.left_out} oldest messages were"
+            self.composing.say(f"{what} not sent: the context is too small for all.")
 
     @Slot()
     def _on_desk_shown(self) -> None:

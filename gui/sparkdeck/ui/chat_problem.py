@@ -12,9 +12,6 @@ from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
 from sparkdeck.ui.widgets.problem_card import ProblemCard
 
-_ROOM = 0.75
-"""So much of the context the messages may fill when the oldest are left out: the answer needs room too."""
-
 
 class ChatProblem(QObject):
     """Shows the problem of the shown conversation."""
@@ -63,7 +60,7 @@ class ChatProblem(QObject):
             mend = session.larger_context
             self.larger.setText(mend.text if mend is not None else "Larger context…")
             self.larger.setToolTip(mend.note if mend is not None else "")
-            self.leave_out.setVisible(overflows and self._fitting() > session.left_out)
+            self.leave_out.setVisible(overflows and len(session.path) > 2 and not session.leaves_out_oldest)
         for button in (self.retry, self.leave_out, self.shorten):
             button.setEnabled(can_ask and session.running is None)
 
@@ -72,24 +69,9 @@ class ChatProblem(QObject):
         self._desk.session.problem = problem
         self._desk.changed.emit()
 
-    def _fitting(self) -> int:
-        """How many of the oldest messages have to go, judged by the length of their texts: the server counts anew."""
-        session = self._desk.session
-        overflow = session.overflow
-        path = session.path
-        if overflow is None or not overflow.prompt_tokens:
-            return 0
-        sizes = [len(message.text) + sum(file.size_bytes for file in message.attachments) + 20 for message in path]
-        sent = sum(sizes[session.left_out :])
-        allowed = sent * _ROOM * overflow.context_tokens / overflow.prompt_tokens
-        left_out = session.left_out
-        while left_out < len(path) - 2 and sum(sizes[left_out:]) > allowed:
-            left_out += 2 if len(path) - left_out > 3 else 1  # a question and its answer
-        return left_out
-
     @Slot()
     def _on_leave_out_clicked(self) -> None:
-        self._desk.session.left_out = self._fitting()
+        self._desk.session.leaves_out_oldest = True
         self.retry_clicked.emit()
 
     @Slot()

@@ -90,8 +90,8 @@ class ChatSession:
     larger_context: Mend | None = None
     """The restart that would make room."""
     removals: list[Removal] = field(default_factory=list)
-    left_out: int = 0
-    """So many messages at the beginning are no longer sent, because the context is too small for them."""
+    leaves_out_oldest: bool = False
+    """It was agreed to that the oldest messages are not sent where the context is too small for all."""
     then: Callable[[], None] | None = None
     """What is to be done when the running answer has ended."""
 
@@ -125,16 +125,12 @@ class ChatSession:
 
     def messages_to(self, message_id: MessageId | None) -> tuple[ChatMessage, ...]:
         """What a request carries: what is shown down to this message."""
-        return request_messages(self.conversation.system_prompt, self._sent(self.tree.path_to(message_id)))
+        return request_messages(self.conversation.system_prompt, self.tree.path_to(message_id))
 
     def messages_with(self, message: StoredMessage) -> tuple[ChatMessage, ...]:
         """What a request would carry that ends with this one, which is not said yet."""
         path = (*self.tree.path_to(message.parent), message)
-        return request_messages(self.conversation.system_prompt, self._sent(path))
-
-    def _sent(self, path: tuple[StoredMessage, ...]) -> tuple[StoredMessage, ...]:
-        """Without those at the beginning for which the context has no room."""
-        return path[self.left_out :] if self.left_out < len(path) else path[-1:]
+        return request_messages(self.conversation.system_prompt, path)
 
     def text_of(self, message: StoredMessage) -> str:
         """Its text as far as it has come."""
@@ -176,7 +172,6 @@ class ChatSession:
             )
         )
         self.problem, self.overflow, self.larger_context = outcome.failure, outcome.overflow, outcome.larger_context
-        self.left_out += outcome.left_out
         return running
 
     def request(self, answer_id: int, message: StoredMessage, *, marks_accepted: bool) -> AnswerRequest:
@@ -191,7 +186,7 @@ class ChatSession:
             continue_from=message.text if goes_on else None,
             continue_reasoning=message.reasoning,
             marks_accepted=marks_accepted,
-            leaves_out_oldest=self.left_out > 0,  # agreed to once; how many it takes now only the server knows
+            leaves_out_oldest=self.leaves_out_oldest,  # how many it takes only the server knows
         )
 
 
