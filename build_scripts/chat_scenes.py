@@ -7,6 +7,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from build_scripts import chat_reading_scenes
 from sparkdeck.domain.chat import (
     AnswerEnd,
     AnswerFigures,
@@ -313,4 +314,5 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "chat-split": split,
     "chat-tinted": tinted,
     "chat-away": away,
+    **chat_reading_scenes.SCENES,
 }

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QShortcut, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QTextEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QTextEdit, QWidget
 
 from sparkdeck.ui.markdown_runs import utf16_length
-from sparkdeck.ui.theme import Space, TextSize, Tone, colour, font
+from sparkdeck.ui.theme import Space, TextSize, Tone, colour, font, scaled
 from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.field_frame import FieldFrame
+from sparkdeck.ui.widgets.search_line import SearchLine
 
 if TYPE_CHECKING:
     from sparkdeck.ui.widgets.conversation_view import ConversationView
@@ -33,12 +35,12 @@ class FindBar(QWidget):
         self._view = view
         self._places: list[tuple[int, int]] = []
         self._at = -1
-        self.input = QLineEdit()
-        self.input.setObjectName("chatFindInput")
-        self.input.setAccessibleName("Find in this conversation")
+        self.input = SearchLine("chatFindInput", "Find in this conversation")
         self.input.setPlaceholderText("Find in this conversation")
-        self.input.setClearButtonEnabled(True)
         self.input.setFont(font(TextSize.BODY))
+        field = FieldFrame()
+        field.setFixedHeight(scaled(32))
+        field.hold(self.input)
         self.count = QLabel()
         self.count.setObjectName("chatFindCount")
         self.count.setFont(font(TextSize.BODY))
@@ -52,9 +54,9 @@ class FindBar(QWidget):
         self._again.setSingleShot(True)
         self._again.setInterval(AGAIN_MS)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, Space.SMALL)
+        layout.setContentsMargins(0, 0, Space.MEDIUM, Space.SMALL)
         layout.setSpacing(Space.SMALL)
-        layout.addWidget(self.input, 1)
+        layout.addWidget(field, 1)
         layout.addWidget(self.count)
         for button in (self.previous_button, self.next_button, self.close_button):
             layout.addWidget(button)
