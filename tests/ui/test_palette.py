@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,7 +12,9 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from sparkdeck.domain.events import ProfilesChanged, SettingsChanged
+from sparkdeck.domain.events import LibraryChanged, ProfilesChanged, SettingsChanged
+from sparkdeck.domain.hub import FileRole
+from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.domain.settings import SETTINGS, Settings, SettingSection
 from sparkdeck.ui.dialogs.palette_dialog import PaletteDialog
@@ -126,3 +130,19 @@ def test_a_profile_is_selected(
     assert palette.current.choice.key == f"profile:{PAIR.name}"
     palette.list.itemClicked.emit(palette.list.currentItem())
     qtbot.waitUntil(lambda: ("select_profile", (PAIR.name,)) in services.calls)
+
+
+def test_a_model_of_the_library_is_used(
+    qtbot: QtBot, services: RecordingServices, publish: Publish, open_palette: Callable[[], PaletteDialog]
+) -> None:
+    target = LibraryModel(
+        Path("/m/Nano-Q4_0.gguf"), (Path("/m/Nano-Q4_0.gguf"),), FileRole.TARGET, LibraryState.WHOLE, "m"
+    )
+    part = replace(target, path=Path("/m/Part.gguf"), state=LibraryState.PARTIAL)
+    draft = replace(target, path=Path("/m/Help.gguf"), role=FileRole.DRAFT)
+    publish(LibraryChanged((target, draft, part), False))
+    palette = open_palette()
+    assert {key for key in keys_of(palette) if key.startswith("model:")} == {"model:/m/Nano-Q4_0.gguf"}
+    QTest.keyClicks(palette.field, "nano q4")
+    QTest.keyClick(palette.field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: ("use_models", (target.path, None)) in services.calls)

@@ -8,6 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sparkdeck.domain.hub import FileRole
+from sparkdeck.domain.library import LibraryState
 from sparkdeck.domain.settings import SETTINGS, Settings, SettingSection, value_words
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.choice_list import Choice
@@ -99,7 +101,8 @@ def _use(bridge: Bridge, path: Path) -> None:
 
 def _models(bridge: Bridge) -> Iterator[PaletteEntry]:
     library = bridge.library
-    targets = [] if library is None else [model for model in library.models if model.role.name == "TARGET"]
+    models = library.models if library is not None else ()
+    targets = [model for model in models if model.role is FileRole.TARGET and model.state is LibraryState.WHOLE]
     for model in targets[:_MOST_MODELS]:
         use = partial(_use, bridge, model.path)
         choice = Choice(f"model:{model.path}", model.path.name, f"Use this model · {model.source}")

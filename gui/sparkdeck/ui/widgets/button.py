@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from sparkdeck.ui.schemes import is_high_contrast
 from sparkdeck.ui.theme import Radius, Space, TextSize, colours, font
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.painting import CENTER, SINGLE_LINE, fill, frame, smooth
@@ -93,6 +94,9 @@ class Button(QPushButton):
         if edge:
             frame(painter, area, edge, radius=Radius.CONTROL)
         painter.drawText(self.rect(), CENTER | SINGLE_LINE, self.text())
+        if self._is_quiet and self.isChecked() and is_high_contrast(scheme):  # not by colour alone
+            under = QRectF(Space.SMALL, area.height() - 4, area.width() - 2 * Space.SMALL, 2)
+            fill(painter, under, scheme.accent)
         paint_focus_ring(painter, self, on_accent=self._is_primary and self.isEnabled())
 
     def enterEvent(self, event: QEnterEvent) -> None:
