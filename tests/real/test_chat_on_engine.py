@@ -7,13 +7,13 @@ from pathlib import Path
 
 from sparkdeck.domain.chat import AnswerEnd, AnswerOutcome, ChatMessage, Role, TextKind
 from sparkdeck.domain.chat_request import AnswerRequest, ReasoningChoice
-from sparkdeck.domain.events import TextArrived
+from sparkdeck.domain.events import ChatAbilitiesChanged, MessageCounted, TextArrived
 from sparkdeck.domain.runtime import Runtime
 from tests.scripted_pair import ScriptedPair, cut_into_pieces, write_pair, wrong_every
 from tests.services.harness import Panel, profile_of, run, running_panel
 
 HELLO = (ChatMessage(Role.USER, "Hello"),)
-THOUGHT = "\nI think about" + "".join(f" thing{number}" for number in range(400))
+THOUGHT = "\nI think about" + "".join(f" thing{number}" for number in range(250))
 ANSWER = "Here it is: naïve 日本語 🙂 words."
 PIECES = (
     *"<think>",
@@ -45,7 +45,7 @@ def _said(panel: Panel, answer_id: int, kind: TextKind = TextKind.ANSWER) -> str
 async def _thinking_panel(panel: Panel, engine: Runtime, folder: Path) -> None:
     pair = ScriptedPair(PIECES, wrong_every(3, len(PIECES)), loops=False)
     target, draft = write_pair(pair, folder)
-    profile = profile_of(target, draft, parallel=2, ctx_size=6144, chat_template=TEMPLATE)
+    profile = profile_of(target, draft, parallel=2, ctx_size=2048, chat_template=TEMPLATE)
     await panel.services.supervisor.start(profile, engine)
     await panel.services.supervisor.wait_ready()
 
@@ -57,7 +57,7 @@ def test_an_engine_counts_goes_on_thinks_no_longer_and_works_for_two(engine: Run
             chat, desk = panel.services.chat, panel.services.desk
             abilities = await panel.services.abilities.of(desk.shown)
             assert (abilities.thinks, abilities.switches_thinking, abilities.ends_thinking) == (True, True, True)
-            assert (abilities.context_tokens, abilities.slots) == (3072, 2)
+            assert (abilities.context_tokens, abilities.slots) == (1024, 2)
 
             # two conversations at once, one on each slot; one leaves the server's split of the reasoning as it is
             both = await asyncio.gather(*(chat.answer(AnswerRequest(number, HELLO)) for number in (1, 2)))
@@ -69,6 +69,10 @@ def test_an_engine_counts_goes_on_thinks_no_longer_and_works_for_two(engine: Run
             counted = await desk.api.count_prompt(AnswerRequest(3, HELLO), abilities)
             assert counted is not None
             assert counted == both[0].figures.prompt_tokens
+            await panel.services.count_message(AnswerRequest(0, HELLO, "draft"))
+            await panel.until(lambda: panel.of(MessageCounted), "a count")
+            assert panel.of(MessageCounted) == [MessageCounted("draft", counted, 1024)]
+            assert [one.abilities for one in panel.of(ChatAbilitiesChanged)] == [abilities]
 
             await _goes_on(panel, counted)
             await _thinks_no_longer(panel)
@@ -94,23 +98,27 @@ async def _thinks_no_longer(panel: Panel) -> None:
     chat = panel.services.chat
     await chat.answer(AnswerRequest(5, HELLO, reasoning=ReasoningChoice(budget_tokens=3)))
     assert len(_said(panel, 5, TextKind.REASONING)) < 60
-    assert "thing399" in _said(panel, 5)
+    assert "thing249" in _said(panel, 5)
 
-    answer = asyncio.create_task(chat.answer(AnswerRequest(6, HELLO)))
-    await panel.until(lambda: _said(panel, 6, TextKind.REASONING), "a thought")
-    assert await chat.end_thinking(6)
-    await answer
-    assert "thing399" in _said(panel, 6)
-    assert "thing399" not in _said(panel, 6, TextKind.REASONING)
-    assert not await chat.end_thinking(6)
+    for number in range(20, 60):  # the script may be over before the order arrives
+        answer = asyncio.create_task(chat.answer(AnswerRequest(number, HELLO)))
+        await _first_thought(panel, number, answer)
+        is_taken_up = await chat.end_thinking(number)
+        await answer
+        if is_taken_up and "thing249" in _said(panel, number):
+            break
+    assert is_taken_up
+    assert "thing249" in _said(panel, number)
+    assert "thing249" not in _said(panel, number, TextKind.REASONING)
+    assert not await chat.end_thinking(number)
 
 
 async def _has_room(panel: Panel) -> None:
     chat = panel.services.chat
-    long = [ChatMessage((Role.ASSISTANT, Role.USER)[place % 2], "x" * 700) for place in range(1, 8)]
+    long = [ChatMessage((Role.ASSISTANT, Role.USER)[place % 2], "x" * 230) for place in range(1, 8)]
     refused = await chat.answer(AnswerRequest(7, tuple(long)))
     assert refused.overflow is not None
-    assert refused.overflow.context_tokens == 3072
+    assert refused.overflow.context_tokens == 1024
     assert refused.overflow.prompt_tokens is not None
     assert refused.larger_context is not None
     shortened = await chat.answer(AnswerRequest(8, tuple(long), leaves_out_oldest=True, sampling={"max_tokens": 9}))
@@ -120,8 +128,17 @@ async def _has_room(panel: Panel) -> None:
 async def _stops(panel: Panel) -> None:
     """C23: the slot is free at once, and the next answer comes."""
     chat = panel.services.chat
-    answer: asyncio.Task[AnswerOutcome] = asyncio.create_task(chat.answer(AnswerRequest(9, HELLO)))
-    await panel.until(lambda: _said(panel, 9, TextKind.REASONING), "a thought")
-    await chat.stop(9)
+    for number in range(60, 99):
+        answer: asyncio.Task[AnswerOutcome] = asyncio.create_task(chat.answer(AnswerRequest(number, HELLO)))
+        await _first_thought(panel, number, answer)
+        await chat.stop(number)
+        if (await answer).end is AnswerEnd.CANCELLED:
+            break
     assert (await answer).end is AnswerEnd.CANCELLED
-    assert (await chat.answer(AnswerRequest(10, HELLO))).end is AnswerEnd.DONE
+    assert (await chat.answer(AnswerRequest(99, HELLO))).end is AnswerEnd.DONE
+
+
+async def _first_thought(panel: Panel, number: int, answer: asyncio.Task[AnswerOutcome]) -> None:
+    """Until it begins to come; on a busy machine the whole script may be over soon after."""
+    while not _said(panel, number, TextKind.REASONING) and not answer.done():
+        await asyncio.sleep(0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,13 +22,13 @@ from tests.fakes import make_fake_server
 from tests.services.harness import Panel, profile_of, run, running_panel, small_pair
 
 HELLO = (ChatMessage(Role.USER, "Hello"),)
-REQUEST = AnswerRequest(1, HELLO)
+REQUEST = AnswerRequest(1, HELLO, sampling={"max_tokens": 20})
 
 
 async def _ready(panel: Panel, folder: Path, **faults: Any) -> None:
     _, target, draft = small_pair(folder / "models")
     runtime = await panel.services.catalog.find(make_fake_server(folder / "engine", **faults))
-    await panel.services.supervisor.start(profile_of(target, draft, predict=20), runtime)
+    await panel.services.supervisor.start(profile_of(target, draft), runtime)
     await panel.services.supervisor.wait_ready()
 
 
@@ -42,27 +43,7 @@ def _problem(panel: Panel) -> Any:
     return last.problem
 
 
-def test_where_there_is_room_a_second_server_answers_and_goes(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with running_panel() as panel:
-            services = panel.services
-            await _ready(panel, tmp_path)
-            pid = services.supervisor.status.pid
-            await services.plan_comparison(REQUEST, "")
-            planned = panel.of(ComparisonPlanned)[-1]
-            assert planned.problem is None
-            assert "second server without the draft" in planned.cost
-            await services.compare_answers(REQUEST, "")
-            assert _problem(panel) is None
-            assert panel.answers[-1].server == NAME
-            assert panel.answers[-1].outcome.figures.counts.drafted is None
-            assert services.desk.names == (FIRST_SERVER,)
-            assert services.supervisor.status.pid == pid
-
-    run(test)
-
-
-def test_without_room_the_server_is_restarted_and_comes_back_as_it_was(
+def test_without_room_the_server_is_restarted_and_comes_back_as_it_was_also_when_it_is_cancelled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _no_room(monkeypatch)
@@ -70,7 +51,7 @@ def test_without_room_the_server_is_restarted_and_comes_back_as_it_was(
     async def test() -> None:
         async with running_panel() as panel:
             services = panel.services
-            await _ready(panel, tmp_path)
+            await _ready(panel, tmp_path, tokens_per_s=40.0)
             profile = services.supervisor.status.profile
             await services.plan_comparison(REQUEST, "")
             cost = panel.of(ComparisonPlanned)[-1].cost
@@ -78,36 +59,27 @@ def test_without_room_the_server_is_restarted_and_comes_back_as_it_was(
             assert "loaded again as it was" in cost
             await services.compare_answers(REQUEST, "")
             assert _problem(panel) is None
-            assert panel.answers[-1].outcome.end is AnswerEnd.LENGTH
+            assert [one.outcome.end for one in panel.answers] == [AnswerEnd.LENGTH]
             assert panel.answers[-1].outcome.figures.counts.drafted is None
-            assert services.supervisor.status.profile == profile
-            assert services.supervisor.status.phase is Phase.READY
-            assert (await services.chat.answer(AnswerRequest(2, HELLO))).figures.counts.drafted
+            assert (services.supervisor.status.profile, services.supervisor.status.phase) == (profile, Phase.READY)
 
-    run(test)
-
-
-def test_a_cancelled_comparison_brings_the_server_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    _no_room(monkeypatch)
-
-    async def test() -> None:
-        async with running_panel() as panel:
-            services = panel.services
-            await _ready(panel, tmp_path, tokens_per_s=5.0)
-            profile = services.supervisor.status.profile
-            await services.plan_comparison(REQUEST, "")
-            comparing = asyncio.create_task(services.compare_answers(REQUEST, ""))
-            await panel.until(lambda: panel.of(TextArrived), "the answer without the draft")
+            again = replace(REQUEST, answer_id=2)
+            await services.plan_comparison(again, "")
+            comparing = asyncio.create_task(services.compare_answers(again, ""))
+            await panel.until(lambda: [one for one in panel.of(TextArrived) if one.piece.answer_id == 2], "a word")
             await services.cancel_comparison()
             await comparing
             assert _problem(panel) is None
-            assert panel.answers[-1].outcome.end is AnswerEnd.CANCELLED
+            assert [one.outcome.end for one in panel.answers] == [AnswerEnd.LENGTH, AnswerEnd.CANCELLED]
             assert (services.supervisor.status.profile, services.supervisor.status.phase) == (profile, Phase.READY)
+            assert (await services.chat.answer(replace(REQUEST, answer_id=3))).figures.counts.drafted
 
     run(test)
 
 
-def test_what_was_not_agreed_to_or_cannot_be_is_not_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_room_a_second_server_answers_and_nothing_is_done_that_was_not_agreed_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def test() -> None:
         async with running_panel() as panel:
             services = panel.services
@@ -117,8 +89,15 @@ def test_what_was_not_agreed_to_or_cannot_be_is_not_done(tmp_path: Path, monkeyp
             await services.compare_answers(REQUEST, "")
             assert "more than was said" in str(_problem(panel))
             await services.plan_comparison(REQUEST, "")
-            _no_room(monkeypatch)  # what fitted beside the server a moment ago would now restart it
+            assert "second server without the draft" in panel.of(ComparisonPlanned)[-1].cost
             pid = services.supervisor.status.pid
+            await services.compare_answers(REQUEST, "")
+            assert _problem(panel) is None
+            assert (panel.answers[-1].server, panel.answers[-1].outcome.figures.counts.drafted) == (NAME, None)
+            assert services.desk.names == (FIRST_SERVER,)
+            assert services.supervisor.status.pid == pid
+
+            _no_room(monkeypatch)  # what fitted beside the server a moment ago would now restart it
             await services.compare_answers(REQUEST, "")
             assert "more than was said" in str(_problem(panel))
             assert services.supervisor.status.pid == pid

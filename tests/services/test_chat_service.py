@@ -69,8 +69,8 @@ def test_an_answer_that_breaks_off_keeps_its_text_and_says_why(
 def test_utf8_and_events_cut_anywhere_arrive_whole(tmp_path: Path) -> None:
     async def test() -> None:
         async with running_panel() as panel:
-            await _ready(panel, tmp_path, tokens=4, cut_utf8=True, text="für immer 🦙 . ")
-            outcome = await panel.services.chat.answer(AnswerRequest(1, HELLO))
+            await _ready(panel, tmp_path, cut_utf8=True, text="für immer 🦙 . ")
+            outcome = await panel.services.chat.answer(AnswerRequest(1, HELLO, sampling={"max_tokens": 8}))
             assert outcome.end in (AnswerEnd.DONE, AnswerEnd.LENGTH)
             assert "🦙" in panel.text
             assert "�" not in panel.text
