@@ -184,7 +184,7 @@ def test_the_quick_way_to_the_state_folder_is_the_right_one(
 def test_what_a_start_is_asked_to_open(arguments: list[str], opening: Opening, rest: list[str]) -> None:
     assert parse_opening(arguments, "/here") == (opening, rest)
     assert set(_LAUNCH_ENDINGS) == set(IMPORT_ENDINGS)
-    if arguments and not arguments[0].startswith("-p"):
+    if arguments and not arguments[0].startswith("-"):
         assert is_something_to_open(arguments[0]) is (opening != Opening())
 
 

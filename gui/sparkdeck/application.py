@@ -156,6 +156,8 @@ def main(argv: list[str] | None = None) -> int:
     session = SessionEnd(application.qt, application.end_with_session)
     application.window.show()
     code = application.qt.exec()
+    if application.service_thread.is_only_importing:  # closed in its first seconds: nothing was begun, all can go
+        os._exit(code)
     ended_in_time = application.shutdown()
     signals.stop()
     session.deleteLater()

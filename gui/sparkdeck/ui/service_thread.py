@@ -50,6 +50,11 @@ class ServiceThread:
             if self._loop is not None and self._stop is not None and not self._loop.is_closed():
                 self._loop.call_soon_threadsafe(self._stop.set)
 
+    @property
+    def is_only_importing(self) -> bool:
+        """Whether nothing was built yet: there is nothing to end, and an import cannot be interrupted."""
+        return self._started and self.services is None and self._thread.is_alive()
+
     def join(self, timeout_s: float = JOIN_S) -> bool:
         """Wait for the end; whether it came in time."""
         if not self._started:
