@@ -4,35 +4,30 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
-    QBrush,
     QColor,
     QFont,
     QFontMetricsF,
     QTextBlockFormat,
     QTextCharFormat,
     QTextFormat,
-    QTextFrameFormat,
     QTextLength,
     QTextOption,
-    QTextTableCellFormat,
-    QTextTableFormat,
 )
 
 from sparkdeck.ui.markdown_runs import FIRST_LINE, LAST_LINE, PLAIN, Paragraph, RunStyle
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
+from sparkdeck.ui.widgets.table_look import CODE_GAP as CODE_GAP
+from sparkdeck.ui.widgets.table_look import CODE_PADDING as CODE_PADDING
+from sparkdeck.ui.widgets.table_look import LINE_HEIGHT_PERCENT, PROPORTIONAL, TableLook
+from sparkdeck.ui.widgets.table_look import MESSAGE_STRIP as MESSAGE_STRIP
 
 THOUGHTS = "thoughts:"
 """What the link above the thoughts begins with; the number of the answer follows."""
-MESSAGE_STRIP = 26
-"""Room below each message, for what can be done with it."""
 LIST_STEP = 24
 QUOTE_STEP = 16
 _HANGING = 20
 """How far left of its text a bullet or number stands."""
-CODE_PADDING = Space.MEDIUM
 CODE_LABEL_HEIGHT = 30
-CODE_GAP = Space.MEDIUM
-"""Free space above and below a box of code."""
 
 IS_ASIDE = QTextFormat.Property.UserProperty.value + 1
 """Property of the blocks that are no part of what was said: captions, lines of figures."""
@@ -49,14 +44,12 @@ _TOKEN_TONES = {
     "added": Tone.GOOD,
     "removed": Tone.BAD,
 }
-_LINE_HEIGHT_PERCENT = 135
 _CODE_LINE_HEIGHT_PERCENT = 130
-_PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
 _FIXED = QTextBlockFormat.LineHeightTypes.FixedHeight.value
 _PIXEL_SIZE = QTextFormat.Property.FontPixelSize.value
 
 
-class ConversationLook:
+class ConversationLook(TableLook):
     """Formats in the scheme that is on the screen when it is made; make another when that changes."""
 
     CODE = Paragraph("code")
@@ -115,14 +108,14 @@ class ConversationLook:
 
     def _make_block_format(self, paragraph: Paragraph) -> QTextBlockFormat:
         result = QTextBlockFormat()
-        result.setLineHeight(_LINE_HEIGHT_PERCENT, _PROPORTIONAL)
+        result.setLineHeight(LINE_HEIGHT_PERCENT, PROPORTIONAL)
         result.setIndent(paragraph.depth)  # in steps of list_step, at the side where the text begins
         result.setLeftMargin(QUOTE_STEP * paragraph.quote)
         if paragraph.kind == "heading":
             result.setHeadingLevel(paragraph.level)
             result.setTopMargin(Space.LARGE)
             result.setBottomMargin(Space.SMALL)
-            result.setLineHeight(115, _PROPORTIONAL)
+            result.setLineHeight(115, PROPORTIONAL)
         elif paragraph.kind == "rule":
             result.setTopMargin(Space.SMALL)
             result.setBottomMargin(Space.SMALL)
@@ -133,7 +126,7 @@ class ConversationLook:
             )
         elif paragraph.kind == "code":
             first, last = paragraph.level & FIRST_LINE, paragraph.level & LAST_LINE
-            result.setLineHeight(_CODE_LINE_HEIGHT_PERCENT, _PROPORTIONAL)
+            result.setLineHeight(_CODE_LINE_HEIGHT_PERCENT, PROPORTIONAL)
             result.setLeftMargin(result.leftMargin() + CODE_PADDING)
             result.setRightMargin(CODE_PADDING)
             result.setTopMargin(Space.SMALL + CODE_PADDING + self.head_height if first else 0)
@@ -156,7 +149,7 @@ class ConversationLook:
         found = self._block_formats.get(key)
         if found is None:
             found = QTextBlockFormat()
-            found.setLineHeight(_CODE_LINE_HEIGHT_PERCENT, _PROPORTIONAL)
+            found.setLineHeight(_CODE_LINE_HEIGHT_PERCENT, PROPORTIONAL)
             found.setLeftMargin(CODE_PADDING)
             found.setRightMargin(CODE_PADDING)
             found.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -259,63 +252,3 @@ class ConversationLook:
         tint = QColor(self.colours.border)
         tint.setAlpha(150)
         return tint
-
-    # ------------------------------------------------------------------ tables
-
-    def bubble_format(self) -> QTextTableFormat:
-        """What the user said: as wide as its text, at the right; its rounded box is painted by the view."""
-        result = QTextTableFormat()
-        result.setBorder(0)
-        result.setCellSpacing(0)
-        result.setCellPadding(0)
-        result.setAlignment(Qt.AlignmentFlag.AlignRight)
-        result.setLeftMargin(5 * Space.HUGE)
-        result.setTopMargin(Space.LARGE)
-        result.setBottomMargin(Space.SMALL + scaled(MESSAGE_STRIP))
-        return result
-
-    def bubble_cell_format(self) -> QTextTableCellFormat:
-        result = QTextTableCellFormat()
-        result.setTopPadding(Space.SMALL)
-        result.setBottomPadding(Space.SMALL)
-        result.setLeftPadding(Space.LARGE)
-        result.setRightPadding(Space.LARGE)
-        return result
-
-    def bubble_block_format(self) -> QTextBlockFormat:
-        result = QTextBlockFormat()
-        result.setLineHeight(_LINE_HEIGHT_PERCENT, _PROPORTIONAL)
-        return result
-
-    def table_format(self, *, after_code: bool) -> QTextTableFormat:
-        result = QTextTableFormat()
-        result.setBorder(0)
-        result.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_None)
-        result.setBorderCollapse(True)
-        result.setCellSpacing(0)
-        result.setCellPadding(0)
-        # a frame does not heed the bottom margin of the block before it
-        result.setTopMargin(CODE_GAP + CODE_PADDING if after_code else Space.SMALL)
-        result.setBottomMargin(Space.SMALL)
-        return result
-
-    def cell_format(self) -> QTextTableCellFormat:
-        result = QTextTableCellFormat()
-        result.setTopPadding(6)
-        result.setBottomPadding(6)
-        result.setLeftPadding(Space.SMALL)
-        result.setRightPadding(Space.HUGE)
-        result.setBottomBorder(1)
-        result.setBottomBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
-        result.setBottomBorderBrush(QBrush(QColor(self.colours.border)))
-        return result
-
-    def cell_block_format(self, alignment: str, *, whole: bool) -> QTextBlockFormat:
-        """``whole`` text is never broken."""
-        result = QTextBlockFormat()
-        result.setNonBreakableLines(whole)
-        if alignment == "right":
-            result.setAlignment(Qt.AlignmentFlag.AlignRight)
-        elif alignment == "center":
-            result.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        return result
