@@ -105,7 +105,7 @@ async def _thinks_no_longer(panel: Panel) -> None:
         await _first_thought(panel, number, answer)
         is_taken_up = await chat.end_thinking(number)
         await answer
-        if is_taken_up and "thing249" in _said(panel, number):
+        if is_taken_up and "thing249" not in _said(panel, number, TextKind.REASONING):
             break
     assert is_taken_up
     assert "thing249" in _said(panel, number)
