@@ -15,6 +15,18 @@ def open_in_browser(url: QUrl) -> None:
     QDesktopServices.openUrl(url)
 
 
+def true_target(url: QUrl) -> str:
+    """``url`` as it goes over the line, with the computer that it leads to where its beginning could hide that.
+
+    Letters of other alphabets look like Latin ones, and what stands before an @ is no computer.
+    """
+    shown = url.toString(QUrl.ComponentFormattingOption.FullyEncoded)
+    host = url.host(QUrl.ComponentFormattingOption.FullyEncoded)
+    if host and (url.userInfo() or host.startswith("xn--") or ".xn--" in host):
+        return f"{shown}\n\nIt leads to {host}."
+    return shown
+
+
 def ask_to_open_link(
     parent: QWidget, target: str, title: str, open_url: Callable[[QUrl], object] = open_in_browser
 ) -> QMessageBox:
@@ -24,8 +36,8 @@ def ask_to_open_link(
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setWindowTitle(title)
-    box.setInformativeText(target)
     url = QUrl(target)
+    box.setInformativeText(true_target(url) or target)
     if url.scheme().lower() in _OPENED_SCHEMES and url.host():
         box.setText("Open this link in your browser?")
         box.setStandardButtons(QMessageBox.StandardButton.Open | QMessageBox.StandardButton.Cancel)
