@@ -37,7 +37,7 @@ def load_layouts(state_folder: Path) -> dict[str, tuple[int, ...]]:
 def keep_place(state_folder: Path, place: WindowPlace) -> None:
     """Beside those of other windows. Raises :class:`UserError` where it cannot be written."""
     kept = _load(state_folder)
-    numbers = (place.x, place.y)
+    numbers: tuple[int, ...] = (place.x, place.y)
     if place.width:
         numbers = (*numbers, place.width, place.height, int(place.is_maximised))
     kept.places = {**kept.places, place.name: numbers}
@@ -54,7 +54,8 @@ def keep_layouts(state_folder: Path, layouts: Mapping[str, tuple[int, ...]]) -> 
 def _place(name: str, numbers: tuple[int, ...]) -> WindowPlace:
     if len(numbers) == 2:
         return WindowPlace(name, numbers[0], numbers[1])
-    return WindowPlace(name, *numbers[:4], is_maximised=bool(numbers[4]))
+    x, y, width, height, is_maximised = numbers
+    return WindowPlace(name, x, y, width, height, bool(is_maximised))
 
 
 def _load(state_folder: Path) -> _File:

@@ -58,12 +58,12 @@ class StepCard(Card):
         super().__init__(parent=parent)
         self.setObjectName(name)
         self._mark = _StepMark(number)
-        self._title = Text(size=TextSize.CHAT, bold=True, wrap=True)
+        self._words = Text(size=TextSize.CHAT, bold=True, wrap=True)
         self._detail = Text(tone=Tone.MUTED, wrap=True)
         self._state = Text(size=TextSize.SMALL, tone=Tone.MUTED)
         words = QVBoxLayout()
         words.setSpacing(2)
-        words.addWidget(self._title)
+        words.addWidget(self._words)
         words.addWidget(self._detail)
         row = QHBoxLayout()
         row.setSpacing(Space.MEDIUM)
@@ -79,7 +79,7 @@ class StepCard(Card):
         self.body.addLayout(self.below)
 
     def show_step(self, view: StepView) -> None:
-        self._title.setText(view.title)
+        self._words.setText(view.title)
         self._detail.setText(view.detail)
         self._detail.setVisible(bool(view.detail))
         self._detail.setToolTip(view.tip)
@@ -91,7 +91,7 @@ class StepCard(Card):
 
     @property
     def title(self) -> str:
-        return self._title.text()
+        return self._words.text()
 
     @property
     def detail(self) -> str:
