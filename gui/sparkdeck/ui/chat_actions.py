@@ -19,7 +19,6 @@ from sparkdeck.ui.chat_head import ChatHead
 from sparkdeck.ui.chat_screen import ChatScreen
 from sparkdeck.ui.chat_session import Unsent
 from sparkdeck.ui.dialogs.link_question import ask_to_open_link, open_in_browser
-from sparkdeck.ui.opening import is_launch_file, is_model
 from sparkdeck.ui.widgets.conversation_tint import ConversationTint
 from sparkdeck.ui.widgets.conversation_view import ConversationView
 from sparkdeck.ui.widgets.message_input import MessageInput
@@ -190,6 +189,6 @@ class ChatActions(QWidget):
 
 
 def _attachable(dropped: QMimeData) -> tuple[Path, ...]:
-    """The files that can go with a message; models and launch files are the window's."""
+    """The files that can go with a message; a model is the window's."""
     paths = tuple(Path(url.toLocalFile()) for url in dropped.urls() if url.isLocalFile())
-    return () if any(is_model(path.name) or is_launch_file(path.name) for path in paths) else paths
+    return () if any(path.suffix.lower() == ".gguf" for path in paths) else paths

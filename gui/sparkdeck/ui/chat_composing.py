@@ -7,16 +7,17 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QIODevice, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QImage
 
 from sparkdeck.domain.chat import Role
-from sparkdeck.domain.chat_attachment import AttachmentKind, ChatAttachment
+from sparkdeck.domain.chat_attachment import ChatAttachment
 from sparkdeck.domain.conversation import StoredMessage
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chat_desk import ChatDesk
 from sparkdeck.ui.chat_session import ChatSession, Unsent
+from sparkdeck.ui.pasted_picture import attachment_of
 from sparkdeck.ui.theme import TextSize, Tone
 from sparkdeck.ui.widgets.attachment_chips import AttachmentChips
 from sparkdeck.ui.widgets.button import Button
@@ -55,6 +56,7 @@ class ChatComposing(QObject):
         self.undo.hide()
         self._undo: Callable[[], None] | None = None
         self._state_words = ""
+        self._was_answering = False
         self.banner = EditBanner()
         self.queue = QueuedMessages()
         self.composer.above.addWidget(self.banner)
@@ -74,7 +76,7 @@ class ChatComposing(QObject):
         self.chips.removed.connect(self._on_chips_removed)
         self.banner.cancel.clicked.connect(self.cancel_edit)
         self.undo.clicked.connect(self._on_undo_clicked)
-        self.queue.send_now_clicked.connect(self._on_queue_send_now_clicked)
+        self.queue.send_now_clicked.connect(lambda: desk.steer())
         self.queue.edit_clicked.connect(self._on_queue_edit_clicked)
         desk.shown.connect(self._on_desk_shown)
         desk.changed.connect(self._on_desk_changed)
@@ -169,9 +171,8 @@ class ChatComposing(QObject):
     @Slot()
     def cancel_edit(self) -> None:
         if self._edited is not None:
-            before = self._before_edit
+            self._put(self._before_edit)
             self._end_edit()
-            self._put(before)
             self.input.setFocus()
             self.changed.emit()
 
@@ -195,11 +196,7 @@ class ChatComposing(QObject):
 
     @Slot(object)
     def _on_input_picture_offered(self, image: QImage) -> None:
-        buffer = QBuffer()
-        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        image.save(buffer, b"PNG")
-        data = bytes(buffer.data().data())
-        self._add((ChatAttachment("Pasted picture.png", AttachmentKind.IMAGE, data=data, media_type="image/png"),))
+        self._add((attachment_of(image),))
 
     def _add(self, attachments: tuple[ChatAttachment, ...]) -> None:
         self._attachments = (*self._attachments, *attachments)
@@ -227,26 +224,30 @@ class ChatComposing(QObject):
                 self._end_edit()
             self._session = session
             self._put(session.unsent)
-        self._count_pause.start()
+        self._count_anew()
 
     @Slot(object)
     def _on_bridge_conversation_opened(self, event: ConversationOpened) -> None:
         """What was written last for a conversation that was never begun."""
-        fresh = not self._session.is_kept and not self._session.conversation.private
-        if not event.conversation.id and event.draft_text and fresh and self.unsent.is_empty:
+        fresh = not (self._session.is_kept or self._session.conversation.private) and self.unsent.is_empty
+        if not event.conversation.id and event.draft_text and fresh:
             self._put(Unsent(event.draft_text))
 
     @Slot()
     def _on_desk_changed(self) -> None:
-        session = self._desk.session
+        session, answering = self._desk.session, self._desk.is_answering
         texts = [unsent.text or unsent.attachments[0].name for unsent in session.queue]
-        self.queue.show_texts(texts, answering=session.running is not None)
-        if session.running is None:
-            self._count_pause.start()
+        self.queue.show_texts(texts, answering=answering)
+        if answering is not self._was_answering:
+            self._was_answering = answering
+            self._count_anew()
 
-    @Slot()
-    def _on_queue_send_now_clicked(self) -> None:
-        self._desk.steer()
+    def _count_anew(self) -> None:
+        """The number of before is wrong by far: none is shown until the server has counted."""
+        comes = self._session.running is not None
+        self.gauge.show_count(None, None, "Counted when the answer has ended." if comes else "Being counted …")
+        if not comes:
+            self._count_pause.start()
 
     @Slot(int)
     def _on_queue_edit_clicked(self, place: int) -> None:
@@ -292,7 +293,7 @@ class ChatComposing(QObject):
 
     @Slot(object)
     def _on_bridge_message_counted(self, event: MessageCounted) -> None:
-        if event.conversation_id == self._session.id:
+        if event.conversation_id == self._session.id and self._session.running is None:
             self.gauge.show_count(event.tokens, event.context_tokens, event.reason)
 
     @Slot()

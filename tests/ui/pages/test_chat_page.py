@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, Qt, QUrl
-from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtGui import QImage, QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
@@ -358,8 +358,15 @@ def test_files_go_along_with_the_message(body: ChatBody, bridge: CalledBridge, t
     told(AttachmentsRead(key, (file,), (UserError("b.bin is no text.", "", ""),)))
     assert body.composing.chips.isVisible()
     assert body.problem.card.isVisible()
+    image = QImage(2, 2, QImage.Format.Format_RGB32)
+    image.fill(0)
+    pasted = QMimeData()
+    pasted.setImageData(image)
+    body.input.insertFromMimeData(pasted)
     _ask(body, "Read this")
-    assert bridge.panel.requests[-1].messages[0].attachments == (file,)
+    first, second = bridge.panel.requests[-1].messages[0].attachments
+    assert first == file
+    assert (second.media_type, second.data[1:4]) == ("image/png", b"PNG")
     assert not body.composing.chips.isVisible()
     assert "notes.txt" in body.view.toPlainText()
 
