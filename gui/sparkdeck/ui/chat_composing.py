@@ -158,12 +158,8 @@ class ChatComposing(QObject):
         if self._edited is None:
             self._before_edit = self.unsent
         self._edited = message
-        asks = message.role is Role.USER
-        self.banner.show_words(
-            "Editing your message; the old one stays as a branch"
-            if asks
-            else "Editing the answer; the old one stays as a branch"
-        )
+        what = "your message" if message.role is Role.USER else "the answer"
+        self.banner.show_words(f"Editing {what}; the old one stays as a branch")
         self._put(Unsent(message.text, message.attachments))
         self.input.setFocus()
         self.changed.emit()
