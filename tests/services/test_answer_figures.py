@@ -56,7 +56,7 @@ def test_t01_tokens_are_the_servers_count_however_many_events_brought_them(event
     figures = _answer(*[_text("word ")] * events, {**_text(""), **_timings(tokens, 1809.32, 122.70)})
     assert figures.completion_tokens == tokens
     assert figures.decode_tokens_per_s == (122.70 if tokens >= 8 else None)
-    assert _line(figures).startswith("122.7 tok/s · 222 tokens" if tokens > 1 else "– tok/s · 1 token ·")
+    assert _line(figures).startswith("122.7 tok/s · 222 tokens" if tokens > 1 else "tok/s – · 1 token ·")
 
 
 def test_t02_first_token_prompt_and_answer_have_a_speed_and_a_name_each() -> None:
@@ -79,7 +79,7 @@ def test_t08_a_handful_of_tokens_has_no_speed(tokens: int, told: float, shown: f
 
 def test_t11_accepted_beyond_drafted_is_said_and_is_no_share() -> None:
     line = _line(AnswerFigures(completion_tokens=200, counts=DraftCounts(100, 104)))
-    assert "– accepted (inconsistent: 104/100)" in line
+    assert "accepted (inconsistent: 104/100) –" in line
     assert "104 %" not in line
 
 

@@ -46,10 +46,7 @@ class AnswerStream:
         self.left_out = 0
         """How many of the oldest messages were not sent."""
         self._bus = bus
-        self._abilities = abilities
-        self._splitter = ReasoningSplitter(
-            may_open_unseen=abilities.thinks or abilities == UNKNOWN, begun=bool(request.continue_from)
-        )
+        self.learn(abilities)
         self._marks = DraftMarks() if request.marks_accepted else None
         self._steps = StepCount()
         self._timings: Timings | None = None
@@ -63,6 +60,13 @@ class AnswerStream:
         self._sent = time.perf_counter()
         self._reasoning_began: float | None = None
         self._last_published = 0.0
+
+    def learn(self, abilities: ChatAbilities) -> None:
+        """What is known of the model; before the first text."""
+        self._abilities = abilities
+        self._splitter = ReasoningSplitter(
+            may_open_unseen=abilities.thinks or abilities == UNKNOWN, begun=bool(self.request.continue_from)
+        )
 
     def begin(self) -> None:
         self._bus.publish(AnswerStarted(self.request.answer_id))

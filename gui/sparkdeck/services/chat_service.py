@@ -89,8 +89,10 @@ class ChatService:
             raise UserError(
                 "This server cannot go on with an answer.", "Only llama-server is known to.", "Ask for it anew."
             )
+        abilities = await self._abilities.of(status.server)
+        stream.learn(abilities)
         if stream.request.leaves_out_oldest:
-            await leave_out_oldest(stream, api, await self._abilities.of(status.server))
+            await leave_out_oldest(stream, api, abilities)
         await stream.run(api)
 
     async def _judge(self, stream: AnswerStream, status: ServerStatus, server: ServerSource) -> AnswerOutcome:
