@@ -10,7 +10,7 @@ import re
 _LEAD = r"(?m:^)(?P<lead{}>[ >]*(?:(?:[-+*]|\d+[.)]) +)?)"
 _CODE_OR_MATH = re.compile(
     r"(?P<code>(?<!`)(`+)(?!`).*?(?<!`)\2(?!`))"
-    r"|(?<!\\)(?:\\\(.{1,2000}?\\\)|\$\$.{1,2000}?\$\$)"
+    r"|(?<!\\)(?:\\\(.{1,600}?\\\)|\$\$.{1,2000}?\$\$)"
     rf"|{_LEAD.format(1)}\\\[.{{1,2000}}?\\\](?=[ \t.,;:]*(?m:$))"
     rf"|{_LEAD.format(2)}\\\[(?=[ \t]*(?m:$))"
     r"|(?<![\\$\w])\$(?=[^\s$])(?:\\.|[^$\\\n`]){1,500}?(?<!\s)\$(?![\w$])"
@@ -20,7 +20,7 @@ _CODE_OR_MATH = re.compile(
 r"""Code spans, which stay as they are; formulas in ``\(…\)`` and ``$$…$$``, in ``\[…\]`` where that is all of a line
 (else it is an escaped bracket), and the beginning of one whose end is still to come. In ``$…$`` no blank follows the
 first sign or precedes the second, and no letter or digit is at their outer sides: so "$5 to $6" is none. None is longer than 2,000
-characters: without a bound a text of nothing but beginnings takes the square of its length."""
+characters, within a line 600: without a bound a text of nothing but beginnings takes the square of its length."""
 _PUNCTUATION = re.compile(r"[!-/:-@\[-`{-~]")
 
 
