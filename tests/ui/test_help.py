@@ -18,7 +18,8 @@ from sparkdeck.ui.about_words import licence_markdown, notices_markdown
 from sparkdeck.ui.dialogs.about_dialog import AboutDialog
 from sparkdeck.ui.dialogs.help_dialog import HelpDialog
 from sparkdeck.ui.help_topics import TOPICS, topic_markdown, topic_of_page
-from sparkdeck.ui.main_window import PAGES, MainWindow
+from sparkdeck.ui.main_window import MainWindow
+from sparkdeck.ui.page_stack import PAGES
 from sparkdeck.ui.widgets.chart_card import FigureCard
 from sparkdeck.ui.widgets.explanation import WHAT_IS_THIS, Explainer, ExplanationSheet
 from sparkdeck.ui.widgets.figure import Figure

@@ -20,7 +20,8 @@ from pytestqt.qtbot import QtBot
 from build_scripts.model_scenes import JOBS
 from sparkdeck.domain.events import DownloadsChanged
 from sparkdeck.ui.bridge import Bridge
-from sparkdeck.ui.main_window import PAGES, MainWindow
+from sparkdeck.ui.main_window import MainWindow
+from sparkdeck.ui.page_stack import PAGES
 from tests.ui.panel import planned, sample_without_server
 
 CONTRACT = (

@@ -18,8 +18,9 @@ from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.domain.settings import SETTINGS, Settings, SettingSection
 from sparkdeck.ui.dialogs.palette_dialog import PaletteDialog
-from sparkdeck.ui.main_window import PAGES, MainWindow
+from sparkdeck.ui.main_window import MainWindow
 from sparkdeck.ui.page_actions import BUTTONS, shown_button
+from sparkdeck.ui.page_stack import PAGES
 from tests.ui.panel import PAIR, RecordingServices, planned, status
 
 Publish = Callable[..., None]
@@ -77,8 +78,8 @@ def test_a_few_letters_and_enter_do_it_and_it_comes_first_next_time(
     QTest.keyClicks(palette.field, "go mon")
     assert keys_of(palette)[0] == "action:pageMonitor"
     QTest.keyClick(palette.field, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: window.built_page("Monitor") is not None)
-    assert window.shown_widget is window.built_page("Monitor")
+    qtbot.waitUntil(lambda: window.pages.built_page("Monitor") is not None)
+    assert window.pages.currentWidget() is window.pages.built_page("Monitor")
     palette = open_palette()
     assert keys_of(palette)[0] == "action:pageMonitor"
     QTest.keyClick(palette.field, Qt.Key.Key_Down)

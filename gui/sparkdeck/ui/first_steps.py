@@ -93,7 +93,7 @@ class FirstSteps(QObject):
         """Back to the page that the list at the left marks; a start that is still asked about is the bar's by then."""
         self._starts = ""
         if self._page is not None and self._stack.currentWidget() is self._page:
-            self._window.show_marked_page()
+            self._window.pages.show_marked_page()
 
     @Slot()
     def skip(self) -> None:
@@ -138,7 +138,7 @@ class FirstSteps(QObject):
 
     @Slot(bool)
     def _on_bridge_first_run_found(self, is_first: bool) -> None:
-        if is_first and not (self._stays_away or self._was_here) and self._window.is_at_start:
+        if is_first and not (self._stays_away or self._was_here) and self._window.pages.is_at_start:
             self._was_here = True
             self.show()
 

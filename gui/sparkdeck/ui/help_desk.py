@@ -28,7 +28,7 @@ class HelpDesk(QObject):
         """The help of the page that is shown."""
         from sparkdeck.ui.help_topics import topic_of_page
 
-        self.open_topic(topic_of_page(self._window.shown_title))
+        self.open_topic(topic_of_page(self._window.pages.shown_title))
 
     def open_topic(self, key: str) -> None:
         if self._help is None:

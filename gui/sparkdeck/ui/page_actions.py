@@ -81,7 +81,7 @@ def _press(window: MainWindow, button: PageButton) -> None:
 
 
 def _why_not(window: MainWindow, button: PageButton) -> str:
-    page = window.built_page(button.page)
+    page = window.pages.built_page(button.page)
     if page is None:
         return ""  # known once the page is there
     found = shown_button(page, button.name)

@@ -37,7 +37,7 @@ class Palette(QObject):
         from sparkdeck.ui.dialogs.palette_dialog import PaletteDialog
         from sparkdeck.ui.palette_entries import palette_entries
 
-        server = self._window.built_page("Server")
+        server = self._window.pages.built_page("Server")
         self._menu = server.servers_menu.make_menu() if isinstance(server, ServerPage) else None
         entries = palette_entries(self._bridge, self._window, self._menu)
         self._dialog = PaletteDialog(entries, self._recent, self._window)

@@ -70,7 +70,7 @@ def _menu_entries(menu: QMenu | None) -> Iterator[PaletteEntry]:
 
 def _page_buttons(window: MainWindow) -> Iterator[PaletteEntry]:
     """What else is on the page that is shown; each name once."""
-    page = window.shown_widget
+    page = window.pages.currentWidget()
     if page is None:
         return
     known = {listed.key.removeprefix("press_") for listed in window.action_list.listed}
