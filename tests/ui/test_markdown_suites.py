@@ -81,9 +81,15 @@ def test_what_refers_to_a_link_stays_readable(qapp: QApplication) -> None:
             words = set(re.findall(r"[a-z]{3,}", html.unescape(source).lower()))
             shown = " ".join(line.text for line in ours(source, importer)).lower()
             # a definition within an item shows nothing, and where a picture lies is not said
-            assert {word for word in words if word not in shown} <= {"ref", "url", "title", "train", "jpg", "uri", "moon"}, (
-                source
-            )
+            assert {word for word in words if word not in shown} <= {
+                "ref",
+                "url",
+                "title",
+                "train",
+                "jpg",
+                "uri",
+                "moon",
+            }, source
 
 
 def test_githubs_examples_have_the_structure_that_markdown_it_reads(qapp: QApplication, parser: MarkdownIt) -> None:

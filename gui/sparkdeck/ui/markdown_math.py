@@ -20,7 +20,8 @@ _CODE_OR_MATH = re.compile(
 r"""Code spans, which stay as they are; formulas in ``\(…\)`` and ``$$…$$``, in ``\[…\]`` where that is all of a line
 (else it is an escaped bracket), and the beginning of one whose end is still to come. In ``$…$`` no blank follows the
 first sign or precedes the second, and no letter or digit is at their outer sides: so "$5 to $6" is none.
-None is longer than 2,000 characters, within a line 600: without a bound a text of nothing but beginnings takes the square of its length."""
+None is longer than 2,000 characters, within a line 600: without a bound
+a text of nothing but beginnings takes the square of its length."""
 _PUNCTUATION = re.compile(r"[!-/:-@\[-`{-~]")
 
 
