@@ -121,7 +121,7 @@ def test_the_interval_holds_the_truth_as_often_as_it_says(of_starts: float, of_p
         found = speed_up_on(a_machine(seed, gains=(gain,), of_starts=of_starts, of_prompts=of_prompts), resamples=200)
         low, high = interval(found)
         held += low <= truth <= high
-    assert held >= 0.94 * trials - 2
+    assert held >= 0.94 * trials - 3
 
 
 def a_bad_machine(seed: int, kind: str) -> SpeedOf:
