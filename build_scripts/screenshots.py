@@ -12,7 +12,7 @@ import argparse
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -20,8 +20,9 @@ os.environ.setdefault("SPARKDECK_HOME", tempfile.gettempdir() + "/sparkdeck-scre
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "gui"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from build_scripts.screenshot_scenes import SCENES, Scene, Stage, settle
 from sparkdeck.ui.bridge import Bridge
@@ -34,39 +35,47 @@ _SHEET_COLUMNS = 2
 _SHEET_CAPTION = 28
 
 
-def play(scene: Scene, size: tuple[int, int], pages: tuple[str, ...]) -> Iterator[tuple[str, QPixmap]]:
-    """Page and picture, of a window of its own."""
+def shown(
+    scene: Scene, sizes: Sequence[tuple[int, int]], pages: Sequence[str] | None = None
+) -> Iterator[tuple[tuple[int, int], str, QWidget]]:
+    """Size, page and what shows it, of a window of its own: each page in each size, then each dialog that is open."""
     bridge = Bridge()
     window = MainWindow(bridge)
-    window.resize(*size)
+    window.resize(*sizes[0])
     window.show()
     settle()
     scene.play(Stage(bridge, window))
-    for page in pages:
-        if page == "Shown":
-            settle()
-            yield page, window.grab()
-        elif page == "Settings":
+    for page in scene.pages if pages is None else pages:
+        if page == "Settings":
             dialog = window.findChild(SettingsDialog)
             assert dialog is not None
-            dialog.resize(dialog.size().boundedTo(window.size()))
-            settle()
-            yield page, dialog.grab()
-        else:
+            yield from ((size, page, dialog) for size in _fitted(dialog, window, sizes))
+            continue
+        if page != "Shown":
             window.show_page(page)
+        for size in sizes:
+            window.resize(*size)
             settle()
-            yield page, window.grab()
+            yield size, page, window
     dialogs: list[QDialog] = window.findChildren(QDialog)
     for other in reversed(dialogs):  # a question before the dialog that it belongs to
         if other.isVisible() and not isinstance(other, SettingsDialog):
-            other.resize(other.size().boundedTo(window.size()))
-            settle()
-            yield other.objectName(), other.grab()
+            yield from ((size, other.objectName(), other) for size in _fitted(other, window, sizes))
             other.close()
     bridge.close()
     window.close_now()
     window.deleteLater()
     settle()
+
+
+def _fitted(dialog: QDialog, window: MainWindow, sizes: Sequence[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """The dialog as it fits into each size of the window."""
+    wanted = dialog.size()
+    for size in sizes:
+        window.resize(*size)
+        dialog.resize(wanted.boundedTo(window.size()))
+        settle()
+        yield size
 
 
 def sheet(pictures: list[tuple[str, QPixmap]]) -> QPixmap:
@@ -94,10 +103,13 @@ def main() -> int:
     parser.add_argument("--pages", default="", help="Server, Chat, Monitor, Benchmark, Settings; all unless given")
     parser.add_argument("--schemes", default="light,dark,contrast_light,contrast_dark")
     parser.add_argument("--text-percent", type=int, default=100)
+    parser.add_argument("--rtl", action="store_true", help="mirrored, as for a language that is written from the right")
     parser.add_argument("--sheets", action="store_true", help="and contact sheets of them")
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
     app = QApplication(["screenshots", "-style", "fusion"])
+    if arguments.rtl:
+        app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     set_text_percent(arguments.text_percent)
     theme = Theme(app)
     only, wanted = [set(filter(None, words.split(","))) for words in (arguments.only, arguments.pages)]
@@ -111,7 +123,8 @@ def main() -> int:
                 if only and name not in only:
                     continue
                 pages = tuple(page for page in scene.pages if not wanted or page in wanted)
-                for page, picture in play(scene, (width, height), pages):
+                for _, page, widget in shown(scene, [(width, height)], pages):
+                    picture = widget.grab()
                     picture.save(str(arguments.folder / f"{page.lower()}-{name}-{size}-{scheme_name}.png"))
                     sheets.setdefault(page.lower(), []).append((name, picture))
                     made += 1
