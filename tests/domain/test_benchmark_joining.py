@@ -7,6 +7,8 @@ from sparkdeck.domain.benchmark_joining import further_requests, joined
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
 from sparkdeck.domain.benchmark_protocols import ProtocolKind
 from sparkdeck.domain.benchmark_recorded import record_of
+from sparkdeck.domain.benchmark_schedule import plan_runs
+from tests.benchmark_runs import a_result, a_suite, arm_plans
 from tests.ui.benchmark_examples import BASELINE, FASTER, baseline, dspark, result
 
 PROMPT = BenchmarkPrompt("one", None, "What?", 64)
@@ -54,5 +56,8 @@ def test_as_many_runs_as_needed_are_measured() -> None:
     (request,) = further_requests(replace(reference, request=own), 20)
     assert request.runs == 3, "rounds of all eight prompts"
     quick = replace(reference, request=replace(reference.request, protocol=ProtocolKind.QUICK))
-    assert len(further_requests(quick, 7)) == 3, "three whole passes of three answers of each arm"
-    assert len(further_requests(quick, 3)) == 1
+    assert [request.rounds for request in further_requests(quick, 7)] == [8], "passes through its one prompt"
+    assert [request.rounds for request in further_requests(quick, 1)] == [2]
+    (request,) = further_requests(a_result(protocol=ProtocolKind.QUICK), 1)
+    planned = plan_runs(request, arm_plans(), a_suite())
+    assert len([run for run in planned.runs if not run.warm_up and not run.is_probe]) == 2 * 2 * 11

@@ -76,6 +76,7 @@ class _Head(msgspec.Struct):
     runtime_supports_dspark: bool | None = None
     runtime_can_sleep: bool | None = None
     runtime_can_route: bool | None = None
+    rounds: int | None = None
 
 
 class _Line(msgspec.Struct, omit_defaults=True):
@@ -235,6 +236,7 @@ def _head_of(kept: KeptBenchmark) -> _Head:
         runtime_supports_dspark=runtime.supports_dspark,
         runtime_can_sleep=runtime.can_sleep,
         runtime_can_route=runtime.can_route,
+        rounds=request.rounds,
     )
 
 
@@ -268,6 +270,7 @@ def _request_of(head: _Head, path: Path) -> BenchmarkRequest:
         custom_prompts=head.custom_prompts,
         profile_sampling=head.profile_sampling,
         cross_check=head.cross_check,
+        rounds=head.rounds,
     )
 
 

@@ -59,7 +59,7 @@ def line_of(before: GoneOnWith) -> GoneOnWithLine:
 
 def gone_on_with(line: GoneOnWithLine, request: BenchmarkRequest) -> GoneOnWith:
     """``request`` is that of the further runs."""
-    asked = replace(request, runs=line.runs, cross_check=line.cross_check_wanted)
+    asked = replace(request, runs=line.runs, cross_check=line.cross_check_wanted, rounds=None)
     result = BenchmarkResult(
         line.created,
         asked,

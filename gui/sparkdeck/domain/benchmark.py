@@ -74,6 +74,8 @@ class BenchmarkRequest:
     """Sample as the profile does, with fixed seeds; else greedily."""
     cross_check: bool = False
     """Ask the runtime's ``llama-bench`` for the baseline's decode speed too."""
+    rounds: int | None = None
+    """How often each arm goes through the prompts where it is not as often as the protocol has it: further runs."""
 
 
 @dataclass(frozen=True, slots=True)

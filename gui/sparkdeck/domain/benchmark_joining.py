@@ -21,18 +21,19 @@ def further_requests(result: BenchmarkResult, runs: int) -> tuple[BenchmarkReque
     """What measures ``runs`` further answers of each arm, or some more: the same once or several times.
 
     Of the Reference run whole ones, each with a start of its own, so that starts tell of their spread; of one's own
-    prompts rounds of all of them; else whole passes of the protocol. The other tool is not asked again.
+    prompts rounds of all of them; else as many passes through the protocol's prompts, an even number so that a steady
+    drift favours no arm. The other tool is not asked again.
     """
     request = replace(result.request, cross_check=False)
     protocol = PROTOCOL_BY_KIND[request.protocol]
     if protocol.rounds is None and protocol.interleaved:
         rounds = math.ceil(max(1, runs) / max(1, len(request.custom_prompts)))
         return (replace(request, runs=min(rounds, _MOST_RUNS)),)
-    if protocol.rounds is None:
-        request = replace(request, runs=_of_one_start(result))
-        each = max(1, request.runs - 1)  # the warm-up is not judged by
-    else:
-        each = min((len(arm.counted_runs) for arm in result.arms), default=0) or 1
+    if protocol.rounds is not None:
+        each = min((len({run.prompt_id for run in arm.counted_runs}) for arm in result.arms), default=0) or 1
+        return (replace(request, rounds=min(2 * math.ceil(max(1, runs) / each / 2), _MOST_PASSES)),)
+    request = replace(request, runs=_of_one_start(result))
+    each = max(1, request.runs - 1)  # the warm-up is not judged by
     return (request,) * min(math.ceil(max(1, runs) / each), _MOST_PASSES)
 
 

@@ -45,7 +45,7 @@ def plan_runs(
     prompts, of_prompts = prompts_of(protocol, request, suite, facts)
     probes, of_probes = probes_of(protocol, facts)
     work = _Work(prompts, probes, protocol.streams, warms_up=not protocol.keeps_warm_up)
-    rounds = request.runs if protocol.rounds is None else protocol.rounds
+    rounds = request.runs if protocol.rounds is None else request.rounds or protocol.rounds
     notes = [*of_prompts, *of_probes]
     side_by_side = False
     if not protocol.interleaved or len(arms) < 2 or rounds < 2:
