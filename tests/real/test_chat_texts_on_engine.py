@@ -97,7 +97,7 @@ def _recite(engine: Runtime, folder: Path, pieces: tuple[bytes | str, ...], cont
 
 
 def test_nasty_text_arrives_to_the_letter(engine: Runtime, tmp_path: Path) -> None:
-    pieces = (*cut_into_pieces(NASTY), " family ", *_bytes_of(FAMILY, 2, 3), " end")
+    pieces: tuple[bytes | str, ...] = (*cut_into_pieces(NASTY), " family ", *_bytes_of(FAMILY, 2, 3), " end")
     unique = dict.fromkeys(pieces)
     assert len(unique) == len(pieces)
     _recite(engine, tmp_path, pieces, 4096)

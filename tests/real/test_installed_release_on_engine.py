@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.events import ReleasesListed, RuntimeJobChanged
 from sparkdeck.domain.runtime_entry import QualificationResult
 from sparkdeck.domain.runtime_job import RuntimeJobState
@@ -76,7 +77,7 @@ def test_a_release_is_installed_proves_itself_and_answers(llama_server: Path, mo
                 await panel.until(lambda: services.supervisor.status.phase is Phase.READY, "the server")
                 assert services.supervisor.status.runtime is not None
                 assert services.supervisor.status.runtime.path == entry.path
-                await services.answer(1, (ChatMessage(Role.USER, "Go on."),))
+                await services.answer(AnswerRequest(1, (ChatMessage(Role.USER, "Go on."),)))
                 assert panel.answers[-1].outcome.end in (AnswerEnd.DONE, AnswerEnd.LENGTH)
                 assert panel.text
                 await services.stop_server()

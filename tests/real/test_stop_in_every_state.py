@@ -18,6 +18,7 @@ import pytest
 
 import tests.scripted_pair as scripted
 from sparkdeck.domain.chat import ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.events import ServerStatusChanged
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.server_care import LoadStage
@@ -92,7 +93,7 @@ def test_streaming_to_us(engine: Runtime, heavy: tuple[Path, Path]) -> None:
         async with running_panel() as panel:
             await started(panel, engine, heavy)
             await panel.services.supervisor.wait_ready()
-            answer = asyncio.create_task(panel.services.answer(1, (ChatMessage(Role.USER, "Hello"),)))
+            answer = asyncio.create_task(panel.services.answer(AnswerRequest(1, (ChatMessage(Role.USER, "Hello"),))))
             await panel.until(lambda: len(panel.text) > 100, "text")
             await stop_and_measure(panel, "streaming to us")
             await answer
@@ -117,7 +118,7 @@ def test_reading_a_prompt_for_us(engine: Runtime, heavy: tuple[Path, Path]) -> N
         async with running_panel() as panel:
             await started(panel, engine, heavy)
             await panel.services.supervisor.wait_ready()
-            answer = asyncio.create_task(panel.services.answer(1, (ChatMessage(Role.USER, LONG),)))
+            answer = asyncio.create_task(panel.services.answer(AnswerRequest(1, (ChatMessage(Role.USER, LONG),))))
             while not await is_reading(panel):
                 await asyncio.sleep(0.02)
             await stop_and_measure(panel, "reading a prompt for us")

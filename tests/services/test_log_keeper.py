@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sparkdeck.domain.chat import ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.events import LogArrived, LogLine, ServerStatusChanged
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.services.event_bus import EventBus
@@ -71,7 +72,7 @@ def test_l23_the_pipe_is_drained_while_nobody_looks(tmp_path: Path) -> None:
             await _ready(panel, tmp_path, flood_bytes=20_000_000, tokens_per_s=100.0, finish_early=100)
             api = panel.services.supervisor.api
             assert api is not None
-            await panel.services.answer(1, (ChatMessage(Role.USER, "Hello"),))
+            await panel.services.answer(AnswerRequest(1, (ChatMessage(Role.USER, "Hello"),)))
             await panel.until(lambda: panel.answers, "the end of the answer")
             log = _log(panel)
             await panel.until(
@@ -124,7 +125,7 @@ def test_each_server_has_a_file_of_its_own_that_ends_with_it_and_with_no_other(t
             assert others is not None
             assert services.supervisor.status.phase is Phase.READY
             await services.show_server("Server 1")
-            await services.answer(1, (ChatMessage(Role.USER, "hi"),))
+            await services.answer(AnswerRequest(1, (ChatMessage(Role.USER, "hi"),)))
             assert await log.wait_written()
             assert await others.wait_written()
             assert log.file != others.file

@@ -15,6 +15,7 @@ import pytest
 
 from sparkdeck.domain.benchmark import BenchmarkRequest
 from sparkdeck.domain.chat import ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import ServerStatusChanged, StopQuestioned
 from sparkdeck.domain.profile import Profile
@@ -114,7 +115,7 @@ def test_a_person_is_not_asked_for_answers_of_our_own(tmp_path: Path) -> None:
         async with running_panel() as panel:
             services = panel.services
             await started(panel, tmp_path, tokens_per_s=5.0)
-            answer = asyncio.create_task(services.answer(1, MESSAGE))
+            answer = asyncio.create_task(services.answer(AnswerRequest(1, MESSAGE)))
             await panel.until(lambda: panel.text, "the first token")
             await services.ask_to_stop()
             await answer
@@ -130,7 +131,7 @@ def test_our_answer_and_one_of_another_program_are_told_apart(tmp_path: Path) ->
         async with running_panel() as panel:
             services = panel.services
             status = await started(panel, tmp_path, slots=2, tokens_per_s=5.0)
-            answer = asyncio.create_task(services.answer(1, MESSAGE))
+            answer = asyncio.create_task(services.answer(AnswerRequest(1, MESSAGE)))
             await panel.until(lambda: panel.text, "the first token")
             assert await services.supervisor.foreign_requests() == 0
             ours = await panel.sample(lambda event: event.sample.server and event.sample.server.busy_slots == 1)

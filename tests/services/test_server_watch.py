@@ -16,6 +16,7 @@ import pytest
 
 from sparkdeck.adapters.server_api import Health, SlotFacts
 from sparkdeck.domain.chat import AnswerEnd, ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.events import LogArrived, LogLine, ServerStatusChanged
 from sparkdeck.domain.failure_cause import Cause, FailureEvidence, ServerFailure
 from sparkdeck.domain.server_care import CareRules, Trouble, after_sleep
@@ -77,7 +78,7 @@ def test_l32_a_healthy_server_that_makes_no_token_is_unresponsive_and_can_be_sto
         async with running_panel() as panel:
             services, supervisor = panel.services, panel.services.supervisor
             process = await started(panel, tmp_path, stall_after=3, ignore_sigterm=True)
-            answer = asyncio.create_task(services.answer(1, MESSAGE))
+            answer = asyncio.create_task(services.answer(AnswerRequest(1, MESSAGE)))
             await panel.until(lambda: in_phase(panel, Phase.UNRESPONSIVE), "the silence")
             trouble = supervisor.status.trouble
             assert trouble is not None
@@ -102,7 +103,7 @@ def test_a_slot_that_makes_tokens_slowly_is_no_trouble(tmp_path: Path) -> None:
     async def test() -> None:
         async with running_panel() as panel:
             await started(panel, tmp_path, replace(QUICK, silent_slot_s=5.0), tokens_per_s=3.0)
-            answer = asyncio.create_task(panel.services.answer(1, MESSAGE))
+            answer = asyncio.create_task(panel.services.answer(AnswerRequest(1, MESSAGE)))
             await panel.until(lambda: len(panel.text) > 20, "some tokens")
             await panel.services.stop_answer(1)
             await answer

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from sparkdeck.domain.chat import ChatMessage, Role
+from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import MendsFound, StopQuestioned
 from sparkdeck.domain.failure_cause import ServerFailure
@@ -189,7 +190,7 @@ def test_mends_are_found_when_the_restarts_are_given_up(tmp_path: Path) -> None:
             await services.fleet.start(pair_profiles(tmp_path)[0], runtime)
             for answer_id in range(3):
                 await services.supervisor.wait_ready()
-                await services.answer(answer_id, HELLO)
+                await services.answer(AnswerRequest(answer_id, HELLO))
             await failed(panel)
             (found,) = panel.of(MendsFound)
             assert found.generation == services.desk.status.generation == 3
