@@ -29,6 +29,8 @@ CONTEXT_TOKENS = 400
 SHARED_CONTEXT_TOKENS = 8 * CONTEXT_TOKENS
 """For eight streams at once."""
 PATTERNS = 20
+ROUNDS = 2
+"""There and back again; more starts count alike."""
 SHORT_SWEEP = (2, 8)
 SOAK = soak_count(2) == 2
 LONG = (ProtocolKind.SUITE, ProtocolKind.CONCURRENCY)
@@ -53,7 +55,7 @@ def request_for(
     target, draft = write_pair(ScriptedPair(PIECES, wrong), folder)
     context = SHARED_CONTEXT_TOKENS if protocol is ProtocolKind.CONCURRENCY else CONTEXT_TOKENS
     profile = profile_of(target, draft, ctx_size=context)
-    request = BenchmarkRequest(profile, engine, runs=1, tokens=TOKENS, n_max=(n_max,), protocol=protocol)
+    request = BenchmarkRequest(profile, engine, runs=1, tokens=TOKENS, n_max=(n_max,), protocol=protocol, rounds=ROUNDS)
     if protocol is ProtocolKind.DEPTH_SWEEP:  # in a soak the whole of it
         return replace(request, n_max=PROTOCOL_BY_KIND[protocol].n_max if SOAK else SHORT_SWEEP)
     if protocol is ProtocolKind.SHOOT_OUT:
