@@ -22,6 +22,7 @@ from sparkdeck import cli
 from tests.fakes import make_fake_server
 from tests.fakes.openai_server import openai_server
 from tests.forecast import forecast
+from tests.gone import seconds_until_gone
 from tests.services.harness import small_pair
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -281,8 +282,7 @@ def test_a_server_dies_with_a_killed_serve(tmp_path: Path) -> None:
         assert process.stdout.readline().startswith("ready ")
         servers = children(process)
         process.kill()
-        _, alive = psutil.wait_procs(servers, timeout=2.0)
-        assert not alive
+        seconds_until_gone(servers)
 
 
 def test_a_port_in_use_is_told_with_its_holder(tmp_path: Path) -> None:

@@ -58,16 +58,23 @@ def require_free(host: str, port: int) -> None:
 
 
 def listens(pid: int, port: int) -> bool:
-    """Whether the process or one that it started listens on ``port``; true as well where that cannot be told."""
+    """Whether the process or one that it started listens on ``port``; true as well where that cannot be told. One that
+    ends while it is looked at listens no more."""
     try:
         process = psutil.Process(pid)
-        return any(
-            connection.status == psutil.CONN_LISTEN and connection.laddr.port == port
-            for member in (process, *process.children(recursive=True))
-            for connection in member.net_connections("tcp")
-        )
+        return any(_has_listener(member, port) for member in (process, *process.children(recursive=True)))
+    except psutil.NoSuchProcess:
+        return False
     except (psutil.Error, OSError):
         return True
+
+
+def _has_listener(process: psutil.Process, port: int) -> bool:
+    try:
+        connections = process.net_connections("tcp")
+    except psutil.NoSuchProcess:
+        return False
+    return any(each.status == psutil.CONN_LISTEN and each.laddr.port == port for each in connections)
 
 
 def is_held_since_before(pid: int, port: int) -> bool:
@@ -75,12 +82,12 @@ def is_held_since_before(pid: int, port: int) -> bool:
     where that cannot be told."""
     with contextlib.suppress(psutil.Error, OSError):
         began = psutil.Process(pid).create_time()
-        return any(
-            psutil.Process(connection.pid).create_time() < began
-            for connection in psutil.net_connections("tcp")
-            if connection.status == psutil.CONN_LISTEN and connection.laddr and connection.laddr.port == port
-            if connection.pid is not None
-        )
+        for connection in psutil.net_connections("tcp"):
+            is_it = connection.status == psutil.CONN_LISTEN and connection.laddr and connection.laddr.port == port
+            if is_it and connection.pid is not None:
+                with contextlib.suppress(psutil.NoSuchProcess):
+                    if psutil.Process(connection.pid).create_time() < began:
+                        return True
     return False
 
 
