@@ -79,20 +79,12 @@ class Settings:
         return str(self.value("command_shell"))
 
     @property
-    def close_to_tray(self) -> Switch:
-        return Switch(self.value("close_to_tray"))
+    def close_to_tray(self) -> bool:
+        return Switch(self.value("close_to_tray")) is Switch.ON
 
     @property
-    def closes_to_tray(self) -> bool:
-        return self.close_to_tray is Switch.ON
-
-    @property
-    def start_at_login(self) -> Switch:
-        return Switch(self.value("start_at_login"))
-
-    @property
-    def starts_at_login(self) -> bool:
-        return self.start_at_login is Switch.ON
+    def start_at_login(self) -> bool:
+        return Switch(self.value("start_at_login")) is Switch.ON
 
     @property
     def close_behaviour(self) -> CloseBehaviour:
@@ -136,10 +128,6 @@ class Settings:
     @property
     def prometheus_use(self) -> PrometheusUse:
         return PrometheusUse(self.value("prometheus_use"))
-
-    @property
-    def serves_prometheus(self) -> bool:
-        return self.prometheus_use is PrometheusUse.SERVE
 
     @property
     def prometheus_port(self) -> int:

@@ -23,8 +23,8 @@ class LoginStartKeeper:
         bus.subscribe(self._on_event)
 
     def _on_event(self, event: Event) -> None:
-        if isinstance(event, SettingsChanged) and event.settings.starts_at_login is not self._is_on:
-            self._is_on = event.settings.starts_at_login
+        if isinstance(event, SettingsChanged) and event.settings.start_at_login is not self._is_on:
+            self._is_on = event.settings.start_at_login
             self._notices.spawn(self._apply(), "the login's entry")
 
     async def _apply(self) -> None:

@@ -9,6 +9,7 @@ from sparkdeck.adapters.prometheus_text import CONTENT_TYPE, to_prometheus
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import Event, SampleTaken, ServerStatusChanged, SettingsChanged
 from sparkdeck.domain.samples import Sample
+from sparkdeck.domain.setting_kinds import PrometheusUse
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
 
@@ -56,7 +57,7 @@ class PrometheusEndpoint:
             self._server_name = event.status.server
         elif isinstance(event, SettingsChanged):
             settings, before = event.settings, self._wanted
-            self._wanted = settings.prometheus_port if settings.serves_prometheus else None
+            self._wanted = settings.prometheus_port if settings.prometheus_use is PrometheusUse.SERVE else None
             if self._has_begun and self._wanted != before:
                 self._notices.spawn(self._apply(), "Prometheus endpoint")
 

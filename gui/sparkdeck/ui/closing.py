@@ -33,7 +33,7 @@ class Closing(QObject):
     @property
     def _wants_tray(self) -> bool:
         settings = self._bridge.settings
-        return settings is not None and settings.closes_to_tray
+        return settings is not None and settings.close_to_tray
 
     def goes_to_tray(self) -> bool:
         """Whether the window went to the tray in the place of closing."""
