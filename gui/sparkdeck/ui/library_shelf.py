@@ -17,7 +17,7 @@ from sparkdeck.domain.profile import LocalModel
 from sparkdeck.domain.samples import Sample
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.model_details import ModelDetailsDialog
-from sparkdeck.ui.kept_order import KeptOrder
+from sparkdeck.ui.kept_columns import KeptColumns
 from sparkdeck.ui.model_actions import ModelActions
 from sparkdeck.ui.model_import_actions import ModelImportActions
 from sparkdeck.ui.widgets.library_card import LibraryCard
@@ -43,7 +43,7 @@ class LibraryShelf(QObject):
         self.details: ModelDetailsDialog | None = None
 
         table = card.table
-        KeptOrder(bridge, "library", table)
+        KeptColumns(bridge, "library", table)
         bridge.sample_taken.connect(self._on_bridge_sample_taken)
         bridge.model_inspected.connect(self._on_bridge_model_inspected)
         table.row_chosen.connect(self._on_table_row_chosen)

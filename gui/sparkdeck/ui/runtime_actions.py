@@ -75,6 +75,7 @@ class RuntimeActions(QObject):
 
     def open_part(self, part: int) -> RuntimesDialog:
         from sparkdeck.ui.dialogs.runtimes_dialog import RuntimesDialog
+        from sparkdeck.ui.kept_columns import KeptColumns
 
         dialog = self._dialog
         if dialog is not None and dialog.isVisible():
@@ -83,6 +84,8 @@ class RuntimeActions(QObject):
             dialog.show_part(part)
             return dialog
         self._dialog = dialog = RuntimesDialog(self._bridge, self._window)
+        KeptColumns(self._bridge, "runtimes", dialog.list.table)
+        KeptColumns(self._bridge, "releases", dialog.offer.table)
         dialog.finished.connect(self._on_dialog_finished)
         dialog.folder_opened.connect(self.show_folder)
         dialog.show()

@@ -20,6 +20,7 @@ from sparkdeck.ui.benchmark_estimates import BenchmarkEstimates
 from sparkdeck.ui.benchmark_results import BenchmarkResults
 from sparkdeck.ui.benchmark_run import BenchmarkRun
 from sparkdeck.ui.bridge import Bridge
+from sparkdeck.ui.kept_columns import KeptColumns
 from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.benchmark_history import BenchmarkHistory
 from sparkdeck.ui.widgets.benchmark_settings import BenchmarkSettings
@@ -65,6 +66,7 @@ class BenchmarkPage(PageScrollArea):
         self.results = BenchmarkResults()
         self.empty = EmptyState("benchmarkEmpty")
         self.history = BenchmarkHistory()
+        KeptColumns(bridge, "benchmark history", self.history.table)
         self.measuring = BenchmarkRun(bridge, self)
         self.asks = BenchmarkActions(bridge, self)
         self.estimates = BenchmarkEstimates(bridge, self.settings, self.picker, self)

@@ -18,17 +18,19 @@ from sparkdeck.domain.hub import HubRepository, ModelFiles
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.pairing import DraftCandidate
 from sparkdeck.domain.samples import Sample
-from sparkdeck.ui import download_words, library_words
+from sparkdeck.ui import library_words
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.link_question import ask_to_open_link, open_in_browser
 from sparkdeck.ui.download_actions import DownloadActions
+from sparkdeck.ui.file_offer import file_offer
+from sparkdeck.ui.kept_columns import KeptColumns
 from sparkdeck.ui.library_shelf import LibraryShelf
 from sparkdeck.ui.model_actions import ModelActions
 from sparkdeck.ui.model_import_actions import ModelImportActions, dropped_paths
 from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.pair_order import PairOrder, PairWish, request_for
 from sparkdeck.ui.published_pair import PublishedPair
-from sparkdeck.ui.theme import Space, Tone, scaled
+from sparkdeck.ui.theme import Space, scaled
 from sparkdeck.ui.widgets.download_list import DownloadList
 from sparkdeck.ui.widgets.hub_results import HubResults, Shown
 from sparkdeck.ui.widgets.hub_search_field import HubSearchField
@@ -58,6 +60,8 @@ class ModelsPage(PageScrollArea):
         self.header = PageHeader("Models")
         self.search = HubSearchField()
         self.results = HubResults(self._file_action)
+        for name, table in self.results.tables:
+            KeptColumns(bridge, name, table)
         self.pair = PairCard()
         self.downloads = DownloadList()
         self.importing = ImportLine()
@@ -213,18 +217,7 @@ class ModelsPage(PageScrollArea):
         self.results.show_order(self.other_order.is_asking, self.other_order.problem)
 
     def _file_action(self, model: ModelFiles) -> Cell:
-        """What a row of a repository offers: the download, unless it is on its way or here."""
-        names = {file.path for file in model.files}
-        repository = self.results.repository
-        repo = repository.repo if repository is not None else None
-        for job in self._bridge.downloads:
-            if job.request.repo == repo and names & {file.path for file in job.request.files}:
-                if (cell := download_words.offer_cell(job)) is not None:
-                    return cell
-        here = self._here.get((repo, model.files[0].path.rpartition("/")[2]))
-        if here is not None:
-            return Cell("On disk", Tone.GOOD, str(here))
-        return Cell("Download", tooltip="Download it (Enter)", acts=True)
+        return file_offer(model, self.results.repository, self._bridge.downloads, self._here)
 
     @Slot()
     def _show_pair(self) -> None:

@@ -19,7 +19,7 @@ from sparkdeck.ui import monitor_figures as figures
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chart_feed import ChartFeed
 from sparkdeck.ui.file_question import ask_where_to_save
-from sparkdeck.ui.kept_order import KeptOrder
+from sparkdeck.ui.kept_columns import KeptColumns
 from sparkdeck.ui.monitor_controls import MonitorControls
 from sparkdeck.ui.request_rows import RequestRows
 from sparkdeck.ui.theme import Space, Tone
@@ -69,7 +69,7 @@ class MonitorPage(PageScrollArea):
         self.positions = FigureCard("Drafted tokens", self.bars, explained="mean_accepted_length")
         self.machine = MachineCard()
         self.requests = RequestTable(RequestRows(bridge.requests))
-        KeptOrder(bridge, "requests", self.requests.table)
+        KeptColumns(bridge, "requests", self.requests.table)
         drawn = {
             self.decode: charts.DECODE,
             self.prompt: charts.PROMPT,

@@ -109,6 +109,11 @@ class HubResults(Card):
         ):
             self.body.addWidget(widget)
 
+    @property
+    def tables(self) -> tuple[tuple[str, RowTable], ...]:
+        """By the names that their columns are remembered by."""
+        return ("hub hits", self.hits_table), ("hub files", self.files_table), ("hub drafts", self.drafts_table)
+
     # ------------------------------------------------------------------ what is shown
 
     def show_waiting(self, text: str) -> None:

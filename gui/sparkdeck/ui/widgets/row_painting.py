@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QRect, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QColor, QMouseEvent, QPainter
 from PySide6.QtWidgets import QHeaderView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
 
 from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
+from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import LEFT, RIGHT, SINGLE_LINE, VCENTER
 from sparkdeck.ui.widgets.row_model import Column, Index, RowModel
 
 ROW_HEIGHT = 32
 _HEAD_HEIGHT = 30
 _MOST_ELIDED = 4_000
+_EDGE_REACH = 4
+"""How far from an edge between two columns the mouse still takes it."""
 
 
 class RowHead(QHeaderView):
-    """Muted words over a line, at the side where the column's figures stand; an arrow says how it is sorted."""
+    """Muted words over a line, at the side where the column's figures stand; an arrow says how it is sorted.
+
+    The edge between two columns can be dragged; a double click on it asks for the usual widths.
+    """
 
     sort_wanted = Signal(int, bool)
+    edge_moved = Signal(int, int)
+    """The edge after this column was dragged by so many pixels."""
+    edge_left = Signal()
+    """The mouse let it go."""
+    usual_wanted = Signal()
 
     def __init__(self, parent: QWidget, *, sortable: bool) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
@@ -29,7 +40,11 @@ class RowHead(QHeaderView):
         self.setHighlightSections(False)
         self.setMinimumSectionSize(0)
         self.setFont(font(TextSize.BODY, bold=True))
+        self.setMouseTracking(True)
         self.sorted_by: tuple[int, bool] | None = None
+        self._dragged = -1
+        """The column whose edge is being dragged."""
+        self._drag_x = 0
         if sortable:
             self.sectionClicked.connect(self._on_section_clicked)
 
@@ -44,6 +59,56 @@ class RowHead(QHeaderView):
         self.sorted_by = (section, descending)
         self.viewport().update()
 
+    @Slot()
+    def update_current(self) -> None:
+        """Another column is the current one; the keyboard's is lit."""
+        self.viewport().update()
+
+    # ------------------------------------------------------------------ the edges between the columns
+
+    def edge_at(self, x: int) -> int:
+        """The column after which the edge at ``x`` stands; −1: there is none, or no column after it."""
+        shown = [section for section in range(self.count()) if not self.isSectionHidden(section)]
+        for section in shown[:-1]:
+            edge = self.sectionViewportPosition(section)
+            if not self.isRightToLeft():
+                edge += self.sectionSize(section)
+            if abs(x - edge) <= scaled(_EDGE_REACH):
+                return section
+        return -1
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        x = event.position().toPoint().x()
+        self._dragged = self.edge_at(x) if event.button() == Qt.MouseButton.LeftButton else -1
+        self._drag_x = x
+        if self._dragged < 0:
+            super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        x = event.position().toPoint().x()
+        if self._dragged < 0:
+            at_edge = not event.buttons() and self.edge_at(x) >= 0
+            self.viewport().setCursor(Qt.CursorShape.SplitHCursor if at_edge else Qt.CursorShape.ArrowCursor)
+            super().mouseMoveEvent(event)
+            return
+        before = self.sectionSize(self._dragged)
+        way = -1 if self.isRightToLeft() else 1
+        self.edge_moved.emit(self._dragged, way * (x - self._drag_x))
+        self._drag_x += way * (self.sectionSize(self._dragged) - before)  # it stays under the mouse, and stops with it
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._dragged < 0:
+            super().mouseReleaseEvent(event)
+            return
+        self._dragged = -1
+        self.edge_left.emit()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.edge_at(event.position().toPoint().x()) >= 0:
+            self.usual_wanted.emit()
+            return
+        super().mouseDoubleClickEvent(event)
+
     def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
         model = self.model()
         assert isinstance(model, RowModel)
@@ -52,7 +117,11 @@ class RowHead(QHeaderView):
         painter.fillRect(rect, QColor(colours().surface))
         painter.setPen(QColor(colours().border))
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
-        painter.setPen(colour(Tone.MUTED))
+        table = self.parent()
+        is_current = (
+            isinstance(table, QTableView) and table.hasFocus() and table.currentIndex().column() == logicalIndex
+        )
+        painter.setPen(colour(Tone.TEXT if is_current else Tone.MUTED))
         painter.setFont(self.font())
         title = column.title
         if self.sorted_by is not None and self.sorted_by[0] == logicalIndex:
@@ -60,7 +129,7 @@ class RowHead(QHeaderView):
             title = f"{arrow} {title}" if column.right else f"{title} {arrow}"
         area = rect.adjusted(Space.SMALL, 0, -Space.SMALL, 0)
         title = painter.fontMetrics().elidedText(title, Qt.TextElideMode.ElideRight, area.width())
-        painter.drawText(area, (RIGHT if column.right else LEFT) | VCENTER | SINGLE_LINE, title)
+        write(painter, area, (RIGHT if column.right else LEFT) | VCENTER | SINGLE_LINE, title)
         painter.restore()
 
 
@@ -84,7 +153,7 @@ class RowPainter(QStyledItemDelegate):
             painter.setFont(font(TextSize.SMALL, bold=True))
             painter.setPen(colour(Tone.MUTED))
             area = rect.adjusted(Space.SMALL, Space.SMALL, -Space.SMALL, 0)
-            painter.drawText(area, LEFT | VCENTER | SINGLE_LINE, heading)
+            write(painter, area, LEFT | VCENTER | SINGLE_LINE, heading)
         else:
             selected = bool(state & QStyle.StateFlag.State_Selected)
             if selected or index.row() == self.hovered_row:
@@ -101,13 +170,14 @@ class RowPainter(QStyledItemDelegate):
         painter.restore()
 
     def _paint_words(self, painter: QPainter, rect: QRect, cell: Cell, column: Column, *, lively: bool) -> None:
+        mirror(painter, rect)
         area = rect.adjusted(Space.SMALL, 0, -Space.SMALL, 0)
         painter.setFont(self._table.font())
         metrics = self._table.fontMetrics()
         mode = Qt.TextElideMode.ElideMiddle if column.middle else Qt.TextElideMode.ElideRight
         if cell.lead:
             painter.setPen(colour(cell.lead_tone))
-            painter.drawText(area, LEFT | VCENTER | SINGLE_LINE, cell.lead)
+            write(painter, area, LEFT | VCENTER | SINGLE_LINE, cell.lead)
             area.setLeft(area.left() + metrics.horizontalAdvance(cell.lead + " "))
         tone = Tone.ACCENT if cell.acts and lively and column.right and not column.sample.isdigit() else cell.tone
         painter.setPen(colour(tone))
@@ -117,7 +187,7 @@ class RowPainter(QStyledItemDelegate):
             if len(self._elided) >= _MOST_ELIDED:
                 self._elided.clear()
             words = self._elided[key] = metrics.elidedText(cell.text, mode, key[2])
-        painter.drawText(area, (RIGHT if column.right else LEFT) | VCENTER | SINGLE_LINE, words)
+        write(painter, area, (RIGHT if column.right else LEFT) | VCENTER | SINGLE_LINE, words)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(40, scaled(ROW_HEIGHT))

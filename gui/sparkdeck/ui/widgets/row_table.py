@@ -9,6 +9,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
     Signal,
+    Slot,
 )
 from PySide6.QtGui import (
     QColor,
@@ -30,14 +31,23 @@ from PySide6.QtWidgets import (
 
 from sparkdeck.ui.models_words import NOTHING, Cell
 from sparkdeck.ui.theme import Space, TextSize, font, scaled
+from sparkdeck.ui.widgets.column_widths import ColumnRoom, shared_widths, with_moved_edge
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring, shows_focus
 from sparkdeck.ui.widgets.row_model import Index, RowModel
 from sparkdeck.ui.widgets.row_painting import ROW_HEIGHT, RowHead, RowPainter
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 
+_EDGE_STEP = 16
+_EDGE_MODIFIERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+_EDGE_KEYS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
+
 
 class RowTable(QTableView):
-    """Tells which row was chosen (Enter, double click), in which cell was acted, and where a menu is wanted."""
+    """Tells which row was chosen (Enter, double click), in which cell was acted, and where a menu is wanted.
+
+    The edges between the columns can be dragged; with the keyboard Ctrl+Shift+arrow moves that of the current column
+    (left and right choose it), a double click on an edge brings the usual widths back.
+    """
 
     row_chosen = Signal(int)
     cell_acted = Signal(int, int)
@@ -49,6 +59,8 @@ class RowTable(QTableView):
     """Row and place on the screen."""
     sort_wanted = Signal(int, bool)
     """Column; whether descending."""
+    widths_left = Signal(object)
+    """tuple[int, ...]: what the user has made of the columns; empty: the usual widths again."""
 
     def __init__(
         self, model: RowModel, name: str, accessible_name: str, *, least_rows: int = 4, sortable: bool = False
@@ -56,6 +68,7 @@ class RowTable(QTableView):
         super().__init__()
         self.rows = model
         self._least_rows = least_rows
+        self._wished: tuple[int, ...] = ()
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
         self.setModel(model)
@@ -87,6 +100,10 @@ class RowTable(QTableView):
         self.verticalHeader().setDefaultSectionSize(scaled(ROW_HEIGHT))
         model.modelReset.connect(self._on_rows_reset)
         head.sort_wanted.connect(self.sort_wanted)
+        head.edge_moved.connect(self.move_edge)
+        head.edge_left.connect(self._on_head_edge_left)
+        head.usual_wanted.connect(self.take_usual_widths)
+        self.selectionModel().currentColumnChanged.connect(head.update_current)
         self._on_rows_reset()
 
     @property
@@ -120,24 +137,45 @@ class RowTable(QTableView):
         super().resizeEvent(event)
         self._share_width()
 
+    # ------------------------------------------------------------------ columns
+
+    def set_wished_widths(self, widths: tuple[int, ...]) -> None:
+        """What the user made of the columns in an earlier run; of another number of columns it counts nothing."""
+        if len(widths) in (0, len(self.rows.columns)) and widths != self._wished:
+            self._wished = widths
+            self._share_width()
+
+    @Slot(int, int)
+    def move_edge(self, column: int, by: int) -> None:
+        """Make ``column`` wider by so many pixels at the cost of the next one."""
+        before = [self.columnWidth(place) for place in range(len(self.rows.columns))]
+        after = with_moved_edge(before, column, by)
+        if after != before:
+            kept = self._wished or (0,) * len(after)
+            self._wished = tuple(width or old for width, old in zip(after, kept, strict=True))
+            self._share_width()
+
+    @Slot()
+    def take_usual_widths(self) -> None:
+        """Forget what the user made of the columns."""
+        self._wished = ()
+        self._share_width()
+        self.widths_left.emit(())
+
+    @Slot()
+    def _on_head_edge_left(self) -> None:
+        self.widths_left.emit(self._wished)
+
     def _share_width(self) -> None:
         metrics = self.horizontalHeader().fontMetrics()
-        least: list[int] = []
+        rooms: list[ColumnRoom] = []
         for place, column in enumerate(self.rows.columns):
             hidden = self.viewport().width() < scaled(column.drops_below)
             self.setColumnHidden(place, hidden)
             widest = max(metrics.horizontalAdvance(column.title), metrics.horizontalAdvance(column.sample))
-            least.append(0 if hidden else widest + 2 * Space.SMALL + 2)
-        spare = self.viewport().width() - sum(least)
-        weights = [0 if not width else column.weight for width, column in zip(least, self.rows.columns, strict=True)]
-        whole = sum(weights) or 1
-        widths = [
-            max(40, width + spare * weight // whole) if width else 0
-            for width, weight in zip(least, weights, strict=True)
-        ]
-        heaviest = weights.index(max(weights))
-        widths[heaviest] += max(0, self.viewport().width() - sum(widths))  # what the divisions left
-        for place, width in enumerate(widths):
+            needed = 0 if hidden else widest + 2 * Space.SMALL + 2
+            rooms.append(ColumnRoom(needed, column.weight, self._wished[place] if self._wished else 0))
+        for place, width in enumerate(shared_widths(rooms, self.viewport().width())):
             self.setColumnWidth(place, width)
 
     # ------------------------------------------------------------------ mouse and keyboard
@@ -184,6 +222,9 @@ class RowTable(QTableView):
         if row >= 0 and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             by_control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             (self.action_wanted if by_control else self.row_chosen).emit(row)
+        elif event.key() in _EDGE_KEYS and event.modifiers() == _EDGE_MODIFIERS:
+            self.move_edge(max(0, self.currentIndex().column()), _EDGE_KEYS[Qt.Key(event.key())] * scaled(_EDGE_STEP))
+            self._on_head_edge_left()
         elif row >= 0 and event.key() == Qt.Key.Key_Delete:
             self.delete_wanted.emit(row)
         else:

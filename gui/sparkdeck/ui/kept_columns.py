@@ -1,4 +1,4 @@
-"""By which column a table is sorted, as it was left. Widths need no memory: the columns share what room there is."""
+"""The columns of a table as they were left: by which one it is sorted, and how wide they are."""
 
 from __future__ import annotations
 
@@ -13,22 +13,28 @@ if TYPE_CHECKING:
     from sparkdeck.ui.widgets.row_table import RowTable
 
 
-class KeptOrder(QObject):
-    """Lives as long as its table; ``name`` is what it is remembered by."""
+class KeptColumns(QObject):
+    """Lives as long as its table; ``name`` is what it is remembered by. What was kept for other columns counts nothing."""
 
     def __init__(self, bridge: Bridge, name: str, table: RowTable) -> None:
         super().__init__(table)
         self._bridge = bridge
-        self._name = name
+        self._order_name = name
+        self._widths_name = f"{name} widths"
         self._table = table
         self._restores = False
         table.sort_wanted.connect(self._on_table_sort_wanted)
+        table.widths_left.connect(self._on_table_widths_left)
         bridge.layouts_recalled.connect(self._restore)
         self._restore()
 
     @Slot()
     def _restore(self) -> None:
-        kept = self._bridge.layouts.of(self._name) if self._bridge.layouts is not None else ()
+        layouts = self._bridge.layouts
+        if layouts is None:
+            return
+        self._table.set_wished_widths(layouts.of(self._widths_name))
+        kept = layouts.of(self._order_name)
         head = self._table.horizontalHeader()
         if len(kept) != 2 or not isinstance(head, RowHead):
             return
@@ -44,4 +50,11 @@ class KeptOrder(QObject):
     @Slot(int, bool)
     def _on_table_sort_wanted(self, column: int, descending: bool) -> None:
         if not self._restores:
-            self._bridge.call(lambda panel: panel.keep_layout(self._name, (column, int(descending))))
+            self._keep(self._order_name, (column, int(descending)))
+
+    @Slot(object)
+    def _on_table_widths_left(self, widths: tuple[int, ...]) -> None:
+        self._keep(self._widths_name, widths)
+
+    def _keep(self, name: str, sizes: tuple[int, ...]) -> None:
+        self._bridge.call(lambda panel: panel.keep_layout(name, sizes))
