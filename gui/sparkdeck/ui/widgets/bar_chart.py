@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
+from sparkdeck.ui.widgets.mirroring import keep_left_to_right
 
 _WIDEST = 96.0
 _WIDEST_SLOT = 160.0
@@ -36,6 +37,7 @@ class BarChart(QWidget):
 
     def __init__(self, name: str, accessible_name: str, *, alike: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        keep_left_to_right(self)
         self._alike = alike
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
@@ -70,6 +72,7 @@ class BarChart(QWidget):
         if not self._bars:
             return
         painter = QPainter(self)
+        keep_left_to_right(painter)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         scheme, best = colours(), self.best
         top = max((max(bar.value or 0.0, bar.high or 0.0) for bar in self._bars), default=0.0) or 1.0

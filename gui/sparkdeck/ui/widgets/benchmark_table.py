@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from sparkdeck.ui.benchmark_words import Row
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
+from sparkdeck.ui.widgets.mirroring import write
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 
 _TONE_ROLE = Qt.ItemDataRole.UserRole
@@ -169,7 +170,7 @@ class _Head(QHeaderView):
         area = rect.adjusted(self._table.inset, 0, -self._table.inset, -6)
         if "\n" not in text:
             text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, area.width())
-        painter.drawText(area, int(side | Qt.AlignmentFlag.AlignBottom), text)
+        write(painter, area, int(side | Qt.AlignmentFlag.AlignBottom), text)
         painter.restore()
 
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from sparkdeck.ui.schemes import is_high_contrast
 from sparkdeck.ui.theme import Radius, Space, TextSize, colours, font
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
+from sparkdeck.ui.widgets.mirroring import write
 from sparkdeck.ui.widgets.painting import CENTER, SINGLE_LINE, fill, frame, smooth
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ class Button(QPushButton):
             fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), scheme.border, radius=Radius.CONTROL, alpha=PRESSED)
         if edge:
             frame(painter, area, edge, radius=Radius.CONTROL)
-        painter.drawText(self.rect(), CENTER | SINGLE_LINE, self.text())
+        write(painter, self.rect(), CENTER | SINGLE_LINE, self.text())
         if self._is_quiet and self.isChecked() and is_high_contrast(scheme):  # not by colour alone
             under = QRectF(Space.SMALL, area.height() - 4, area.width() - 2 * Space.SMALL, 2)
             fill(painter, under, scheme.accent)

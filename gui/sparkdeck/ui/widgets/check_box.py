@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, colours, font, scaled
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
+from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, elided, fill, frame, smooth
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class CheckBox(QCheckBox):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
+        mirror(painter, self.rect())
         scheme, side = colours(), float(scaled(_SIDE))
         box = QRectF(0.5, round((self.height() - side) / 2) + 0.5, side, side)
         lively = self.isEnabled() and (self.underMouse() or self.hasFocus())
@@ -55,5 +57,5 @@ class CheckBox(QCheckBox):
         painter.setPen(QColor(scheme.text if self.isEnabled() else scheme.muted))
         painter.setFont(self.font())
         words = self.rect().adjusted(int(side) + Space.SMALL, 0, 0, 0)
-        painter.drawText(words, LEFT | VCENTER | SINGLE_LINE, elided(self.fontMetrics(), self.text(), words.width()))
+        write(painter, words, LEFT | VCENTER | SINGLE_LINE, elided(self.fontMetrics(), self.text(), words.width()))
         paint_focus_ring(painter, self, radius=4)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from sparkdeck.ui.theme import Radius, Space, TextSize, colours, font
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
+from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, elided, fill, fill_path, frame, smooth
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ def paint_choice(widget: QWidget, text: str) -> None:
     """The look of a choice box with ``text`` in it, for whatever opens a list of its own."""
     painter = QPainter(widget)
     smooth(painter)
+    mirror(painter, widget.rect())
     scheme, area = colours(), QRectF(widget.rect())
     lively = widget.isEnabled() and (widget.underMouse() or widget.hasFocus())
     surface = scheme.raised if widget.isEnabled() else scheme.surface
@@ -63,7 +65,7 @@ def paint_choice(widget: QWidget, text: str) -> None:
     inner = widget.rect().adjusted(Space.MEDIUM, 0, -Space.MEDIUM - _ARROW - Space.SMALL, 0)
     painter.setFont(widget.font())
     words = elided(widget.fontMetrics(), text, inner.width())
-    painter.drawText(inner, LEFT | VCENTER | SINGLE_LINE, words)
+    write(painter, inner, LEFT | VCENTER | SINGLE_LINE, words)
     left, top = widget.width() - Space.MEDIUM - _ARROW, widget.height() / 2 - 2
     arrow = QPainterPath(QPointF(left, top))
     arrow.lineTo(left + _ARROW, top)

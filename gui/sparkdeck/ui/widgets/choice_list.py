@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colour, colours, font, scaled
 from sparkdeck.ui.widgets.focus_ring import WIDTH, shows_focus
+from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import LEFT, RIGHT, SINGLE_LINE, VCENTER, elided, fill, frame, smooth
 from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
@@ -103,6 +104,7 @@ class _ChoicePainter(QStyledItemDelegate):
             return
         painter.save()
         smooth(painter)
+        mirror(painter, option.rect)
         scheme, area = colours(), QRectF(option.rect).adjusted(1, 1, -1, -1)
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
@@ -123,16 +125,16 @@ class _ChoicePainter(QStyledItemDelegate):
         if choice.aside:
             painter.setFont(small)
             painter.setPen(colour(Tone.MUTED))
-            painter.drawText(area, RIGHT | flags, choice.aside)
+            write(painter, area, RIGHT | flags, choice.aside)
             area.setRight(area.right() - QFontMetrics(small).horizontalAdvance(choice.aside) - Space.MEDIUM)
         metrics = QFontMetrics(self._list.font())
         painter.setFont(self._list.font())
         painter.setPen(QColor(colours().muted if choice.why_not else colours().text))
         title = elided(metrics, choice.title, area.width())
-        painter.drawText(area, LEFT | flags, title)
+        write(painter, area, LEFT | flags, title)
         area.setLeft(area.left() + metrics.horizontalAdvance(title) + Space.SMALL)
         remark = choice.why_not or choice.remark
         if remark and area.width() > 40:
             painter.setFont(small)
             painter.setPen(colour(Tone.MUTED))
-            painter.drawText(area, LEFT | flags, elided(QFontMetrics(small), remark, area.width()))
+            write(painter, area, LEFT | flags, elided(QFontMetrics(small), remark, area.width()))

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette, QResiz
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import TextSize, Tone, colour, font
+from sparkdeck.ui.widgets.mirroring import keep_left_to_right
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER
 
 _LONG_WORD, _LEAST_PART = 40, 16
@@ -42,6 +43,7 @@ class CommandText(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        keep_left_to_right(self)
         self.setFont(font(TextSize.BODY - 1, fixed=True))
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setBackgroundRole(QPalette.ColorRole.Base)
@@ -82,6 +84,7 @@ class CommandText(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        keep_left_to_right(painter)
         painter.fillRect(event.rect(), self.palette().base())
         painter.setPen(colour(Tone.TEXT))
         height = self.line_height

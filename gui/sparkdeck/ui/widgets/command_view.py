@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.ui.theme import TextSize
+from sparkdeck.ui.widgets.mirroring import start_at_left
 from sparkdeck.ui.widgets.text import Text
 
 _UNBROKEN = "\u2011"
@@ -27,6 +28,7 @@ class CommandView(Text):
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
         self._command = ""
+        start_at_left(self)
 
     @property
     def command(self) -> str:

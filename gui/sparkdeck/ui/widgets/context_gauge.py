@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparkdeck.ui import formatting
 from sparkdeck.ui.theme import Space, TextSize, colours, font, scaled
+from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import RIGHT, SINGLE_LINE, TOP, fill, smooth
 
 _BAR = 3
@@ -70,8 +71,9 @@ class ContextGauge(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, scheme = QPainter(self), colours()
         smooth(painter)
+        mirror(painter, self.rect())
         painter.setFont(self.font())
-        painter.drawText(self.rect(), RIGHT | TOP | SINGLE_LINE, self.text)
+        write(painter, self.rect(), RIGHT | TOP | SINGLE_LINE, self.text)
         if self._share is None:
             return
         bar = QRectF(0, self.height() - _BAR, self.width(), _BAR)

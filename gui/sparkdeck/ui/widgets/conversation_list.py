@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyledItemD
 
 from sparkdeck.ui.conversation_rows import ConversationRow
 from sparkdeck.ui.theme import Radius, Space, TextSize, colours, font, scaled
+from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, elided, fill, frame, smooth
 from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
@@ -99,14 +100,13 @@ class _Painter(QStyledItemDelegate):
         row, rect = rows.rows[index.row()], QRect(option.rect)
         painter.save()
         smooth(painter)
+        mirror(painter, rect)
         words = rect.adjusted(Space.SMALL, 0, -Space.SMALL, 0)
         if row.entry is None:
             painter.setFont(font(TextSize.SMALL, bold=True))
             painter.setPen(QColor(scheme.muted))
             words.setTop(words.top() + Space.SMALL)
-            painter.drawText(
-                words, LEFT | VCENTER | SINGLE_LINE, elided(painter.fontMetrics(), row.text, words.width())
-            )
+            write(painter, words, LEFT | VCENTER | SINGLE_LINE, elided(painter.fontMetrics(), row.text, words.width()))
             painter.restore()
             return
         is_shown = row.entry.id == rows.shown
@@ -132,8 +132,8 @@ class _Painter(QStyledItemDelegate):
             painter.setFont(font(TextSize.SMALL))
             painter.setPen(QColor(scheme.muted))
             room = painter.fontMetrics().horizontalAdvance(mark)
-            painter.drawText(
-                QRect(words.right() - room, rect.top(), room + 1, rect.height()), VCENTER | SINGLE_LINE, mark
+            write(
+                painter, QRect(words.right() - room, rect.top(), room + 1, rect.height()), VCENTER | SINGLE_LINE, mark
             )
             words.setRight(words.right() - room - Space.SMALL)
         painter.setFont(font(TextSize.BODY))
@@ -143,17 +143,13 @@ class _Painter(QStyledItemDelegate):
             first.setBottom(words.center().y())
             second.setTop(words.center().y())
             painter.setPen(QColor(scheme.text))
-            painter.drawText(
-                first, LEFT | VCENTER | SINGLE_LINE, elided(painter.fontMetrics(), row.text, words.width())
-            )
+            write(painter, first, LEFT | VCENTER | SINGLE_LINE, elided(painter.fontMetrics(), row.text, words.width()))
             painter.setFont(font(TextSize.SMALL))
             painter.setPen(QColor(scheme.muted))
             snippet = " ".join(row.entry.snippet.split())
-            painter.drawText(second, LEFT | SINGLE_LINE, elided(painter.fontMetrics(), snippet, words.width()))
+            write(painter, second, LEFT | SINGLE_LINE, elided(painter.fontMetrics(), snippet, words.width()))
         else:
-            painter.drawText(
-                words, LEFT | VCENTER | SINGLE_LINE, elided(painter.fontMetrics(), row.text, words.width())
-            )
+            write(painter, words, LEFT | VCENTER | SINGLE_LINE, elided(painter.fontMetrics(), row.text, words.width()))
         painter.restore()
 
 

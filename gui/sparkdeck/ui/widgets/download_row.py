@@ -10,6 +10,7 @@ from sparkdeck.domain.downloads import DownloadJob, DownloadState, FileProgress
 from sparkdeck.ui import download_words, models_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, scaled
 from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.mirroring import mirror
 from sparkdeck.ui.widgets.painting import RIGHT, fill, smooth
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
@@ -225,6 +226,7 @@ class ShareBar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
+        mirror(painter, self.rect())
         scheme, height = colours(), 6.0
         area = QRectF(0, (self.height() - height) / 2, self.width(), height)
         fill(painter, area, scheme.border, radius=3)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
+from sparkdeck.ui.widgets.mirroring import keep_left_to_right
 
 _ROW_HEIGHT = 36
 _LABEL_SHARE = 0.24
@@ -36,6 +37,7 @@ class IntervalRows(QWidget):
 
     def __init__(self, name: str, accessible_name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        keep_left_to_right(self)
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -64,6 +66,7 @@ class IntervalRows(QWidget):
         if not self._rows:
             return
         painter = QPainter(self)
+        keep_left_to_right(painter)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self._font)
         metrics, height = painter.fontMetrics(), scaled(_ROW_HEIGHT)

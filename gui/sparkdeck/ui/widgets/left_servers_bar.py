@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from sparkdeck.ui import formatting
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours
 from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.mirroring import mirror
 from sparkdeck.ui.widgets.painting import fill
 from sparkdeck.ui.widgets.text import Text
 
@@ -83,6 +84,7 @@ class LeftServersBar(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        mirror(painter, self.rect())
         scheme, area = colours(), QRectF(self.rect())
         fill(painter, area, scheme.surface)
         fill(painter, area, scheme.info, alpha=28)

@@ -30,6 +30,7 @@ from sparkdeck.ui.widgets.chart_painting import Fill, paint_rules, paint_series
 from sparkdeck.ui.widgets.chart_scale import Scale
 from sparkdeck.ui.widgets.chart_series import ChartSeries
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
+from sparkdeck.ui.widgets.mirroring import keep_left_to_right
 
 HEAD = 18
 _FOOT = 2
@@ -61,6 +62,7 @@ class LineChart(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        keep_left_to_right(self)
         self.setMinimumHeight(scaled(72))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
@@ -200,6 +202,7 @@ class LineChart(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        keep_left_to_right(painter)
         if self.is_empty:
             painter.fillRect(self.rect(), QColor(colours().surface))
             self._paint_focus(painter)
@@ -233,6 +236,7 @@ class LineChart(QWidget):
         if self._has_read_out:
             return frame
         painter = QPainter(frame)
+        keep_left_to_right(painter)
         painter.setFont(self._label_font)
         inks = [getattr(colours(), line.ink) for line in self.lines]
         if len(self._scales) > 1:

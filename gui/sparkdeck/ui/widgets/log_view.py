@@ -22,6 +22,7 @@ from sparkdeck.ui.widgets.log_pointer import LogPointer
 from sparkdeck.ui.widgets.log_rows import LogFilter, LogRows
 from sparkdeck.ui.widgets.log_search import LogSearch
 from sparkdeck.ui.widgets.log_selection import LogPlace, LogSelection
+from sparkdeck.ui.widgets.mirroring import keep_left_to_right
 from sparkdeck.ui.widgets.painting import LEFT, TOP, WRAP
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 
@@ -57,6 +58,8 @@ class LogView(QAbstractScrollArea):
         self._canvas = QWidget()
         self._down, self._across = ScrollBar(), ScrollBar()
         self.setViewport(self._canvas)
+        for part in (self, self._canvas):
+            keep_left_to_right(part)
         self.setVerticalScrollBar(self._down)
         self.setHorizontalScrollBar(self._across)
         self.setCornerWidget(QWidget())  # the style's own has an edge
@@ -216,6 +219,7 @@ class LogView(QAbstractScrollArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self._canvas)
+        keep_left_to_right(painter)
         paint_focus_ring(painter, self, area=QRectF(self._canvas.rect()))
         painter.setFont(self.font())
         if not len(self.rows):

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparkdeck.ui.formatting import gib, gib_of, seconds
 from sparkdeck.ui.theme import TextSize, Tone, colours
+from sparkdeck.ui.widgets.mirroring import mirror
 from sparkdeck.ui.widgets.painting import fill, smooth
 from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.text import Text
@@ -85,6 +86,7 @@ class _Bar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
+        mirror(painter, self.rect())
         whole = QRectF(self.rect())
         outline = QPainterPath()
         outline.addRoundedRect(whole, 4, 4)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from sparkdeck.domain.memory_plan_words import device_sum, gib
 from sparkdeck.ui.memory_words import of_available
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
+from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import LEFT, RIGHT, SINGLE_LINE, VCENTER, elided, fill, frame, smooth
 
 if TYPE_CHECKING:
@@ -113,13 +114,14 @@ class DeviceBar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
+        mirror(painter, self.rect())
         line, metrics = self._line(), QFontMetrics(self.font())
         head = QRect(0, 0, self.width(), line)
         painter.setPen(colour(Tone.MUTED))
-        painter.drawText(head, RIGHT | VCENTER | SINGLE_LINE, self._sum)
+        write(painter, head, RIGHT | VCENTER | SINGLE_LINE, self._sum)
         painter.setPen(colour(Tone.TEXT))
         room = self.width() - metrics.horizontalAdvance(self._sum) - Space.SMALL
-        painter.drawText(head, LEFT | VCENTER | SINGLE_LINE, elided(metrics, self._name, room))
+        write(painter, head, LEFT | VCENTER | SINGLE_LINE, elided(metrics, self._name, room))
         self._paint_bar(painter, QRectF(0, line + _GAP, self.width(), _BAR_HEIGHT))
         scheme, side = colours(), scaled(_SWATCH)
         painter.setPen(colour(Tone.MUTED))
@@ -128,7 +130,7 @@ class DeviceBar(QWidget):
             fill(painter, swatch, scheme.surface, radius=2)
             fill(painter, swatch, getattr(scheme, tint), radius=2, alpha=alpha)
             area = QRect(place.x() + side + _GAP, place.y(), self.width(), line)
-            painter.drawText(area, LEFT | VCENTER | SINGLE_LINE, words)
+            write(painter, area, LEFT | VCENTER | SINGLE_LINE, words)
 
     def _paint_bar(self, painter: QPainter, whole: QRectF) -> None:
         scheme = colours()

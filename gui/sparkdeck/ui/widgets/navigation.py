@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLa
 
 from sparkdeck.ui.theme import TONE_ROLES, Radius, Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
+from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import LEFT, VCENTER, fill, smooth
 from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.text import Text
@@ -68,6 +69,7 @@ class Navigation(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        mirror(painter, self.rect())
         fill(painter, QRectF(self.rect()), colours().surface)
         fill(painter, QRectF(self.width() - 1, 0, 1, self.height()), colours().border)
 
@@ -115,13 +117,14 @@ class _PageButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
+        mirror(painter, self.rect())
         scheme, area = colours(), QRectF(self.rect())
         if self.isChecked() or self.underMouse():
             fill(painter, area, scheme.border, radius=Radius.CONTROL, alpha=140 if self.isChecked() else 70)
         if self.isChecked():
             fill(painter, QRectF(0, 8, 3, area.height() - 16), scheme.accent, radius=1.5)
         paint_focus_ring(painter, self)
-        painter.drawText(self.rect().adjusted(Space.MEDIUM, 0, 0, 0), VCENTER | LEFT, self.text())
+        write(painter, self.rect().adjusted(Space.MEDIUM, 0, 0, 0), VCENTER | LEFT, self.text())
         if self._mark is not None:
             place = Space.MEDIUM + self.fontMetrics().horizontalAdvance(self.text()) + Space.SMALL
             dot = QRectF(place, area.center().y() - _MARK / 2, _MARK, _MARK)

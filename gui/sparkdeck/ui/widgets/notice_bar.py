@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours
 from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.mirroring import mirror
 from sparkdeck.ui.widgets.painting import fill
 from sparkdeck.ui.widgets.text import Text
 
@@ -86,6 +87,7 @@ class NoticeBar(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        mirror(painter, self.rect())
         scheme, area = colours(), QRectF(self.rect())
         fill(painter, area, scheme.surface)
         fill(painter, area, scheme.bad, alpha=28)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colour, colours, font
 from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.mirroring import write
 from sparkdeck.ui.widgets.option_line import Heading
 from sparkdeck.ui.widgets.painting import LEFT, RIGHT, SINGLE_LINE, VCENTER, fill, frame, smooth
 
@@ -36,6 +37,6 @@ class GroupHead(Button):
         area = self.rect().adjusted(Space.TINY, 0, -Space.TINY, 0)
         painter.setFont(self.font())
         painter.setPen(colour(Tone.MUTED))
-        painter.drawText(area, LEFT | VCENTER | SINGLE_LINE, self.text())
-        painter.drawText(area, RIGHT | VCENTER | SINGLE_LINE, self._count)
+        write(painter, area, LEFT | VCENTER | SINGLE_LINE, self.text())
+        write(painter, area, RIGHT | VCENTER | SINGLE_LINE, self._count)
         fill(painter, QRectF(0, self.height() - 1, self.width(), 1), colours().border)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
 from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.mirroring import mirror, mirrored, write
 from sparkdeck.ui.widgets.option_choice_field import ChoiceField
 from sparkdeck.ui.widgets.option_field import OptionField
 from sparkdeck.ui.widgets.option_line import FieldKind, OptionLine
@@ -86,14 +87,14 @@ class OptionRow(QWidget):
         if self.line is None:
             return
         shape = self._shape = shape_of(self.line, self.width())
-        self.field.setGeometry(shape.field)
-        self.reset.setGeometry(shape.reset)
+        self.field.setGeometry(mirrored(shape.field, self.width()))
+        self.reset.setGeometry(mirrored(shape.reset, self.width()))
         self.reset.setVisible(not shape.reset.isNull())
         if self.mend.text() != self.line.mend:
             self.mend.setText(self.line.mend)
             self.mend.setAccessibleName(self.line.mend)
             self.mend.setToolTip(self.line.advice)
-        self.mend.setGeometry(shape.mend)
+        self.mend.setGeometry(mirrored(shape.mend, self.width()))
         self.mend.setVisible(not shape.mend.isNull())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -110,9 +111,10 @@ class OptionRow(QWidget):
             return
         painter, scheme = QPainter(self), colours()
         painter.fillRect(event.rect(), self.palette().base())
-        if shape.field.contains(event.rect()):  # a letter was written: nothing of ours is there
+        if mirrored(shape.field, self.width()).contains(event.rect()):  # a letter was written: nothing of ours is there
             return
         smooth(painter)
+        mirror(painter, self.rect())
         if line.is_changed:
             dot = float(scaled(6))
             top = shape.label.center().y() - dot / 2 + 1
@@ -121,26 +123,26 @@ class OptionRow(QWidget):
         painter.setFont(label_font)
         painter.setPen(colour(Tone.MUTED if line.missing else Tone.TEXT))
         name = elided(painter.fontMetrics(), line.label, shape.label.width())
-        painter.drawText(shape.label, LEFT | VCENTER | SINGLE_LINE, name)
+        write(painter, shape.label, LEFT | VCENTER | SINGLE_LINE, name)
         taken = painter.fontMetrics().horizontalAdvance(name) + Space.SMALL
         painter.setFont(font(TextSize.SMALL, fixed=True))
         painter.setPen(colour(Tone.MUTED))
         room = QRect(shape.label).adjusted(taken, 1, 0, 1)
         if room.width() > scaled(30):
             flag = elided(painter.fontMetrics(), line.flag, room.width())
-            painter.drawText(room, LEFT | VCENTER | SINGLE_LINE, flag)
+            write(painter, room, LEFT | VCENTER | SINGLE_LINE, flag)
         painter.setFont(font(TextSize.SMALL))
         if line.help:
             painter.setClipRect(shape.help)
-            painter.drawText(shape.help, LEFT | TOP | WRAP, line.help)
+            write(painter, shape.help, LEFT | TOP | WRAP, line.help)
             painter.setClipping(False)
         below = line.problem or line.missing or line.remark
         if below:
             painter.setPen(colour(Tone.BAD if line.problem else Tone.MUTED))
-            painter.drawText(shape.below, LEFT | TOP | WRAP, below)
+            write(painter, shape.below, LEFT | TOP | WRAP, below)
         if line.advice:
             painter.setPen(colour(line.advice_tone))
-            painter.drawText(shape.advice, LEFT | TOP | WRAP, line.advice)
+            write(painter, shape.advice, LEFT | TOP | WRAP, line.advice)
         fill(painter, QRectF(0, self.height() - 1, self.width(), 1), scheme.border)
 
     def help_is_cut(self) -> bool:

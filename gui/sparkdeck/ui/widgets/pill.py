@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import TONE_ROLES, Space, TextSize, Tone, colours, font, scaled
+from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, fill, fill_path, frame, smooth, stroke_path
 from sparkdeck.ui.widgets.plain_tip import plain_tip
 
@@ -69,12 +70,13 @@ class Pill(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
+        mirror(painter, self.rect())
         ink, area = colours().tone(self._tone), QRectF(self.rect())
         fill(painter, area, ink, radius=area.height() / 2, alpha=22)
         frame(painter, area, ink, radius=area.height() / 2)
         self._paint_mark(painter, ink)
         text = self.rect().adjusted(Space.MEDIUM + _MARK + Space.TINY, 0, 0, 0)
-        painter.drawText(text, LEFT | VCENTER | SINGLE_LINE, self.text())
+        write(painter, text, LEFT | VCENTER | SINGLE_LINE, self.text())
 
     def _paint_mark(self, painter: QPainter, ink: str) -> None:
         left, top = Space.MEDIUM, (self.height() - _MARK) / 2

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 from sparkdeck.ui.formatting import count
 from sparkdeck.ui.theme import TONE_ROLES, Radius, Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
+from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import CENTER, LEFT, TOP, elided, fill, fill_path, frame, smooth
 from sparkdeck.ui.widgets.text import ElidedText
 
@@ -169,6 +170,7 @@ class ProfilePicker(QComboBox):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
+        mirror(painter, self.rect())
         scheme, area = colours(), QRectF(self.rect())
         surface = scheme.raised if self.isEnabled() else scheme.surface
         fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), surface, radius=Radius.CONTROL)
@@ -178,7 +180,7 @@ class ProfilePicker(QComboBox):
         metrics = self.fontMetrics()
         room = inner.width() - (_ARROW + Space.SMALL if self.isEnabled() else 0)
         name = self.currentText() or "Loading profiles…"
-        painter.drawText(inner, LEFT | TOP, elided(metrics, name, room))
+        write(painter, inner, LEFT | TOP, elided(metrics, name, room))
         if self.isEnabled():
             x, y = float(inner.right() - _ARROW), inner.top() + metrics.height() / 2 - 2
             arrow = QPainterPath()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from sparkdeck.ui.theme import Space, Tone, colours
+from sparkdeck.ui.widgets.mirroring import mirror
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
 
@@ -52,6 +53,7 @@ class _ThinBar(QProgressBar):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        mirror(painter, self.rect())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         area = QRectF(self.rect())

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QRadioButton, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, colours, font, scaled
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
+from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, fill_path, smooth, stroke_path
 
 _RING = 16
@@ -35,6 +36,7 @@ class RadioButton(QRadioButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, scheme = QPainter(self), colours()
         smooth(painter)
+        mirror(painter, self.rect())
         side = scaled(_RING)
         ring = QRectF(1, (self.height() - side) / 2 + 1, side - 2, side - 2)
         lively = self.isEnabled() and (self.hasFocus() or self.underMouse())
@@ -49,5 +51,5 @@ class RadioButton(QRadioButton):
         role = self.palette().windowText() if self.isEnabled() else self.palette().placeholderText()
         painter.setPen(role.color())
         words = self.rect().adjusted(self.indent, 0, 0, 0)
-        painter.drawText(words, LEFT | VCENTER | SINGLE_LINE, self.text())
+        write(painter, words, LEFT | VCENTER | SINGLE_LINE, self.text())
         paint_focus_ring(painter, self, radius=4)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
+from sparkdeck.ui.widgets.mirroring import keep_left_to_right
 
 _HEIGHT = 190
 _MARK = 4.0
@@ -38,6 +39,7 @@ class SeriesChart(QWidget):
 
     def __init__(self, name: str, accessible_name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        keep_left_to_right(self)
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -76,6 +78,7 @@ class SeriesChart(QWidget):
         if not self._series or not self._places:
             return
         painter = QPainter(self)
+        keep_left_to_right(painter)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self._small)
         line_height = painter.fontMetrics().height()

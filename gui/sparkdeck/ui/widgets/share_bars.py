@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sparkdeck.ui.formatting import percent
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
+from sparkdeck.ui.widgets.mirroring import keep_left_to_right
 
 _WIDEST = 120.0
 _ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
@@ -21,6 +22,7 @@ class ShareBars(QWidget):
 
     def __init__(self, caption: str, ink: str, *, labelled: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        keep_left_to_right(self)
         self.setMinimumHeight(scaled(72))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._caption = caption
@@ -48,6 +50,7 @@ class ShareBars(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        keep_left_to_right(painter)
         painter.setFont(self._label_font)
         metrics = painter.fontMetrics()
         painter.setPen(colour(Tone.MUTED))

@@ -9,10 +9,12 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import TONE_ROLES, TextSize, Tone, font
+from sparkdeck.ui.widgets.mirroring import is_mirrored, write
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, elided
 from sparkdeck.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import Qt
     from PySide6.QtGui import QPaintEvent
 
 
@@ -37,8 +39,23 @@ class Text(QLabel):
         if wrap:
             self.setWordWrap(True)
             self.setMinimumWidth(1)
+        if is_mirrored():
+            from PySide6.QtCore import Qt
+
+            self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         if text:
             self.setText(text)
+
+    def setAlignment(self, alignment: Qt.AlignmentFlag) -> None:
+        """``AlignLeft`` is where a line of the window begins: Qt alone would go by the letters of each text."""
+        if is_mirrored():
+            from PySide6.QtCore import Qt
+
+            left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+            if not alignment & Qt.AlignmentFlag.AlignHCenter:
+                side = left if alignment & right else right
+                alignment = alignment & ~left & ~right | side | Qt.AlignmentFlag.AlignAbsolute
+        super().setAlignment(alignment)
 
     def setText(self, text: str) -> None:
         if "<" in text and not self._is_plain:  # only then could it be taken for markup
@@ -83,6 +100,7 @@ class ElidedText(Text):
     ) -> None:
         super().__init__(text, size=size, tone=tone, bold=bold, fixed=fixed, parent=parent)
         self._middle = middle
+        self._own_tip = ""
         self._align = align | VCENTER | SINGLE_LINE
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
@@ -92,8 +110,8 @@ class ElidedText(Text):
     def paintEvent(self, event: QPaintEvent) -> None:
         text, area = self.text(), self.rect()
         shown = elided(self.fontMetrics(), text, area.width(), middle=self._middle)
-        whole = plain_tip(text)
-        tooltip = whole if shown != text else ""
-        if self.toolTip() in ("", whole) and self.toolTip() != tooltip:
+        tooltip = plain_tip(text) if shown != text else ""
+        if self.toolTip() in ("", self._own_tip) and self.toolTip() != tooltip:
+            self._own_tip = tooltip
             self.setToolTip(tooltip)
-        QPainter(self).drawText(area, self._align, shown)
+        write(QPainter(self), area, self._align, shown)
