@@ -34,6 +34,14 @@ def test_only_what_lies_in_the_program_is_taken_out_of_other_lists() -> None:
     assert restored(mixed, APP) == {"PATH": "/usr/bin:/opt/sparkdeck-tools", "PATH_ORIG": "of the user"}
 
 
+def test_what_an_appimage_notes_for_itself_goes_and_that_of_another_stays() -> None:
+    notes = {"APPIMAGE": "/home/x/A.AppImage", "ARGV0": "A.AppImage", "OWD": "/home/x", "HOME": "/me"}
+    mount = "/tmp/.mount_A"
+    assert restored({**notes, "APPDIR": mount}, (mount, *APP)) == {"HOME": "/me"}
+    others = {**notes, "APPDIR": "/tmp/.mount_B", "PATH": "/tmp/.mount_B/usr/bin:/usr/bin"}
+    assert restored(others, (mount, *APP)) == others
+
+
 def test_qt_does_not_see_the_users_plugins_and_children_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "_MEIPASS", APP[1], raising=False)

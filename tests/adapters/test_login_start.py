@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from sparkdeck.adapters import frozen_program
 from sparkdeck.adapters.login_start import LoginStart, own_command
 
 COMMAND = ("/opt/Spark Deck/sparkdeck", 'a "b" $c 100%')
@@ -50,7 +51,25 @@ def test_on_a_mac_it_is_an_agent_with_the_same_command(tmp_path: Path) -> None:
 
 
 def test_the_command_is_the_program_that_runs_now(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert own_command({}) == (sys.executable, "-m", "sparkdeck")
-    assert own_command({"APPIMAGE": "/home/x/SparkDeck.AppImage"}) == ("/home/x/SparkDeck.AppImage",)
+    assert own_command({}) == (sys.executable, "-P", "-m", "sparkdeck")
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert own_command({}) == (sys.executable,)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such program on Windows")
+def test_the_login_starts_it_with_the_settings_that_asked_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert own_command({"SPARKDECK_HOME": "/other/ü"}) == ("/usr/bin/env", "SPARKDECK_HOME=/other/ü", sys.executable)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="AppImages are Linux programs")
+def test_an_appimage_is_named_by_its_own_path_and_only_where_we_are_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        frozen_program, "_STARTED_WITH", {"APPIMAGE": "/home/x/Some.AppImage", "APPDIR": "/tmp/.mount_Some"}
+    )
+    assert own_command({})[0] == sys.executable  # from source, in the terminal of an editor's AppImage
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", "/opt/sparkdeck/sparkdeck")
+    assert own_command({}) == ("/opt/sparkdeck/sparkdeck",)
+    monkeypatch.setattr(sys, "executable", "/tmp/.mount_Some/usr/lib/sparkdeck/sparkdeck")
+    assert own_command({}) == ("/home/x/Some.AppImage",)

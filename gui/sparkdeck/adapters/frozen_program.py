@@ -39,6 +39,11 @@ _OTHERS = ("PATH", "XDG_DATA_DIRS", "PYTHONPATH", "PYTHONHOME")
 """Lists of folders that starters of packaged programs add to; what lies inside the program is ours."""
 _KEPT_AS = "_ORIG"
 _OF_THE_STARTER = ("_PYI_", "_MEIPASS2", "PYINSTALLER_")
+_OF_THE_IMAGE = ("APPDIR", "APPIMAGE", "ARGV0", "OWD")
+"""What the runtime of an AppImage notes. Every program that one starts inherits it, a SparkDeck from a package too: it is
+ours only where we lie in its ``APPDIR``."""
+_STARTED_WITH = {name: os.environ[name] for name in _OF_THE_IMAGE if name in os.environ}
+"""As it was before :func:`begin`."""
 
 
 def is_frozen() -> bool:
@@ -69,6 +74,8 @@ def restored(environment: Mapping[str, str], folders: Sequence[str]) -> dict[str
     and a list that is empty then goes. What the starter notes for itself goes too.
     """
     kept = {name: value for name, value in environment.items() if not name.startswith(_OF_THE_STARTER)}
+    if _lies_in(kept.get("APPDIR", ""), folders):
+        kept = {name: value for name, value in kept.items() if name not in _OF_THE_IMAGE}
     for name in (*_LOADERS, *_QTS, *_OTHERS):
         original = kept.pop(name + _KEPT_AS, None) if name not in _OTHERS else None
         value = kept.get(name)
@@ -91,8 +98,19 @@ def own_folders() -> tuple[str, ...]:
     """Where libraries and plugins of a packaged program lie, as the starter spells them and as they are; else none."""
     if not is_frozen():
         return ()
-    places = (getattr(sys, "_MEIPASS", ""), program_folder() or "", os.environ.get("APPDIR", ""))
+    places = (getattr(sys, "_MEIPASS", ""), program_folder() or "", _own_mount())
     return tuple({path for place in places if place for path in (place, os.path.realpath(place))})
+
+
+def app_image() -> str:
+    """Path of the AppImage that we are packed in, which outlives the folder it is mounted on; empty where we are not."""
+    return _STARTED_WITH.get("APPIMAGE", "") if _own_mount() else ""
+
+
+def _own_mount() -> str:
+    """``APPDIR`` where this program lies in it, else empty."""
+    folder, mount = program_folder(), _STARTED_WITH.get("APPDIR", "")
+    return mount if folder and os.path.isabs(mount) and _lies_in(folder, (os.path.realpath(mount),)) else ""  # noqa: PTH117
 
 
 def begin() -> None:

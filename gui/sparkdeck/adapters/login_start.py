@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from sparkdeck.adapters.atomic_file import write_atomically
+from sparkdeck.adapters.frozen_program import app_image, is_frozen
 from sparkdeck.domain.errors import UserError
 
 _RUN_KEY = r"Software\Microsoft\Windows\CurrentVersion\Run"
@@ -22,13 +23,11 @@ _MARK = "X-SparkDeck-Settings"
 
 
 def own_command(environment: Mapping[str, str] | None = None) -> tuple[str, ...]:
-    """What starts this program again."""
-    names = os.environ if environment is None else environment
-    if names.get("APPIMAGE"):
-        return (names["APPIMAGE"],)
-    if getattr(sys, "frozen", False):
-        return (sys.executable,)
-    return (sys.executable, "-m", "sparkdeck")
+    """What starts this program again, with the same settings: a login does not know ``SPARKDECK_HOME``."""
+    home = (os.environ if environment is None else environment).get("SPARKDECK_HOME", "")
+    elsewhere = ("/usr/bin/env", f"SPARKDECK_HOME={Path(os.path.expanduser(home)).absolute()}") if home else ()  # noqa: PTH111
+    program = (app_image() or sys.executable,) if is_frozen() else (sys.executable, "-P", "-m", "sparkdeck")
+    return program if sys.platform == "win32" else (*elsewhere, *program)
 
 
 class LoginStart:
