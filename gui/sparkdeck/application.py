@@ -47,6 +47,14 @@ def _build_services(publish: Callable[[Any], None]) -> PanelServices:
     return build_services(publish)
 
 
+def _application(argv: list[str]) -> QApplication:
+    if sys.platform == "darwin":
+        from sparkdeck.ui.opening_application import OpeningApplication
+
+        return OpeningApplication(argv)
+    return QApplication(argv)
+
+
 class Application(QObject):
     """The built program. ``services`` is ``None`` until the first paint and the import after it.
 
@@ -57,7 +65,7 @@ class Application(QObject):
     def __init__(self, argv: list[str], build_services: BuildServices = _build_services) -> None:
         instance = QApplication.instance()
         self.qt = (
-            instance if isinstance(instance, QApplication) else QApplication(["sparkdeck", "-style", "fusion", *argv])
+            instance if isinstance(instance, QApplication) else _application(["sparkdeck", "-style", "fusion", *argv])
         )
         super().__init__()
         if getattr(sys, "frozen", False):
@@ -148,6 +156,7 @@ def main(argv: list[str] | None = None) -> int:
     application = build(one_window.qt_arguments)
     application.window.geometry_keeper.restore(one_window.folder)
     one_window.belongs_to(application.window, application.bridge)
+    one_window.hear(application.qt)
     _show_bugs(application.bridge)
     from sparkdeck.ui.session_end import SessionEnd
     from sparkdeck.ui.system_signals import SystemSignals

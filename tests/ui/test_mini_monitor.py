@@ -15,6 +15,7 @@ from sparkdeck.domain.server_status import Phase
 from sparkdeck.domain.window_place import WindowPlace, WindowPlaceRecalled
 from sparkdeck.ui.main_window import MainWindow
 from sparkdeck.ui.mini_monitor import NAME, MiniMonitor
+from sparkdeck.ui.widgets.explanation import Explainer
 from sparkdeck.ui.widgets.seen import is_seen
 from tests.ui.panel import RecordingServices, sample, status
 
@@ -63,6 +64,8 @@ def test_it_shows_state_memory_speed_and_what_is_accepted_and_says_what_is_missi
     assert without_server[-1] == "VRAM 17.0 of 32.0 GiB"
     assert mini.words[2:6] == ("214.6 tok/s, last", "– vs no draft", "66.7 % accepted", "3.00 mean length")
     assert mini.windowFlags() & Qt.WindowType.WindowStaysOnTopHint
+    explained = [explainer.definition.key for explainer in mini.findChildren(Explainer)]
+    assert explained == ["decode_speed", "net_gain", "acceptance", "mean_accepted_length", "vram"]
     closed(qtbot, window, mini)
 
 

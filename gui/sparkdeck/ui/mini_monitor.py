@@ -50,6 +50,7 @@ class MiniMonitor(QWidget):
         self._open = Button("Open", "miniOpenButton", "Show the SparkDeck window", flat=True)
         self._open.setToolTip("Show the SparkDeck window (Enter)")
         self.figures = ServerFigures(compact=True)
+        self.figures.make_explained()
         pills = QHBoxLayout()
         pills.setSpacing(Space.SMALL)
         pills.addWidget(self._phase)

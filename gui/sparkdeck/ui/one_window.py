@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Slot
 
 from sparkdeck.adapters.single_instance import SILENT, TOLD, InstanceLock, current_folder, meet_the_first, state_folder
 from sparkdeck.ui.opening import Opening, open_in, parse_opening
@@ -58,6 +58,12 @@ class OneWindow(QObject):
         window.first_painted.connect(self._on_window_first_painted)
         window.closed.connect(self._on_window_closed)
 
+    def hear(self, application: QCoreApplication) -> None:
+        """Open what the system hands to ``application`` itself, where it does so (macOS)."""
+        asked = getattr(application, "asked", None)
+        if asked is not None:
+            asked.connect(self._on_asked)
+
     @Slot()
     def _on_window_first_painted(self) -> None:
         from sparkdeck.adapters.single_instance import address_in
@@ -67,7 +73,7 @@ class OneWindow(QObject):
             from sparkdeck.ui.instance_server import InstanceServer
 
             self._server = InstanceServer(address, self)
-            self._server.asked.connect(self._on_server_asked)
+            self._server.asked.connect(self._on_asked)
 
     @Slot()
     def _on_window_closed(self) -> None:
@@ -75,7 +81,7 @@ class OneWindow(QObject):
             self._server.close()
 
     @Slot(object)
-    def _on_server_asked(self, opening: Opening) -> None:
+    def _on_asked(self, opening: Opening) -> None:
         from PySide6.QtCore import Qt  # not at the top: what it brings would cost each start
 
         assert self._window is not None
