@@ -26,6 +26,8 @@ from sparkdeck.domain.benchmark_cells import Cells, UnitTable, clock_variance, w
 from sparkdeck.domain.student import CERTAINTY_95, CERTAINTY_999, Certainty, student_quantile
 
 _CLEARLY_NARROWER = 1 / 3
+_WIDEST = 100.0
+"""Of half an interval, as a logarithm: beyond it no number holds its ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ class BootstrapSpread:
     def interval(self, units: int | None = None) -> tuple[float, float]:
         """Low and high, as factors: as measured, or with so many units that spread like these."""
         of_units, of_clock = self._squares(units or self.units)
-        half = math.sqrt(self.of_prompts**2 + of_units + of_clock)
+        half = min(_WIDEST, math.sqrt(self.of_prompts**2 + of_units + of_clock))
         return math.exp(self.middle - half), math.exp(self.middle + half)
 
     @property
