@@ -8,16 +8,11 @@ from itertools import count
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, ChatMessage, Role, TextKind, TextPiece
+from sparkdeck.domain.answer_text import ended, with_pieces
+from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, ChatMessage, Role, TextKind, TextPiece
 from sparkdeck.domain.chat_attachment import AttachmentKind, ChatAttachment
-from sparkdeck.domain.conversation import (
-    LONGEST_TITLE,
-    ConversationTree,
-    StoredMessage,
-    request_messages,
-    title_of,
-    with_pieces,
-)
+from sparkdeck.domain.conversation import ConversationTree, StoredMessage, request_messages
+from sparkdeck.domain.conversation_title import LONGEST_TITLE, title_of
 
 FILE = ChatAttachment("notes.txt", AttachmentKind.TEXT, text="a note")
 
@@ -176,3 +171,15 @@ def test_a_title_is_made_of_the_first_words() -> None:
     assert long.endswith("word…")
     assert title_of("x" * 500) == "x" * (LONGEST_TITLE - 1) + "…"
     assert title_of("") == title_of("  \n") == ""
+    assert title_of("one\u202etwo\x1b[31m \x07three") == "onetwo[31m three"
+    assert title_of("می\u200cخواهم") == "می\u200cخواهم"
+
+
+def test_figures_of_an_answer_that_is_gone_on_with_are_never_those_of_an_attempt_that_brought_nothing() -> None:
+    before = replace(answered("a", "u", "Half"), model="m", end=None)
+    failed = ended(before, AnswerOutcome(1, AnswerEnd.FAILED, AnswerFigures(wall_s=0.2)))
+    assert (failed.figures, failed.model, failed.end) == (AnswerFigures(3), "m", AnswerEnd.FAILED)
+    rest = AnswerFigures(7, ttft_s=0.1, of_rest=True)
+    whole = ended(before, AnswerOutcome(1, AnswerEnd.DONE, rest, model="other"))
+    assert (whole.figures, whole.model) == (rest, "other")
+    assert ended(replace(before, figures=None), AnswerOutcome(0, AnswerEnd.FAILED, AnswerFigures())).figures is None

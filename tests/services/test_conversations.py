@@ -343,7 +343,14 @@ def test_a_full_disk_is_told_once_and_nothing_of_what_was_said_meanwhile_is_lost
             assert "disk is full" in one.of(NoticePosted)[0].error.title
             await asyncio.sleep(0.1)  # several times in vain, and told once
             assert len(one.of(NoticePosted)) == 1
-            one.conversations._writer._waiting.appendleft((False, limit(1 << 30)))  # somebody frees some space
+            with pytest.raises(UserError, match="disk is full"):  # never as it was before
+                await one.opened("c")
+            await one.begin("p", "Private", private=True)
+            assert (await one.opened("p")).messages[0].text == "Private"
+            assert len(one.of(NoticePosted)) == 1
+            one.conversations._writer._waiting.appendleft(
+                conversation_writer._Waiting(False, limit(1 << 30))
+            )  # somebody frees some space
             opened = await one.opened("c")
             assert opened.messages[1].text == "".join(f"{number} " * 500 for number in range(50))
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
 
-_NO_SPACE = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
+NO_SPACE = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
 _NO_PERMISSION = {errno.EACCES, errno.EPERM}
 _NO_FOLDER = {errno.ENOTDIR, errno.EEXIST, errno.ENOENT}
 _TRIAL = bytes(64 * 1024)
@@ -97,7 +97,7 @@ def make_folder(folder: Path) -> Path:
 def storage_error(path: Path, error: OSError) -> UserError:
     """``error``, met while ``path`` was written, in words."""
     detail = error.strerror or str(error)
-    if error.errno in _NO_SPACE:
+    if error.errno in NO_SPACE:
         return UserError(f"The disk is full: {path} could not be written.", detail, "Free some space and try again.")
     if error.errno == errno.EROFS:
         return UserError(

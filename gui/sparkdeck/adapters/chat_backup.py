@@ -25,7 +25,7 @@ def back_up(folder: Path, now: Callable[[], float] = time.time) -> bool:
     """
     path, backup = folder / NAME, folder / BACKUP_NAME
     with contextlib.suppress(OSError):
-        if now() - backup.stat().st_mtime < BACKUP_EVERY_S:
+        if 0 <= now() - backup.stat().st_mtime < BACKUP_EVERY_S:  # one of the future was made while the clock was wrong
             return False
     fresh = backup.with_suffix(".new")
     try:

@@ -13,8 +13,9 @@ from sqlite3 import Connection, OperationalError
 from sparkdeck.adapters.chat_message_json import MessageDetails, decode_details, encode_details, storable
 from sparkdeck.adapters.chat_schema import SEARCH_TABLE, has_search
 from sparkdeck.adapters.chat_search import indexed
+from sparkdeck.domain.answer_text import ended, with_pieces
 from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, Role, TextKind, TextPiece
-from sparkdeck.domain.conversation import MessageId, StoredMessage, with_pieces
+from sparkdeck.domain.conversation import MessageId, StoredMessage
 
 _COLUMNS = "id, parent, role, text, reasoning, details, ended, model, created"
 _ENDS = {end.value: end for end in AnswerEnd}
@@ -74,13 +75,12 @@ class MessageRows:
 
     def put(self, conversation: str, message: StoredMessage) -> None:
         """Insert it, or put it in the place of the one with its id."""
-        details = MessageDetails(message.attachments, message.tool_calls, message.figures, message.accepted_spans)
         values = (
             message.parent,
             message.role.value,
             storable(message.text),
             storable(message.reasoning),
-            encode_details(details),
+            encode_details(_details_of(message)),
             message.end.value if message.end is not None else None,
             storable(message.model),
             message.created,
@@ -131,20 +131,16 @@ class MessageRows:
     def _finish(self, row: int, outcome: AnswerOutcome) -> None:
         found = self._connection.execute(f"SELECT {_COLUMNS} FROM messages WHERE row = ?", (row,)).fetchone()
         before = _message(found)
-        message = self._with_pieces(row, before)
-        figures = outcome.figures if outcome.figures != AnswerFigures() else before.figures
-        details = MessageDetails(
-            before.attachments, outcome.tool_calls or before.tool_calls, figures, message.accepted_spans
-        )
+        message = ended(self._with_pieces(row, before), outcome)
         self._drop_words(row, before.text)
         self._connection.execute(
             "UPDATE messages SET text = ?, reasoning = ?, details = ?, ended = ?, model = ? WHERE row = ?",
             (
                 message.text,
                 message.reasoning,
-                encode_details(details),
+                encode_details(_details_of(message)),
                 outcome.end.value,
-                storable(outcome.model) or before.model,
+                storable(message.model),
                 row,
             ),
         )
@@ -233,6 +229,10 @@ class MessageRows:
 
 def _was_accepted(piece: TextPiece) -> int | None:
     return None if piece.accepted is None else int(piece.accepted > 0)
+
+
+def _details_of(message: StoredMessage) -> MessageDetails:
+    return MessageDetails(message.attachments, message.tool_calls, message.figures, message.accepted_spans)
 
 
 def _message(row: Sequence[object]) -> StoredMessage:

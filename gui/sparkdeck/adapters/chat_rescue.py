@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from sparkdeck.adapters.atomic_file import storage_error
+from sparkdeck.adapters.atomic_file import NO_SPACE, storage_error
 from sparkdeck.adapters.chat_database import BACKUP_NAME, NAME, DamagedFile, open_database
 from sparkdeck.adapters.chat_lookup import find_conversation
 from sparkdeck.adapters.chat_message_rows import MessageRows
@@ -54,12 +54,24 @@ def open_store(folder: Path, now: Callable[[], float] = time.time) -> tuple[Chat
 
 
 def mended_store(folder: Path, now: Callable[[], float], damage: DamagedFile) -> tuple[ChatStore, UserError]:
-    """A new database in the place of the damaged one, which nobody has open, and what is to be said of it."""
+    """A new database in the place of the damaged one, which nobody has open, and what is to be said of it.
+
+    Where there is no room for it the damaged one is put back: the next time it may be.
+    """
     aside = _set_aside(folder / NAME)
-    store = ChatStore(open_database(folder), now)
-    rescued = _take_over(store, _readable(aside))
-    from_copy = _take_over(store, _readable(folder / BACKUP_NAME))
-    store.tidy()
+    store: ChatStore | None = None
+    try:
+        store = ChatStore(open_database(folder), now)
+        rescued = _take_over(store, _readable(aside))
+        from_copy = _take_over(store, _readable(folder / BACKUP_NAME))
+        store.tidy()
+    except BaseException as error:
+        if store is not None:
+            store.database.close()
+        _put_back(aside, folder / NAME)
+        if isinstance(error, OSError):
+            raise storage_error(folder / NAME, error) from error
+        raise
     counts = f"{rescued:,} could still be read of it"
     if from_copy:
         counts += f", {from_copy:,} came from the copy of the last day"
@@ -85,6 +97,14 @@ def _set_aside(path: Path) -> Path:
     return aside
 
 
+def _put_back(aside: Path, path: Path) -> None:
+    with contextlib.suppress(OSError):
+        for log in ("-wal", "-shm", ""):
+            path.with_name(path.name + log).unlink(missing_ok=True)
+            if (beside := aside.with_name(aside.name + log)).exists():
+                beside.replace(path.with_name(path.name + log))
+
+
 def _take_over(store: ChatStore, found: Iterator[_Found]) -> int:
     """Keep what ``store`` does not have; gives how many conversations it did not have at all."""
     count = 0
@@ -107,13 +127,27 @@ def _readable(file: Path) -> Iterator[_Found]:
         return
     with tempfile.TemporaryDirectory(prefix=_SCRATCH, dir=file.parent) as scratch:
         copy = Path(scratch) / NAME
-        with contextlib.suppress(OSError, sqlite3.Error, UserError):
-            for log in ("", "-wal"):
-                if (beside := file.with_name(file.name + log)).exists():
-                    shutil.copyfile(beside, copy.with_name(copy.name + log))
-            with contextlib.closing(sqlite3.connect(copy, isolation_level=None)) as connection:
-                migrate(connection, None)  # the copy may be older
-                yield from _conversations(connection)
+        if not _copied(file, copy):
+            return
+        with (
+            contextlib.suppress(sqlite3.Error, UserError),
+            contextlib.closing(sqlite3.connect(copy, isolation_level=None)) as connection,
+        ):
+            migrate(connection, None)  # the copy may be older
+            yield from _conversations(connection)
+
+
+def _copied(file: Path, copy: Path) -> bool:
+    """Whether it could be read at all. Raises ``OSError`` where only room for the copy is missing."""
+    try:
+        for log in ("", "-wal"):
+            if (beside := file.with_name(file.name + log)).exists():
+                shutil.copyfile(beside, copy.with_name(copy.name + log))
+    except OSError as error:
+        if error.errno in NO_SPACE:
+            raise
+        return False
+    return True
 
 
 def _conversations(connection: sqlite3.Connection) -> Iterator[_Found]:

@@ -15,7 +15,7 @@ from typing import TypeVar
 from sparkdeck.adapters.chat_backup import forget_copies
 from sparkdeck.adapters.chat_database import NAME, DamagedFile, open_in_memory
 from sparkdeck.adapters.chat_rescue import mended_store, open_store
-from sparkdeck.adapters.chat_store import ChatStore
+from sparkdeck.adapters.chat_store import ChatStore, ConversationGone
 from sparkdeck.domain.errors import UserError
 
 _TRY_AGAIN_S = 5.0
@@ -51,10 +51,19 @@ class ChatShelf:
         if private:
             return work(self._private_store())
         try:
-            return work(self._kept_store())
+            return self._do_kept(work)
         except DamagedFile as damage:
             self.mend(damage)
-            return work(self._kept_store())
+            return self._do_kept(work)
+
+    def _do_kept(self, work: Callable[[ChatStore], T]) -> T:
+        store = self._kept_store()
+        try:
+            return work(store)
+        except ConversationGone:
+            if store is self._stand_in and self._told is not None:  # it is in the file that cannot be had now
+                raise self._told from None
+            raise
 
     def mend(self, damage: DamagedFile) -> None:
         """The file turned out to be damaged: replace it by what can be read of it."""
@@ -66,9 +75,17 @@ class ChatShelf:
         self._problems.append(problem)
 
     def forget_all(self) -> None:
-        """Delete everything for good, with every copy there is."""
+        """Delete everything for good, with every copy there is. Raises :class:`UserError` where the file cannot be had:
+        what is in it stays then, with its copies."""
         self.do(False, lambda store: store.forget_all())
         self.forget_private()
+        if self._kept is None:
+            why = self._told or UserError("The file of your conversations cannot be used.")
+            raise UserError(
+                "Only the conversations of this run were deleted.",
+                f"Those on the disk are still there: {why.title} {why.detail}".strip(),
+                why.action,
+            )
         forget_copies(self._folder)
 
     def forget_private(self) -> None:
@@ -93,30 +110,40 @@ class ChatShelf:
         if self._stand_in is None or time.monotonic() - self._tried >= _TRY_AGAIN_S:
             self._tried = time.monotonic()
             try:
-                self._kept, problem = open_store(self._folder, self._now)
+                self._kept = self._opened()
             except UserError as error:
                 if error != self._told:
                     self._told = error
                     self._problems.append(error)
             else:
-                if problem is not None:
-                    self._problems.append(problem)
-                self._move_in(self._kept)
                 return self._kept
         if self._stand_in is None:
             self._stand_in = ChatStore(open_in_memory(), self._now)
         return self._stand_in
 
-    def _move_in(self, kept: ChatStore) -> None:
-        """What was said while the memory stood in goes to the disk."""
+    def _opened(self) -> ChatStore:
+        """The database with all that was said while the memory stood in, which is needed no more then."""
+        kept, problem = open_store(self._folder, self._now)
+        if problem is not None:
+            self._problems.append(problem)
+        try:
+            if self._stand_in is not None:
+                _move_in(self._stand_in, kept)
+        except BaseException:
+            kept.database.close()
+            raise
         stand_in, self._stand_in, self._told = self._stand_in, None, None
-        if stand_in is None:
-            return
-        for entry in stand_in.entries():
-            conversation, messages, draft = stand_in.load(entry.id)
-            kept.put(conversation)
-            kept.put_messages(entry.id, messages)
-            kept.set_draft(entry.id, draft)
-        if draft := stand_in.draft(""):
-            kept.set_draft("", draft)
-        stand_in.database.close()
+        if stand_in is not None:
+            stand_in.database.close()
+        return kept
+
+
+def _move_in(stand_in: ChatStore, kept: ChatStore) -> None:
+    """May be repeated where it failed half-way."""
+    for entry in stand_in.entries():
+        conversation, messages, draft = stand_in.load(entry.id)
+        kept.put(conversation)
+        kept.put_messages(entry.id, messages)
+        kept.set_draft(entry.id, draft)
+    if draft := stand_in.draft(""):
+        kept.set_draft("", draft)

@@ -16,14 +16,19 @@ from sparkdeck.adapters.chat_message_json import encode_reasoning, encode_sampli
 from sparkdeck.adapters.chat_message_rows import MessageRows
 from sparkdeck.domain.chat import AnswerOutcome, TextPiece
 from sparkdeck.domain.chat_request import ReasoningChoice, SamplingValue
-from sparkdeck.domain.conversation import Conversation, ConversationTree, MessageId, StoredMessage, title_of
+from sparkdeck.domain.conversation import Conversation, ConversationTree, MessageId, StoredMessage
 from sparkdeck.domain.conversation_events import ConversationEntry
+from sparkdeck.domain.conversation_title import plain_line, title_of
 from sparkdeck.domain.errors import UserError
 
 KEPT_DAYS = 30
 """So long a deletion can be undone."""
 LONGEST_NAME = 200
 """Characters of a title or folder that somebody gives."""
+
+
+LONGEST_SEARCH = 1000
+"""Characters of a search that are heeded: SQLite refuses patterns of 50,000 bytes."""
 
 
 class ConversationGone(UserError):
@@ -57,7 +62,7 @@ class ChatStore:
 
     def entries(self, search: str = "") -> tuple[ConversationEntry, ...]:
         """The list: pinned ones first, then the latest; only those that hold ``search`` where it is not empty."""
-        search = storable(search)
+        search = storable(search[:LONGEST_SEARCH])
         with self.database.translated():
             return self._list.holding(search, self._rows.has_search) if search.strip() else self._list.all()
 
@@ -264,6 +269,5 @@ class ChatStore:
 
 
 def _name(text: str) -> str:
-    """A title or folder as it is kept: one line, without control characters."""
-    shown = " ".join(storable(text).split())[:LONGEST_NAME]
-    return "".join(sign for sign in shown if sign.isprintable()).strip()
+    """A title or folder as it is kept."""
+    return plain_line(storable(text))[:LONGEST_NAME].strip()

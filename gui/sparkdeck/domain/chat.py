@@ -92,6 +92,7 @@ class AnswerFigures:
     Speeds are the server's ``timings`` in tokens/s; ``wall_s`` and ``ttft_s`` are ours, in seconds from sending the
     request. ``counts.steps`` is ``None`` until the answer has ended, and where its stream does not tell for certain.
     ``reasoning_s`` is how long the model thought: from the first piece of reasoning to the first of the answer.
+    ``of_rest``: the answer was gone on with, and all of this is about what came since then.
     """
 
     completion_tokens: int | None = None
@@ -103,6 +104,7 @@ class AnswerFigures:
     wall_s: float | None = None
     counts: DraftCounts = field(default_factory=DraftCounts)
     reasoning_s: float | None = None
+    of_rest: bool = False
 
 
 @dataclass(frozen=True, slots=True)

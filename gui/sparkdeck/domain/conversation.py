@@ -10,14 +10,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
-from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, ChatMessage, Role, TextKind, TextPiece, ToolCall
+from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, ChatMessage, Role, ToolCall
 from sparkdeck.domain.chat_attachment import ChatAttachment
 from sparkdeck.domain.chat_request import ReasoningChoice, SamplingValue
 
 MessageId = str
 """``uuid4().hex``."""
-LONGEST_TITLE = 60
-"""Characters of a title that is made of the first words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,34 +224,6 @@ class ConversationTree:
         return gone
 
 
-def with_pieces(message: StoredMessage, pieces: Iterable[TextPiece]) -> StoredMessage:
-    """``message`` with the pieces behind its text. What no piece says is marked nowhere: behind a thinking tag it is not
-    known of a few tokens whose they are."""
-    text, reasoning, at = [message.text], [message.reasoning], len(message.text)
-    spans = list(message.accepted_spans or ())
-    told = message.accepted_spans is not None
-    for piece in pieces:
-        if piece.kind is TextKind.REASONING:
-            reasoning.append(piece.text)
-            continue
-        if piece.kind is TextKind.WAS_REASONING:
-            reasoning, text, spans, at = [*reasoning, *text], [], [], 0
-            continue
-        text.append(piece.text)
-        end = at + len(piece.text)
-        told = told or piece.accepted is not None
-        if piece.accepted and piece.text:
-            begin = spans.pop()[0] if spans and spans[-1][1] == at else at
-            spans.append((begin, end))
-        at = end
-    return replace(
-        message,
-        text="".join(text),
-        reasoning="".join(reasoning),
-        accepted_spans=tuple(spans) if told and at else None,
-    )
-
-
 def request_messages(system_prompt: str, path: Iterable[StoredMessage]) -> tuple[ChatMessage, ...]:
     """What a request carries: exactly what is shown, but for answers without a word.
 
@@ -270,14 +240,3 @@ def request_messages(system_prompt: str, path: Iterable[StoredMessage]) -> tuple
         else:
             messages.append(ChatMessage(message.role, message.text, message.attachments, message.reasoning))
     return tuple(messages)
-
-
-def title_of(text: str) -> str:
-    """A title made of the first words of what was said first: one line, cut at a word."""
-    words = " ".join(text[: 20 * LONGEST_TITLE].split())
-    words = words.lstrip("#>*-`~ ") or words
-    if len(words) <= LONGEST_TITLE:
-        return words
-    cut = words[: LONGEST_TITLE - 1]
-    at_word = cut.rsplit(" ", 1)[0]
-    return f"{at_word if len(at_word) > LONGEST_TITLE // 2 else cut}…".replace(" …", "…")

@@ -58,6 +58,8 @@ class AnswerStream:
         self._model = ""
         self._prompt: PromptProgress | None = None
         self._sent = time.perf_counter()
+        self._over: float | None = None
+        """When the last byte came, or the request was given up: why it failed is found out later."""
         self._reasoning_began: float | None = None
         self._last_published = 0.0
 
@@ -75,10 +77,13 @@ class AnswerStream:
         """Take the stream to its end. Raises what :meth:`ServerApi.chat` raises."""
         self._sent = time.perf_counter()
         async with aclosing(api.chat(self.request, self._abilities)) as stream:
-            async for events in stream:
-                self._take(events)
-                if events[-1].is_end:
-                    return
+            try:
+                async for events in stream:
+                    self._take(events)
+                    if events[-1].is_end:
+                        return
+            finally:
+                self._over = time.perf_counter()
 
     def end(
         self,
@@ -201,7 +206,7 @@ class AnswerStream:
     @property
     def figures(self) -> AnswerFigures:
         """As they are now: of an answer that still thinks, how long it has thought."""
-        now = time.perf_counter()
+        now = self._over if self._over is not None else time.perf_counter()
         timings, usage = self._timings or Timings(), self._usage
         thinking_s = now - self._reasoning_began if self._reasoning_began is not None else None
         return AnswerFigures(
@@ -214,6 +219,7 @@ class AnswerStream:
             wall_s=now - self._sent,
             counts=DraftCounts(timings.draft_n, timings.draft_n_accepted),
             reasoning_s=self._reasoning_s if self._reasoning_s is not None else thinking_s,
+            of_rest=self.request.continue_from is not None,
         )
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from sparkdeck.domain.answer_text import with_pieces
 from sparkdeck.domain.chat import TextPiece
-from sparkdeck.domain.conversation import StoredMessage, with_pieces
+from sparkdeck.domain.conversation import StoredMessage
 
 
 @dataclass(slots=True)

@@ -1,6 +1,7 @@
 """The queue before the conversations' database: in order, in one thread, and nothing in it is ever given up.
 
 What cannot be written now (the disk is full, the file is locked) stays in the queue and is tried again; it is told once.
+Private conversations, which are memory alone, do not wait for it.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TypeVar
 
 from sparkdeck.adapters.chat_database import DamagedFile, settle
@@ -26,6 +28,15 @@ T = TypeVar("T")
 Work = Callable[[ChatStore], T]
 
 
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    """Work on one conversation; ``about`` is its id or empty."""
+
+    private: bool
+    work: Work[object]
+    about: str = ""
+
+
 class ConversationWriter:
     """``private`` says of each piece of work which of the shelf's places it is for."""
 
@@ -34,7 +45,7 @@ class ConversationWriter:
         self._shelf = shelf
         self._thread = WorkerThread(THREAD_NAME)
         self._order = asyncio.Lock()
-        self._waiting: deque[tuple[bool, Work[object]]] = deque()
+        self._waiting: deque[_Waiting] = deque()
         self._writing: asyncio.Task[None] | None = None
         self._again: asyncio.TimerHandle | None = None
         self._told: UserError | None = None
@@ -46,18 +57,21 @@ class ConversationWriter:
     def is_closed(self) -> bool:
         return self._closed
 
-    def write(self, private: bool, work: Work[object], *, settles: bool = False) -> None:
+    def write(self, private: bool, work: Work[object], *, about: str = "", settles: bool = False) -> None:
         """Do ``work`` as soon as the thread comes to it. Never waits, never fails. ``settles``: all that was written so
         far is to outlive a power cut too."""
-        self._waiting.append((private, work))
+        self._waiting.append(_Waiting(private, work, about))
         self._unsettled = self._unsettled or (settles and not private)
         self._go_on()
 
-    async def do(self, private: bool, work: Work[T]) -> T:
-        """The result of ``work``, or what it raises, after all that was said before it was written."""
+    async def do(self, private: bool, work: Work[T], *, about: str = "") -> T:
+        """The result of ``work``, or what it raises, after all that was said before it was written. ``about`` names the
+        conversation it is about: where some of that one waits for the disk, it raises why."""
         self._require_open()
         async with self._order:
             await self._write_waiting()
+            if about and self._told is not None and any(one.about == about for one in self._waiting):
+                raise self._told
             return await self._in_thread(lambda: self._shelf.do(private, work))
 
     async def do_on_shelf(self, work: Callable[[ChatShelf], T]) -> T:
@@ -118,19 +132,26 @@ class ConversationWriter:
 
     async def _write_waiting(self) -> None:
         """The order is held."""
-        while self._waiting:
-            private, work = self._waiting.popleft()
-            try:
-                await self._in_thread(lambda private=private, work=work: self._shelf.do(private, work))  # type: ignore[misc]
-                self._told = None
-            except ConversationGone as error:
-                self._notices.post(error)
-            except UserError as error:
-                self._waiting.appendleft((private, work))
-                self._try_again(error)
-                return
-            except Exception as error:  # a bug: the rest must not wait for it
-                self._notices.post(error)
+        stuck: deque[_Waiting] = deque()
+        try:
+            while self._waiting:
+                one = self._waiting.popleft()
+                if stuck and not one.private:
+                    stuck.append(one)
+                    continue
+                try:
+                    await self._in_thread(lambda one=one: self._shelf.do(one.private, one.work))  # type: ignore[misc]
+                    if not one.private:
+                        self._told = None
+                except ConversationGone as error:
+                    self._notices.post(error)
+                except UserError as error:
+                    stuck.append(one)
+                    self._try_again(error)
+                except Exception as error:  # a bug: the rest must not wait for it
+                    self._notices.post(error)
+        finally:
+            self._waiting.extendleft(reversed(stuck))
 
     def _try_again(self, error: UserError) -> None:
         if error != self._told:

@@ -98,7 +98,7 @@ class Conversations:
             seen = self._coming.changes
             self._flush()
             found, messages, draft = await self._writer.do(
-                self._is_private(conversation), lambda store: store.load(conversation)
+                self._is_private(conversation), lambda store: store.load(conversation), about=conversation
             )
             if self._coming.changes == seen:  # else an answer has begun or ended while this was read
                 shown = self._coming.laid_over(messages)
@@ -127,7 +127,8 @@ class Conversations:
         self._write(conversation, lambda store: store.delete_message(conversation, message))
 
     async def undo_delete_message(self, conversation: str) -> None:
-        await self._writer.do(self._is_private(conversation), lambda store: store.bring_messages_back(conversation))
+        private = self._is_private(conversation)
+        await self._writer.do(private, lambda store: store.bring_messages_back(conversation), about=conversation)
         await self.open(conversation)
 
     async def set_rules(
@@ -163,9 +164,11 @@ class Conversations:
     async def forget_all(self) -> None:
         """Delete every conversation for good, private ones too. What still comes of answers is kept nowhere."""
         self._coming.drop_all()
-        await self._writer.do_on_shelf(lambda shelf: shelf.forget_all())
-        self._private.clear()
-        self.list_changed()
+        try:
+            await self._writer.do_on_shelf(lambda shelf: shelf.forget_all())
+        finally:
+            self._private.clear()
+            self.list_changed()
 
     # ------------------------------------------------------------------ for those that take in and write out
 
@@ -176,7 +179,7 @@ class Conversations:
     async def load(self, conversation: str) -> tuple[Conversation, tuple[StoredMessage, ...]]:
         self._flush()
         found, messages, _ = await self._writer.do(
-            self._is_private(conversation), lambda store: store.load(conversation)
+            self._is_private(conversation), lambda store: store.load(conversation), about=conversation
         )
         return self._marked(found), messages
 
@@ -194,11 +197,11 @@ class Conversations:
         return await self._writer.close()
 
     def _write(self, conversation: str, work: Work[object], *, settles: bool = False) -> None:
-        self._writer.write(self._is_private(conversation), work, settles=settles)
+        self._writer.write(self._is_private(conversation), work, about=conversation, settles=settles)
 
     async def _change(self, conversation: str, work: Work[object]) -> None:
         try:
-            await self._writer.do(self._is_private(conversation), work)
+            await self._writer.do(self._is_private(conversation), work, about=conversation)
         finally:
             self.list_changed()
 

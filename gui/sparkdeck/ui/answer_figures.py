@@ -34,6 +34,8 @@ def figure_parts(figures: AnswerFigures, *, with_draft: bool) -> FigureParts:
     if draft:
         parts += [(" · ", Tone.MUTED), (_in_a_row(draft), Tone.ACCENT)]
     last = [formatting.seconds(figures.wall_s), f"{formatting.count(figures.cached_tokens)} cached"]
+    if figures.of_rest:
+        last.append("since Continue")
     parts.append((f" · {_in_a_row(last)}", Tone.MUTED))
     return tuple(parts)
 
@@ -56,6 +58,7 @@ def figures_tip(figures: AnswerFigures, model: str) -> str:
         f"Draft: {formatting.count(counts.accepted)} of {formatting.count(counts.drafted)} proposed tokens accepted"
         if counts.drafted
         else "",
+        "The answer was gone on with: all figures are about what came since then." if figures.of_rest else "",
         "tok/s: decode speed as the server measured it. The time runs from sending the request to its last byte.",
     ]
     if counts.drafted and counts.mean_accepted_length is None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Slot
 
-from sparkdeck.domain.chat import AnswerOutcome, Role, TextKind, TextPiece
+from sparkdeck.domain.chat import AnswerEnd, AnswerOutcome, Role, TextKind, TextPiece
 from sparkdeck.domain.conversation import StoredMessage
 from sparkdeck.ui.answer_figures import FigureParts, figure_parts, outcome_parts, waiting_parts
 from sparkdeck.ui.chat_desk import ChatDesk
@@ -113,6 +114,9 @@ class ChatScreen(QObject):
     @Slot(object, object)
     def _on_desk_answer_ended(self, running: RunningAnswer, outcome: AnswerOutcome) -> None:
         number = running.answer_id
+        kept = self._desk.session.tree.messages.get(running.message.id)
+        if kept is not None and kept.figures is not None:  # of what was there before, where nothing came
+            outcome = replace(outcome, figures=kept.figures)
         self._view.set_thinking_words(number, _thought_words(outcome.figures.reasoning_s))
         self._view.set_tool_calls(number, outcome.tool_calls)
         self._view.set_figures(number, outcome_parts(outcome, with_draft=running.with_draft))
@@ -146,7 +150,7 @@ def _stored_parts(message: StoredMessage) -> FigureParts:
     if message.figures is not None and message.end is not None:
         outcome = AnswerOutcome(0, message.end, message.figures)
         return outcome_parts(outcome, with_draft=bool(message.figures.counts.drafted))
-    if message.end is None and message.created:
+    if message.end in (None, AnswerEnd.FAILED) and message.created:
         return (("Broke off: SparkDeck ended while it came", Tone.MUTED),)
     return ()
 

@@ -8,6 +8,7 @@ from time import time
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
+from sparkdeck.domain.answer_text import ended, with_pieces
 from sparkdeck.domain.chat import (
     AnswerFigures,
     AnswerOutcome,
@@ -28,9 +29,8 @@ from sparkdeck.domain.conversation import (
     Removal,
     StoredMessage,
     request_messages,
-    title_of,
-    with_pieces,
 )
+from sparkdeck.domain.conversation_title import title_of
 from sparkdeck.domain.errors import UserError
 
 if TYPE_CHECKING:
@@ -162,15 +162,10 @@ class ChatSession:
         if running is None or running.answer_id != outcome.answer_id:
             return None
         self.running = None
-        self.tree = self.tree.changed(
-            replace(
-                with_pieces(running.message, running.pieces),
-                figures=outcome.figures,
-                end=outcome.end,
-                tool_calls=outcome.tool_calls or running.tool_calls,
-                model=outcome.model,
-            )
+        message = with_pieces(
+            replace(running.message, tool_calls=running.tool_calls or running.message.tool_calls), running.pieces
         )
+        self.tree = self.tree.changed(ended(message, outcome))
         self.problem, self.overflow, self.larger_context = outcome.failure, outcome.overflow, outcome.larger_context
         return running
 
