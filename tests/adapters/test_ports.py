@@ -10,7 +10,7 @@ import sys
 import psutil
 import pytest
 
-from sparkdeck.adapters.ports import listens
+from sparkdeck.adapters.ports import is_held_since_before, listens
 
 
 def an_ended_process() -> psutil.Process:
@@ -28,3 +28,7 @@ def test_a_child_that_ends_while_it_is_looked_at_makes_nobody_a_listener(monkeyp
         assert listens(os.getpid(), port)
         assert not listens(ended.pid, port)
     assert not listens(os.getpid(), port)
+
+
+def test_what_listens_after_a_process_has_ended_is_not_its_doing() -> None:
+    assert is_held_since_before(an_ended_process().pid, 1)

@@ -79,9 +79,12 @@ def _has_listener(process: psutil.Process, port: int) -> bool:
 
 def is_held_since_before(pid: int, port: int) -> bool:
     """Whether somebody who listens on ``port`` was there before the process began, so that it cannot be its doing; false
-    where that cannot be told."""
+    where that cannot be told. What listens while the process itself has ended is not its doing either."""
     with contextlib.suppress(psutil.Error, OSError):
-        began = psutil.Process(pid).create_time()
+        try:
+            began = psutil.Process(pid).create_time()
+        except psutil.NoSuchProcess:
+            return True
         for connection in psutil.net_connections("tcp"):
             is_it = connection.status == psutil.CONN_LISTEN and connection.laddr and connection.laddr.port == port
             if is_it and connection.pid is not None:
