@@ -39,10 +39,12 @@ from PySide6.QtWidgets import (
 from build_scripts.painted_text import Painted, listening
 from sparkdeck.ui import theme
 from sparkdeck.ui.theme import Theme, set_text_percent
+from sparkdeck.ui.widgets.pill import Pill
 from sparkdeck.ui.widgets.text import ElidedText
 
 _SCROLLED = {"LogView"}
 """Whose lines go on beyond their right edge until one scrolls there."""
+_BESIDE = 2
 _SLACK = 1.5
 """Logical pixels: letters lean out of their advance by less."""
 
@@ -81,10 +83,10 @@ def check(window: QWidget) -> list[Finding]:
 
 def _cut_labels(parts: list[QWidget]) -> Iterator[Finding]:
     for part in parts:
-        if not isinstance(part, (QLabel, QPushButton)) or isinstance(part, ElidedText) or not part.text():
-            continue
+        if not isinstance(part, QLabel) or isinstance(part, (ElidedText, Pill)) or not part.text():
+            continue  # what paints itself is measured as it does
         wide, high = part.minimumSizeHint().width(), part.sizeHint().height()
-        if isinstance(part, QLabel) and part.wordWrap():
+        if part.wordWrap():
             words = max(part.text().split(), key=len, default="")
             wide, high = min(wide, part.fontMetrics().horizontalAdvance(words)), part.heightForWidth(part.width())
         if part.width() < wide - _SLACK or part.height() < high - _SLACK:
@@ -126,14 +128,14 @@ def _outside(parts: list[QWidget]) -> Iterator[Finding]:
 def _cut_paintings(painted: list[Painted]) -> Iterator[Finding]:
     for text in painted:
         own = QRectF(text.widget.rect())
-        room = (
-            text.room.intersected(own) if not isinstance(text.widget.parentWidget(), QAbstractItemView) else text.room
-        )
-        ink = text.ink
+        ink, scrolled = text.ink, isinstance(text.widget.parentWidget(), QAbstractScrollArea)
+        room = text.room if scrolled else text.room.intersected(own)
+        if isinstance(text.widget, QPushButton):  # words that touch the edge are as good as cut
+            room = room.adjusted(_BESIDE, 0, -_BESIDE, 0)
         wide, high = ink.width() - room.width(), ink.height() - room.height()
         out = max(own.left() - ink.left(), ink.right() - own.right())
-        if isinstance(text.widget.parentWidget(), QAbstractScrollArea):
-            out = 0.0  # scrolled
+        if scrolled:
+            out = 0.0
         if type(text.widget.parentWidget()).__name__ in _SCROLLED:
             wide = high = out = 0.0
         if wide > _SLACK or high > _SLACK + 1 or out > _SLACK:

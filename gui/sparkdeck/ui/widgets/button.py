@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPalette
+from PySide6.QtGui import QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from sparkdeck.ui.schemes import is_high_contrast
@@ -66,6 +66,11 @@ class Button(QPushButton):
         else:
             self.setForegroundRole(role.ButtonText)
         self.update()
+
+    def keep_width_of(self, *texts: str) -> None:
+        """Always as wide as the widest of ``texts`` needs, bold: nothing beside it moves with what it says."""
+        metrics = QFontMetrics(font(TextSize.BODY, bold=True))
+        self.setFixedWidth(max(metrics.horizontalAdvance(text) for text in texts) + 2 * Space.MEDIUM + 2)
 
     def sizeHint(self) -> QSize:
         metrics = self.fontMetrics()

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize
-from PySide6.QtGui import QPainter, QPainterPath
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize
+from PySide6.QtGui import QHelpEvent, QPainter, QPainterPath
+from PySide6.QtWidgets import QComboBox, QToolTip, QWidget
 
 from sparkdeck.ui.theme import Radius, Space, TextSize, colours, font
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, elided, fill, fill_path, frame, smooth
+from sparkdeck.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QEnterEvent, QPaintEvent, QWheelEvent
@@ -36,6 +37,15 @@ class ChoiceBox(QComboBox):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
+    def event(self, event: QEvent) -> bool:
+        """The tooltip begins with the words of the choice where they are cut."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            words = self.currentText()
+            if self.fontMetrics().horizontalAdvance(words) > _room(self).width() and words not in self.toolTip():
+                QToolTip.showText(event.globalPos(), plain_tip("\n".join(filter(None, (words, self.toolTip())))), self)
+                return True
+        return super().event(event)
+
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
 
@@ -51,6 +61,11 @@ class ChoiceBox(QComboBox):
         paint_choice(self, self.currentText())
 
 
+def _room(widget: QWidget) -> QRect:
+    """For the words, beside the arrow."""
+    return widget.rect().adjusted(Space.MEDIUM, 0, -Space.MEDIUM - _ARROW - Space.SMALL, 0)
+
+
 def paint_choice(widget: QWidget, text: str) -> None:
     """The look of a choice box with ``text`` in it, for whatever opens a list of its own."""
     painter = QPainter(widget)
@@ -62,7 +77,7 @@ def paint_choice(widget: QWidget, text: str) -> None:
     fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), surface, radius=Radius.CONTROL)
     frame(painter, area, scheme.muted if lively else scheme.border, radius=Radius.CONTROL)
     paint_focus_ring(painter, widget)
-    inner = widget.rect().adjusted(Space.MEDIUM, 0, -Space.MEDIUM - _ARROW - Space.SMALL, 0)
+    inner = _room(widget)
     painter.setFont(widget.font())
     words = elided(widget.fontMetrics(), text, inner.width())
     write(painter, inner, LEFT | VCENTER | SINGLE_LINE, words)

@@ -50,7 +50,7 @@ class ConversationRows(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return row.text
         if role == Qt.ItemDataRole.ToolTipRole and row.entry is not None:
-            return plain_tip(row.text)
+            return plain_tip("\n".join(filter(None, (row.text, row.entry.snippet))))
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._words(row)
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.domain.chat import TextKind, TextPiece
@@ -16,6 +17,7 @@ class HelpView(ConversationView):
         self.setAccessibleName(accessible_name)
         for button in self.findChildren(Button):  # the way to the end is a conversation's
             button.setFixedSize(0, 0)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def show_text(self, markdown: str) -> None:
         """From its beginning."""

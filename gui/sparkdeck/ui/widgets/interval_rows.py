@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
 from sparkdeck.ui.widgets.mirroring import keep_left_to_right
@@ -55,6 +55,14 @@ class IntervalRows(QWidget):
     @property
     def rows(self) -> tuple[IntervalRow, ...]:
         return self._rows
+
+    def event(self, event: QEvent) -> bool:
+        """The row under the pointer, whole: its label may be cut."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._rows:
+            row = self._rows[min(len(self._rows) - 1, max(0, event.pos().y() // scaled(_ROW_HEIGHT)))]
+            QToolTip.showText(event.globalPos(), f"{row.label}: {row.figure}, {row.interval}, {row.verdict}", self)
+            return True
+        return super().event(event)
 
     def sizeHint(self) -> QSize:
         return QSize(480, scaled(_ROW_HEIGHT) * len(self._rows))

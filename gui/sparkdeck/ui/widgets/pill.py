@@ -11,7 +11,17 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import TONE_ROLES, Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.mirroring import mirror, write
-from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, fill, fill_path, frame, smooth, stroke_path
+from sparkdeck.ui.widgets.painting import (
+    LEFT,
+    SINGLE_LINE,
+    VCENTER,
+    elided,
+    fill,
+    fill_path,
+    frame,
+    smooth,
+    stroke_path,
+)
 from sparkdeck.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
@@ -19,6 +29,7 @@ if TYPE_CHECKING:
 
 _HEIGHT = 28
 _MARK = 10
+_LEAST_WIDTH = 96
 _BOLT = ((0.62, 0.0), (0.12, 0.58), (0.46, 0.58), (0.34, 1.0), (0.88, 0.4), (0.53, 0.4))
 
 
@@ -37,7 +48,7 @@ class Pill(QLabel):
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
         self.setFont(font(TextSize.BODY, bold=True))
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._tone = Tone.MUTED
         self._mark = mark
         self._shown: tuple[object, ...] = ()
@@ -65,7 +76,8 @@ class Pill(QLabel):
         return QSize(width, scaled(_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        """Its words end in "…" only where nothing else can be made shorter."""
+        return self.sizeHint().boundedTo(QSize(scaled(_LEAST_WIDTH), 10_000))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -76,7 +88,10 @@ class Pill(QLabel):
         frame(painter, area, ink, radius=area.height() / 2)
         self._paint_mark(painter, ink)
         text = self.rect().adjusted(Space.MEDIUM + _MARK + Space.TINY, 0, 0, 0)
-        write(painter, text, LEFT | VCENTER | SINGLE_LINE, self.text())
+        words = elided(self.fontMetrics(), self.text(), text.width() - Space.TINY)
+        if words != self.text() and self.text() not in self.toolTip():
+            self.setToolTip(plain_tip(f"{self.text()}\n{self.accessibleDescription()}"))
+        write(painter, text, LEFT | VCENTER | SINGLE_LINE, words)
 
     def _paint_mark(self, painter: QPainter, ink: str) -> None:
         left, top = Space.MEDIUM, (self.height() - _MARK) / 2

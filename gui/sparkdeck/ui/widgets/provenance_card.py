@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 _NO_SPEED = "No speed is quoted with these counts, so none is shown. Measured by others; never mixed with yours."
 _ROWS = ("Quality", "Published run", "Your last run", "Draft from", "Runtime", "Licences", "Reconstructed", "Links")
+
+_COMMIT = re.compile(r"\b([0-9a-f]{12})[0-9a-f]{28}\b")
+"""A whole one is a word too long for a narrow card."""
 
 
 class ProvenanceCard(Card):
@@ -64,7 +68,8 @@ class ProvenanceCard(Card):
         self._show("Published run", published_words(published) if published is not None else "")
         self._show("Your last run", own_words(profile, outcome) if published is not None else "")
         self._show("Draft from", provenance.draft_lineage)
-        self._show("Runtime", provenance.runtime)
+        self._show("Runtime", _COMMIT.sub(r"\1…", provenance.runtime))
+        self._values["Runtime"].setToolTip(provenance.runtime)
         self._show("Licences", provenance.licences)
         words = f"{', '.join(names)}: not on the model card, but of its sources’ advice or of llama-server's needs"
         self._show("Reconstructed", words if names else "")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QWidget
 
+from sparkdeck.ui.formatting import UNKNOWN
 from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.widgets.plain_tip import plain_tip
 
@@ -47,6 +48,8 @@ class RowModel(QAbstractTableModel):
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
             return self.columns[section].title
+        if role == Qt.ItemDataRole.ToolTipRole and orientation == Qt.Orientation.Horizontal:
+            return self.columns[section].title or None  # it may be cut
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -63,4 +66,8 @@ class RowModel(QAbstractTableModel):
         if heading:
             return heading if role == Qt.ItemDataRole.DisplayRole and index.column() == 0 else None
         cell = self.cell(index.row(), index.column())
-        return cell.words if role == Qt.ItemDataRole.DisplayRole else plain_tip(cell.tooltip or cell.words)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return cell.words
+        is_said = cell.text in cell.tooltip or len(cell.text) <= len(UNKNOWN)
+        tip = cell.tooltip if cell.tooltip and is_said else "\n".join(filter(None, (cell.words, cell.tooltip)))
+        return plain_tip(tip)

@@ -57,7 +57,7 @@ class ServerBar(QWidget):
 
         self.picker = ProfilePicker()
         self._start_stop = Button("Start", "startStopButton", "Start or stop the server", primary=True)
-        self._start_stop.setFixedWidth(96)
+        self._start_stop.keep_width_of("Start", "Stop", "Cancel", "Detach", "Stopping…")
         self._restart = Button("Restart", "restartButton", "Stop the server and start it again")
         self._restart.hide()
         self._phase = Pill("phaseLabel", "Server phase", Mark.RING)
@@ -273,9 +273,13 @@ class ServerBar(QWidget):
             if self.width() >= needed:
                 break
         wanted = direction.LeftToRight if self.width() >= needed else direction.TopToBottom
-        if wanted is direction.TopToBottom:  # there is room in each of the two
-            self.picker.set_narrow(False)
-            self._restart.setText(self._restart_texts[0])
+        if wanted is direction.TopToBottom:  # in each of the two is more room
+            for form in _RESTART_FORMS:
+                self.picker.set_narrow(form > 0)
+                self._restart.setText(self._restart_texts[form])
+                self._controls.invalidate()
+                if self.width() >= self._controls.sizeHint().width() + 2 * Space.LARGE:
+                    break
             self._figures.set_tight(False)
         if self._rows.direction() != wanted:
             self._rows.setDirection(wanted)

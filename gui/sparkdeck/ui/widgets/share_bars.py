@@ -95,7 +95,7 @@ class ShareBars(QWidget):
             tips = self._tips or tuple(
                 f"{label}: {percent(share)}" for label, share in zip(self._labels, self._shares, strict=True)
             )
-            QToolTip.showText(event.globalPos(), tips[place], self)
+            QToolTip.showText(event.globalPos(), f"{self._caption}\n{tips[place]}", self)
             return True
         return super().event(event)
 

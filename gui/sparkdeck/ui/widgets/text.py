@@ -82,7 +82,7 @@ class Text(QLabel):
 class ElidedText(Text):
     """One line that ends in "…" (or has it in the middle) where it does not fit; ``text()`` stays whole.
 
-    The whole text is the tooltip while it is cut, unless another one was set. ``align`` is a number of
+    The whole text is in the tooltip while it is cut, above the one that was set. ``align`` is a number of
     :mod:`~sparkdeck.ui.widgets.painting`.
     """
 
@@ -100,9 +100,22 @@ class ElidedText(Text):
     ) -> None:
         super().__init__(text, size=size, tone=tone, bold=bold, fixed=fixed, parent=parent)
         self._middle = middle
-        self._own_tip = ""
+        self._tip = ""
+        self._is_cut = False
         self._align = align | VCENTER | SINGLE_LINE
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def setToolTip(self, tip: str) -> None:
+        self._tip = tip
+        self._show_tip()
+
+    def _show_tip(self) -> None:
+        """What was set, below the whole text where that is cut."""
+        text, tip = self.text(), self._tip
+        if self._is_cut and text not in tip and not tip.startswith("<"):
+            tip = plain_tip(f"{text}\n{tip}" if tip else text)
+        if self.toolTip() != tip:
+            super().setToolTip(tip)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(24, super().minimumSizeHint().height())
@@ -110,8 +123,7 @@ class ElidedText(Text):
     def paintEvent(self, event: QPaintEvent) -> None:
         text, area = self.text(), self.rect()
         shown = elided(self.fontMetrics(), text, area.width(), middle=self._middle)
-        tooltip = plain_tip(text) if shown != text else ""
-        if self.toolTip() in ("", self._own_tip) and self.toolTip() != tooltip:
-            self._own_tip = tooltip
-            self.setToolTip(tooltip)
+        if self._is_cut is not (shown != text) or self._is_cut:
+            self._is_cut = shown != text
+            self._show_tip()
         write(QPainter(self), area, self._align, shown)
