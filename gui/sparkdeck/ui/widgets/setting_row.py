@@ -7,10 +7,10 @@ from pathlib import PurePath
 
 from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QMenu, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QMenu, QSpinBox, QVBoxLayout, QWidget
 
 from sparkdeck.domain.settings import Setting, SettingKind, SettingValue, default_words
-from sparkdeck.ui.theme import Space, TextSize, Tone, colours, scaled
+from sparkdeck.ui.theme import Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.amount_field import AmountField
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.choice_box import ChoiceBox
@@ -39,10 +39,15 @@ class SettingRow(QWidget):
         label = Text(setting.label)
         remark = setting.help + (" Takes effect at the next start." if setting.needs_restart else "")
         self._help = Text(remark, size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
+        self._title = QHBoxLayout()
+        self._title.setSpacing(Space.SMALL)
+        self._title.addWidget(label)
         words = QVBoxLayout()
         words.setSpacing(2)
-        words.addWidget(label)
+        words.addStretch(1)
+        words.addLayout(self._title)
         words.addWidget(self._help)
+        words.addStretch(1)
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._halves.setContentsMargins(0, Space.SMALL, 0, Space.SMALL + 1)
         self._halves.setSpacing(Space.LARGE)
@@ -67,7 +72,8 @@ class SettingRow(QWidget):
         }
         self._back: Button | None = None
         if setting.kind is not SettingKind.FOLDER:  # whose "Clear" does the same
-            self._make_back(layout)
+            self._make_back()
+        self._title.addStretch(1)
         field = make.get(setting.kind, self._make_choice)(layout)
         field.setAccessibleDescription(remark)
         self._field = field
@@ -129,17 +135,16 @@ class SettingRow(QWidget):
 
     # ------------------------------------------------------------------ the fields
 
-    def _make_back(self, layout: QHBoxLayout) -> None:
+    def _make_back(self) -> None:
+        """Beside the title, where it takes no room from the words and moves nothing."""
         setting = self.setting
         default = default_words(setting)
         self._back = Button("Reset", f"setting_{setting.key}_reset", f"{setting.label}: back to {default}", flat=True)
+        self._back.setFont(font(TextSize.SMALL))
         self._back.setToolTip(plain_tip(f"Not the default. Back to: {default}"))
-        kept = self._back.sizePolicy()
-        kept.setRetainSizeWhenHidden(True)  # fields stay in line
-        kept.setHorizontalPolicy(QSizePolicy.Policy.Fixed)
-        self._back.setSizePolicy(kept)
         self._back.hide()
-        layout.addWidget(self._back)
+        self._title.addWidget(self._back)
+        self._title.addStrut(self._back.sizeHint().height())
         self._back.clicked.connect(self._on_back_clicked)
 
     @Slot()
