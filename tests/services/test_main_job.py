@@ -68,9 +68,12 @@ def test_chat_and_metrics_count_what_the_forecast_says(n_max: int, wrong: frozen
         run(lambda: test(Path(folder)))
 
 
+@pytest.mark.parametrize("depths", [(1, 4, 7), pytest.param(N_MAX, marks=pytest.mark.soak)], ids=["some", "each"])
 @settings(max_examples=1, phases=(Phase.generate,), report_multiple_bugs=False)
 @given(wrong=MISSES, tokens=st.integers(65, 150), runs=st.just(2))
-def test_the_benchmark_counts_what_the_forecast_says(wrong: frozenset[int], tokens: int, runs: int) -> None:
+def test_the_benchmark_counts_what_the_forecast_says(
+    depths: tuple[int, ...], wrong: frozenset[int], tokens: int, runs: int
+) -> None:
     async def test(folder: Path) -> None:
         pair = ScriptedPair(PIECES, wrong)
         target, draft = write_pair(pair, folder)
@@ -79,19 +82,19 @@ def test_the_benchmark_counts_what_the_forecast_says(wrong: frozenset[int], toke
             services = panel.services
             await services.supervisor.start(profile, services.catalog.builtin)
             await services.supervisor.wait_ready()
-            request = BenchmarkRequest(profile, services.catalog.builtin, runs=runs, tokens=tokens, n_max=N_MAX)
+            request = BenchmarkRequest(profile, services.catalog.builtin, runs=runs, tokens=tokens, n_max=depths)
             measured = await services.benchmark.run(request)
             assert measured.end is BenchmarkEnd.DONE
             assert measured.result is not None
             assert measured.result.all_valid, measured.result.problems
             baseline, *drafted = measured.result.arms
             assert baseline.kind is ArmKind.BASELINE
-            assert [(arm.kind, arm.n_max) for arm in drafted] == [(ArmKind.DSPARK, n_max) for n_max in N_MAX]
+            assert [(arm.kind, arm.n_max) for arm in drafted] == [(ArmKind.DSPARK, n_max) for n_max in depths]
             text_hash = hashlib.sha256(recited(pair, tokens).encode()).hexdigest()
             for result in baseline.runs:
                 assert (result.drafted, result.accepted, result.steps) == (None, None, None)
                 assert result.text_sha256 == text_hash
-            for arm, n_max in zip(drafted, N_MAX, strict=True):
+            for arm, n_max in zip(drafted, depths, strict=True):
                 expected = forecast(len(PIECES), wrong, True, n_max, tokens)[:3]
                 for result in arm.runs:
                     assert (result.drafted, result.accepted, result.steps) == expected
