@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol
 
+FEWEST_PROMPTS = 8
+"""With fewer prompts the range over runs stands in for an interval, and the verdict speaks of these prompts alone."""
 BAND = 0.02
 """A speed-up within ±2 % is none: noise and taste are larger."""
 

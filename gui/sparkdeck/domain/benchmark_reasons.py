@@ -6,7 +6,7 @@ import math
 
 from sparkdeck.domain.benchmark import ArmKind, ArmResult, BenchmarkResult
 from sparkdeck.domain.benchmark_flaws import flaws_of
-from sparkdeck.domain.benchmark_judgement import BAND, IntervalKind, SpeedUp
+from sparkdeck.domain.benchmark_judgement import BAND, FEWEST_PROMPTS, IntervalKind, SpeedUp
 from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND
 from sparkdeck.domain.same_answer import SameAnswerOutcome
 
@@ -77,11 +77,13 @@ def why_undecided(found: SpeedUp, needed: int | None) -> str:
         return (
             f"The runs spread too widely to tell; {more} in each arm would decide it if they spread like these.{longer}"
         )
-    if found.kind is not IntervalKind.BOOTSTRAP:
+    if found.kind is IntervalKind.RANGE or found.prompts < FEWEST_PROMPTS:
         words = "The runs spread too widely, and more of the same will not decide it: more prompts would."
         return words if not longer else f"No number of runs would decide it.{longer}"
     if found.spread is not None and found.spread.of_prompts > abs(math.log(found.value or 1.0)) - BAND:
         return "The gain differs too much from prompt to prompt; more runs will not decide it: more prompts would."
+    if found.low is None:
+        return f"The runs spread too widely to tell, and no reasonable number of further ones would decide it.{longer}"
     return f"It lies so close to the limit of 2 % that no reasonable number of runs would decide it.{longer}"
 
 

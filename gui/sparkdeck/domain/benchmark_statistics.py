@@ -15,11 +15,10 @@ from dataclasses import replace
 
 from sparkdeck.domain.benchmark_bootstrap import BootstrapSpread, bootstrap_spread
 from sparkdeck.domain.benchmark_cells import Cell, Cells, seconds_of, weights_of
-from sparkdeck.domain.benchmark_judgement import IntervalKind, SpeedUp
+from sparkdeck.domain.benchmark_judgement import FEWEST_PROMPTS, IntervalKind, SpeedUp
 from sparkdeck.domain.benchmark_range import RangeSpread, range_spread
 from sparkdeck.domain.benchmark_run import Amount, RunResult, wall_amount
 
-FEWEST_PROMPTS = 8
 RESAMPLES = 2000
 SEED = 20260807
 WIDEST = 25.0

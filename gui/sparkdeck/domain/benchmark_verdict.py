@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from sparkdeck.domain.attached_benchmark import NO_BASELINE
 from sparkdeck.domain.benchmark import ArmKind, ArmResult, BenchmarkRequest, BenchmarkResult, speedup_over
 from sparkdeck.domain.benchmark_flaws import flaws_of
-from sparkdeck.domain.benchmark_judgement import BAND, Judgement, PartJudgement, SpeedUp, Verdict
+from sparkdeck.domain.benchmark_judgement import BAND, FEWEST_PROMPTS, Judgement, PartJudgement, SpeedUp, Verdict
 from sparkdeck.domain.benchmark_prompts import PromptClass
 from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND
 from sparkdeck.domain.benchmark_reasons import (
@@ -22,7 +22,7 @@ from sparkdeck.domain.benchmark_reasons import (
     why_undecided,
 )
 from sparkdeck.domain.benchmark_run import RunResult, decode_amount
-from sparkdeck.domain.benchmark_statistics import FEWEST_PROMPTS, speed_up
+from sparkdeck.domain.benchmark_statistics import speed_up
 from sparkdeck.domain.benchmark_streams import together
 from sparkdeck.domain.benchmark_verdict_words import for_experts, in_words
 from sparkdeck.domain.runtime import RuntimeKind

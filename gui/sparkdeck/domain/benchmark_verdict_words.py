@@ -68,7 +68,7 @@ def _between(judgement: Judgement) -> str:
 
 def _interval(judgement: Judgement) -> str:
     if judgement.low is None or judgement.high is None:
-        return " (no interval: too few runs)"
+        return " (no interval: the runs are too few or spread too widely)"
     kind = {
         IntervalKind.BOOTSTRAP: f"95 % bootstrap interval over {judgement.prompts} prompts and the server starts, "
         "whose differences count by 99.9 %",
