@@ -34,14 +34,15 @@ def ours(source: str, importer: MarkdownImporter) -> list[Line]:
     """What the window shows."""
     blocks = MarkdownBlocks()
     result: list[Line] = []
+    depth = quote = 0
     for step in [*blocks.feed(source), *blocks.finish()]:
         match step:
             case Prose():
-                result += [_line(each) for each in importer.paragraphs(step.source, step.number)]
+                result += [_line(each) for each in importer.paragraphs(step.source, step.number, step.inside)]
             case CodeOpened():
-                result.append(Line("code", 0, 0, ""))
+                depth, quote = step.depth, step.quote
             case CodeLine(text):
-                result.append(Line("code", 0, 0, text))
+                result.append(Line("code", depth, quote, text))
             case TableOpened(cells) | TableRow(cells):
                 result.append(Line("row", 0, 0, " | ".join(_marked(importer.inline(cell)) for cell in cells)))
     return [line for line in result if line.text.strip() or line.kind in ("item", "rule")]

@@ -25,6 +25,11 @@ _LINES = st.sampled_from(
         "1. one",
         "7. seven",
         "   body",
+        "  ```",
+        "  | a | b |",
+        "  |---|---|",
+        "> ```",
+        ">",
         "```py",
         "```",
         "~~~",
@@ -101,8 +106,54 @@ def test_a_number_inside_a_paragraph_is_no_list() -> None:
     assert _steps("It was the year\n1984. Or so.\n") == [Prose("It was the year\n1984. Or so.")]
 
 
-def test_a_fence_inside_an_item_keeps_its_blank_lines() -> None:
-    assert _steps("- a\n  ```\n  x\n\n  y\n  ```\n- b") == [Prose("- a\n  ```\n  x\n\n  y\n  ```"), Prose("- b")]
+def test_a_fence_inside_an_item_comes_line_by_line_and_the_item_goes_on() -> None:
+    assert _steps("- a\n  ```py\n  x\n\n    y\n  ```\n  more\n- b") == [
+        Prose("- a"),
+        CodeOpened("py", 1, 0, "  "),
+        CodeLine("x"),
+        CodeLine(""),
+        CodeLine("  y"),
+        CodeClosed(),
+        Prose("  more", inside="- x\n\n"),
+        Prose("- b"),
+    ]
+
+
+def test_an_inner_item_with_code_is_counted_on_after_it() -> None:
+    assert _steps("1. a\n   1. b\n      ~~~\n      x\n      ~~~\n   2. c\n2. d") == [
+        Prose("1. a\n   1. b", 1),
+        CodeOpened("", 2, 0, "      "),
+        CodeLine("x"),
+        CodeClosed(),
+        Prose("   2. c", inside="1. x\n\n   1. x\n\n"),
+        Prose("2. d", 2),
+    ]
+
+
+def test_code_and_tables_inside_a_quote_come_line_by_line() -> None:
+    assert _steps("> a\n> ```\n> x\n> ```\n> b\n> | c | d |\n> |---|--:|\n> | 1 | 2 |\nend") == [
+        Prose("> a"),
+        CodeOpened("", 0, 1, "> "),
+        CodeLine("x"),
+        CodeClosed(),
+        Prose("> b", inside="> x\n>\n"),
+        TableOpened(("c", "d"), ("", "right"), 0, 1, "> "),
+        TableRow(("1", "2")),
+        TableClosed(),
+        Prose("end"),
+    ]
+
+
+def test_an_item_may_begin_with_code_or_a_table() -> None:
+    assert _steps("- ```\n  x\n- | a | b |\n  |---|---|") == [
+        Prose("-"),
+        CodeOpened("", 1, 0, "  "),
+        CodeLine("x"),
+        CodeClosed(),
+        Prose("-"),
+        TableOpened(("a", "b"), ("", ""), 1, 0, "  "),
+        TableClosed(),
+    ]
 
 
 def test_a_fence_at_the_margin_ends_the_list() -> None:

@@ -39,12 +39,10 @@ COMMONMARK_OTHERWISE = {
     641: "a backslash at a line's end within code",
 }
 GFM_OTHERWISE = {
-    "tables, line 97": "a table in a quote is set as lines",
     "tables, line 145": "a list before a table",
     "tables, line 393": "a heading before a table",
     "tables, line 417": "a heading before a table",
     "tables, line 561": "a row that stands in by four",
-    "tables, line 661": "a table in a list is set as lines",
     "strikethrough, line 6": "more than two tildes",
     "strikethrough, line 12": "more than two tildes",
     "strikethrough, line 18": "more than two tildes",

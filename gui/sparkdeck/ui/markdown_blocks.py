@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 
+from sparkdeck.ui.markdown_containers import Container
 from sparkdeck.ui.markdown_lines import (
     DELIMITER_ROW,
     FENCE,
@@ -21,9 +22,7 @@ from sparkdeck.ui.markdown_lines import (
     SETEXT,
     alignment_of,
     cells_of,
-    cut,
     dedented,
-    indent_of,
     is_closing_fence,
     starts_block,
 )
@@ -50,13 +49,12 @@ class MarkdownBlocks:
     def __init__(self) -> None:
         self._partial = ""
         self._open = ""
-        """``prose``, ``quote``, ``item``, ``fence``, ``indented``, ``table`` or empty."""
+        """``prose``, ``container`` (an item or a quote), ``fence``, ``indented``, ``table`` or empty."""
         self._lines: list[str] = []
         self._continues = False
         self._fence = ""
         self._fence_indent = 0
-        self._item_indent = 0
-        self._item_fence = ""
+        self._container: Container | None = None
         self._blank_lines = 0
         self._list = ("", 0)
         """Marker type and number of the item before, while the list goes on."""
@@ -91,6 +89,8 @@ class MarkdownBlocks:
             return Tail(partial[4:] if partial.startswith("    ") else "", is_code=True)
         if self._open == "table":
             return Tail()
+        if self._container is not None:
+            return self._container.tail(partial)
         lines = list(self._lines)
         # What may turn out to be a fence or a table is held back for the rest of its line, so that it does not flicker.
         held = not partial
@@ -101,7 +101,7 @@ class MarkdownBlocks:
             lines.append(partial)
         elif self._open == "prose" and lines[-1].lstrip().startswith("|"):
             lines.pop()
-        return Tail("\n".join(lines).rstrip("\n"), number=self._number(), continues=self._continues)
+        return Tail("\n".join(lines).rstrip("\n"), continues=self._continues)
 
     # ------------------------------------------------------------------ line by line
 
@@ -110,8 +110,7 @@ class MarkdownBlocks:
             "fence": self._take_in_fence,
             "indented": self._take_in_indented,
             "table": self._take_in_table,
-            "item": self._take_in_item,
-            "quote": self._take_in_quote,
+            "container": self._take_in_container,
             "prose": self._take_in_prose,
         }.get(self._open)
         if handler is None:
@@ -136,28 +135,24 @@ class MarkdownBlocks:
             self._steps.append(CodeOpened(fence[2]))
         elif HEADING.match(line) or RULE.match(line):
             self._steps.append(Prose(line))
-        elif item is not None:
-            self._begin_item(line, item)
+        elif item is not None or QUOTE.match(line):
+            self._open = "container"
+            self._container = Container(line, self._steps.append, self._number_of(item) if item else None)
         else:
-            self._open = "quote" if QUOTE.match(line) else "prose"
+            self._open = "prose"
             self._lines = [line]
             return
         self._continues = False
 
-    def _begin_item(self, line: str, item: re.Match[str]) -> None:
-        self._open = "item"
-        self._lines = [line]
-        marker, gap = item[2], len(item[3].expandtabs(4))
-        self._item_indent = len(item[1]) + len(marker) + (gap if 1 <= gap <= 4 else 1)
-        fence = FENCE.match(line[item.end() :])
-        self._item_fence = fence[1] if fence else ""
-        self._blank_lines = 0
-        kind = marker[-1]
+    def _number_of(self, item: re.Match[str]) -> int | None:
+        """What an ordered item is numbered, and how the list goes on."""
+        kind = item[2][-1]
         before, number = self._list
-        if kind in ".)":
-            self._list = (kind, number + 1 if before == kind else int(marker[:-1]))
-        else:
+        if kind not in ".)":
             self._list = (kind, 0)
+            return None
+        self._list = (kind, number + 1 if before == kind else int(item[2][:-1]))
+        return self._list[1]
 
     def _take_in_fence(self, line: str) -> None:
         if is_closing_fence(line, self._fence):
@@ -184,41 +179,10 @@ class MarkdownBlocks:
             cells = (*cells_of(line)[: self._columns],)
             self._steps.append(TableRow(cells + ("",) * (self._columns - len(cells))))
 
-    def _take_in_item(self, line: str) -> None:
-        if not line.strip():
-            self._lines.append("")
-            self._blank_lines += 1
-            return
-        if indent_of(line) >= self._item_indent:
-            inner = cut(line, self._item_indent).lstrip(" ")
-            if self._item_fence:
-                if is_closing_fence(inner, self._item_fence):
-                    self._item_fence = ""
-            elif fence := FENCE.match(inner):
-                self._item_fence = fence[1]
-        elif self._blank_lines or self._item_fence or starts_block(line):
+    def _take_in_container(self, line: str) -> None:
+        if self._container is None or not self._container.take(line):
             self._close()
             self._begin(line)
-            return
-        self._blank_lines = 0
-        self._lines.append(line)
-
-    def _take_in_quote(self, line: str) -> None:
-        if QUOTE.match(line) or (line.strip() and not starts_block(line) and self._ends_with_words()):
-            self._lines.append(line)
-        else:
-            self._close()
-            self._begin(line)
-
-    def _ends_with_words(self) -> bool:
-        """Whether the quote ends within a paragraph, which also goes on without a mark of its own."""
-        inner = [QUOTE.sub("", line, count=1) for line in self._lines]
-        last = inner[-1].removeprefix(" ")
-        fences = sum(1 for line in inner if FENCE.match(line.removeprefix(" ")))
-        is_words = (
-            bool(last.strip()) and not last.startswith("    ") and not HEADING.match(last) and not RULE.match(last)
-        )
-        return is_words and fences % 2 == 0 and not FENCE.match(last)
 
     def _take_in_prose(self, line: str) -> None:
         if not line.strip():
@@ -250,15 +214,14 @@ class MarkdownBlocks:
             self._steps.append(CodeClosed())
         elif self._open == "table":
             self._steps.append(TableClosed())
+        elif self._container is not None:
+            self._container.close()
         elif self._lines:
-            source = "\n".join(self._lines).rstrip("\n")
-            self._steps.append(Prose(source, self._number(), self._continues))
+            self._steps.append(Prose("\n".join(self._lines).rstrip("\n"), continues=self._continues))
         self._open, self._lines, self._continues = "", [], False
-        self._fence = self._item_fence = ""
+        self._container = None
+        self._fence = ""
         self._blank_lines = 0
-
-    def _number(self) -> int | None:
-        return self._list[1] if self._open == "item" and self._list[0] in (".", ")") else None
 
     def _limit_length(self) -> None:
         """Finish the beginning of a paragraph, or of a line of code, that has become too long to be rendered again."""
@@ -269,19 +232,26 @@ class MarkdownBlocks:
                 self._steps.append(CodeLine(self._partial[:LONGEST_OPEN_CHARS], goes_on=True))
                 self._partial = self._partial[LONGEST_OPEN_CHARS:]
         elif self._open in ("", "prose") or len(self._partial) > LONGEST_OPEN_CHARS:
-            if self._open in ("indented", "table"):
+            number, continues, inside = None, self._continues, ""
+            if self._container is not None:
+                if (rest := self._container.split(self._partial, LONGEST_OPEN_CHARS)) is not None:
+                    self._partial = rest
+                    return
+                before, number, inside = self._container.give_up()
+                self._container, self._lines = None, before.split("\n") if before else []
+            elif self._open in ("indented", "table"):
                 self._close()
             text = "\n".join([*self._lines, self._partial])
-            number, continues = self._number(), self._continues
             while len(text) > LONGEST_OPEN_CHARS:
                 cut = text.rfind(" ", LONGEST_OPEN_CHARS // 2, LONGEST_OPEN_CHARS) + 1 or LONGEST_OPEN_CHARS
-                self._steps.append(Prose(text[:cut], number, continues))
-                text, number, continues = text[cut:], None, True
+                self._steps.append(Prose(text[:cut], number, continues, inside))
+                text, number, continues, inside = text[cut:], None, True, ""
             *self._lines, self._partial = text.split("\n")
             self._open, self._continues = "prose", continues
             if not self._lines:
                 self._open = ""
 
     def _taken(self) -> list[Step]:
-        steps, self._steps = self._steps, []
+        steps = self._steps[:]
+        self._steps.clear()  # a container adds to this very list
         return steps

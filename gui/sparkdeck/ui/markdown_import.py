@@ -27,6 +27,7 @@ from sparkdeck.ui.markdown_links import link_runs
 from sparkdeck.ui.markdown_math import with_readable_math
 from sparkdeck.ui.markdown_notes import NOTE, NOTE_MARKS, split_notes, with_marked_notes
 from sparkdeck.ui.markdown_runs import FIRST_LINE, LAST_LINE, PLAIN, Paragraph, Run, RunStyle
+from sparkdeck.ui.markdown_steps import STANDING_IN
 
 _FEATURES = QTextDocument.MarkdownFeature(
     0x0004  # URLs and
@@ -77,18 +78,25 @@ class MarkdownImporter:
         self._last_source = ""
         self._last: list[Paragraph] = []
 
-    def paragraphs(self, source: str, number: int | None = None) -> list[Paragraph]:
-        """``number`` replaces the number of the first item, where the list it continues says another."""
+    def paragraphs(self, source: str, number: int | None = None, inside: str = "") -> list[Paragraph]:
+        """``number`` replaces the number of the first item, where the list it continues says another; ``inside`` opens
+        the items and the quote in which ``source`` goes on, and is not shown."""
+        if inside:
+            return self._whole(inside + source.lstrip("\n"))[inside.count(STANDING_IN) :]
         note = NOTE.match(source)
         if note is not None:
             said = self.paragraphs(source[note.end() :]) or [Paragraph()]
             return [said[0]._replace(depth=1, marker=f"{note[1]}."), *(each._replace(depth=1) for each in said[1:])]
+        result = self._whole(source)
+        if number is not None and result and result[0].marker[:-1].isdigit():
+            return [result[0]._replace(marker=f"{number}{result[0].marker[-1]}"), *result[1:]]
+        return result
+
+    def _whole(self, source: str) -> list[Paragraph]:
         result = self._extended(source)
         if result is None:
             result = self._imported(source)
         self._last_source, self._last = source, result
-        if number is not None and result and result[0].marker[:-1].isdigit():
-            return [result[0]._replace(marker=f"{number}{result[0].marker[-1]}"), *result[1:]]
         return result
 
     def _extended(self, source: str) -> list[Paragraph] | None:

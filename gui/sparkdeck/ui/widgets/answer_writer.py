@@ -24,9 +24,10 @@ from sparkdeck.ui.markdown_steps import (
     TableClosed,
     TableOpened,
     TableRow,
+    Tail,
 )
 from sparkdeck.ui.widgets.code_writer import CodeWriter
-from sparkdeck.ui.widgets.conversation_look import QUOTE_STEP, ConversationLook
+from sparkdeck.ui.widgets.conversation_look import ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Decoration, Part, Places
 from sparkdeck.ui.widgets.table_writer import TableWriter
 
@@ -79,22 +80,22 @@ class AnswerWriter:
         for step in steps:
             match step:
                 case Prose():
-                    self._show(self._paragraphs(step.source, step.number, step.continues))
+                    self._show(self._paragraphs(step.source, step))
                     self._freeze(step)
-                case CodeOpened(language):
+                case CodeOpened():
                     self._show([])
-                    self._code = CodeWriter(self._document, self._look, self._places, self._cursor, language)
+                    self._code = CodeWriter(self._document, self._look, self._places, self._cursor, step)
                 case CodeLine(text, goes_on):
                     if self._code is not None:
                         self._code.write_line(text, goes_on=goes_on)
                 case CodeClosed():
                     self._close_code()
-                case TableOpened(header, alignments):
+                case TableOpened():
                     self._show([])
                     self._table = TableWriter(
                         self._document, self._look, self._importer, self._places, self._cursor, muted=self._muted
                     )
-                    self._table.begin(header, alignments)
+                    self._table.begin(step)
                     self._freeze()
                 case TableRow(cells):
                     if self._table is not None:
@@ -110,11 +111,11 @@ class AnswerWriter:
                 self._code.write_open_line(tail.text)
         else:
             source = closed_marks(tail.text)
-            self._show(self._paragraphs(source, tail.number, tail.continues) if source.strip() else [])
+            self._show(self._paragraphs(source, tail) if source.strip() else [])
 
-    def _paragraphs(self, source: str, number: int | None, continues: bool) -> list[Paragraph]:
-        result = self._importer.paragraphs(displayable(source), number)
-        if continues and result:
+    def _paragraphs(self, source: str, of: Prose | Tail) -> list[Paragraph]:
+        result = self._importer.paragraphs(displayable(source), of.number, of.inside)
+        if of.continues and result:
             result = [result[0]._replace(continues=True), *result[1:]]
         return result
 
@@ -196,25 +197,25 @@ class AnswerWriter:
     def _decorate_tail(self) -> None:
         del self._places.decorations[len(self._places.decorations) - self._tail_decorations :]
         before = len(self._places.decorations)
-        block = self._document.findBlock(self._frozen_end).next()
-        open_quote: Decoration | None = None
+        block = self._document.findBlock(self._frozen_end)
+        above, block = block.position(), block.next()
+        quote: Decoration | None = None
+        box: Decoration | None = None
         for paragraph in self._shown:
-            if paragraph.quote:
-                if open_quote is None or open_quote.indent != paragraph.quote:
-                    open_quote = Decoration("quote", block.position(), block.position(), indent=paragraph.quote)
-                    self._places.decorations.append(open_quote)
-                open_quote.last = block.position()
-            else:
-                open_quote = None
+            position = block.position()
+            if not paragraph.quote:
+                quote = None
+            elif quote is None or quote.indent != paragraph.quote:
+                quote = self._places.add_quote(paragraph.quote, above, position)
+            if quote is not None:
+                quote.last = position
             if paragraph.kind == "code":
-                if paragraph.level & FIRST_LINE:
-                    indent = self._look.list_step * paragraph.depth + QUOTE_STEP * paragraph.quote
-                    box = Decoration("code", block.position(), block.position(), paragraph.label, indent)
+                if box is None or paragraph.level & FIRST_LINE:
+                    indent = self._look.indent_pixels(paragraph.depth, paragraph.quote)
+                    box = Decoration("code", position, position, paragraph.label, indent)
                     self._places.decorations.append(box)
-                    open_quote = None
-                else:
-                    self._places.decorations[-1].last = block.position()
-            block = block.next()
+                box.last = position
+            above, block = position, block.next()
         self._tail_decorations = len(self._places.decorations) - before
 
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QTextCursor, QTextDocument
 from sparkdeck.ui.code_lexer import CodeLexer
 from sparkdeck.ui.displayable import displayable, end_of_content
 from sparkdeck.ui.markdown_runs import Run, RunStyle, difference
+from sparkdeck.ui.markdown_steps import CodeOpened
 from sparkdeck.ui.widgets.conversation_look import CODE_GAP, CODE_PADDING, ENDS_CODE, ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Decoration, Part, Places
 
@@ -19,14 +20,15 @@ class CodeWriter:
     """One block. Only its last line is ever written again."""
 
     def __init__(
-        self, document: QTextDocument, look: ConversationLook, places: Places, cursor: QTextCursor, language: str
+        self, document: QTextDocument, look: ConversationLook, places: Places, cursor: QTextCursor, opened: CodeOpened
     ) -> None:
         self._document = document
         self._look = look
         self._places = places
         self._cursor = cursor
-        self._lexer = CodeLexer(language)
-        self._label = language
+        self._lexer = CodeLexer(opened.language)
+        self._opened = opened
+        self._quote: Decoration | None = None
         self._box: Decoration | None = None
         self._part: Part | None = None
         self._shown: tuple[Run, ...] | None = None
@@ -58,6 +60,8 @@ class CodeWriter:
             self._cursor.setPosition(end_of_content(self._document))
             self._cursor.deletePreviousChar()
             self._box.last = self._cursor.block().position()
+            if self._quote is not None:
+                self._quote.last = self._box.last
         elif self._shown:
             self._part.lines.append("".join(run.text for run in self._shown))
         self._cursor.setPosition(self._box.last)
@@ -89,14 +93,19 @@ class CodeWriter:
         cursor = self._cursor
         first = self._box is None
         after_code = first and bool(cursor.blockFormat().property(ENDS_CODE))
-        form = self._look.code_format(first=first, after_code=after_code)
+        opened, before = self._opened, cursor.block().position()
+        form = self._look.code_format(first=first, after_code=after_code, depth=opened.depth, quote=opened.quote)
         cursor.insertBlock(form, self._look.code_line_format())
         position = cursor.position()
         if self._box is None:
-            self._box = Decoration("code", position, position, self._label)
+            self._quote = self._places.add_quote(opened.quote, before, position)
+            indent = self._look.indent_pixels(opened.depth, opened.quote)
+            self._box = Decoration("code", position, position, opened.language, indent)
             self._places.decorations.append(self._box)
-            self._part = Part("code", position, position, label=self._label)
+            self._part = Part("code", position, position, label=opened.language, prefix=opened.prefix)
             self._places.parts.append(self._part)
         self._box.last = position
+        if self._quote is not None:
+            self._quote.last = position
         if self._part is not None:
             self._part.last = position

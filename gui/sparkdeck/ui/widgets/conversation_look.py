@@ -143,14 +143,19 @@ class ConversationLook(TableLook):
             result.setTabPositions([QTextOption.Tab(self.scaled(_HANGING), QTextOption.TabType.LeftTab)])
         return result
 
-    def code_format(self, *, first: bool, after_code: bool = False) -> QTextBlockFormat:
+    def indent_pixels(self, depth: int, quote: int) -> int:
+        """How far what stands in so many lists and quotes stands in."""
+        return self.list_step * depth + QUOTE_STEP * quote
+
+    def code_format(self, *, first: bool, after_code: bool = False, depth: int = 0, quote: int = 0) -> QTextBlockFormat:
         """For one line of a fence; its box is painted by the view, so the first line leaves room for the box's head."""
-        key = ("fence", first, after_code)
+        key = ("fence", first, after_code, depth, quote)
         found = self._block_formats.get(key)
         if found is None:
             found = QTextBlockFormat()
             found.setLineHeight(_CODE_LINE_HEIGHT_PERCENT, PROPORTIONAL)
-            found.setLeftMargin(CODE_PADDING)
+            found.setIndent(depth)
+            found.setLeftMargin(CODE_PADDING + QUOTE_STEP * quote)
             found.setRightMargin(CODE_PADDING)
             found.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
             if first:

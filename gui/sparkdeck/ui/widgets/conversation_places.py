@@ -30,7 +30,8 @@ class Part:
     """A finished block of an answer, or what the user said, from position ``first`` up to ``last``.
 
     ``source`` is its Markdown, word for word; of code and tables it is empty, and ``lines`` has one entry for each of
-    their lines: code as it came, with its line end where it is not cut; rows as Markdown.
+    their lines: code as it came, with its line end where it is not cut; rows as Markdown. ``prefix`` is what makes them
+    stand in a list or quote.
     """
 
     kind: str
@@ -40,15 +41,19 @@ class Part:
     source: str = ""
     label: str = ""
     lines: list[str] = field(default_factory=list)
+    prefix: str = ""
 
     @property
     def markdown(self) -> str:
+        if self.source:
+            return self.source
+        text = "\n".join(self.lines)
         if self.kind == "code":
             code = "".join(self.lines)
             longest = max((len(run) for run in _runs_of(code, "`")), default=0)
             fence = "`" * max(3, longest + 1)
-            return f"{fence}{self.label}\n{code.removesuffix(chr(10))}\n{fence}"
-        return self.source or "\n".join(self.lines)
+            text = f"{fence}{self.label}\n{code.removesuffix(chr(10))}\n{fence}"
+        return "\n".join(self.prefix + line for line in text.split("\n")) if self.prefix else text
 
 
 @dataclass(slots=True)
@@ -80,6 +85,17 @@ class Places:
         self.decorations.clear()
         self.parts.clear()
         self.messages.clear()
+
+    def add_quote(self, levels: int, before: int, first: int) -> Decoration | None:
+        """A bar beside what begins at ``first``; it goes on from one beside the block ``before``."""
+        if not levels:
+            return None
+        last = next((one for one in reversed(self.decorations[-3:]) if one.kind == "quote"), None)
+        goes_on = last is not None and last.indent == levels and last.last <= before <= last.last + 1
+        begin = last.last if goes_on and last is not None else first  # behind a table one block more
+        quote = Decoration("quote", begin, first, indent=levels)
+        self.decorations.append(quote)
+        return quote
 
     def cut(self, position: int) -> None:
         """What stood at ``position`` and behind it is gone."""
@@ -130,7 +146,7 @@ class Places:
     def code_at(self, position: int) -> Decoration | None:
         """The block of code in which ``position`` lies."""
         end = bisect_right(self.decorations, position, key=lambda decoration: decoration.first)
-        for decoration in reversed(self.decorations[max(0, end - 3) : end]):
+        for decoration in reversed(self.decorations[max(0, end - 4) : end]):
             if decoration.kind == "code" and position >= decoration.first:
                 return decoration
         return None

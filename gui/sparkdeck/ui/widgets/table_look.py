@@ -54,8 +54,9 @@ class TableLook:
         result.setLineHeight(LINE_HEIGHT_PERCENT, PROPORTIONAL)
         return result
 
-    def table_format(self, *, after_code: bool) -> QTextTableFormat:
+    def table_format(self, *, after_code: bool, indent_pixels: int = 0) -> QTextTableFormat:
         result = QTextTableFormat()
+        result.setLeftMargin(indent_pixels)
         result.setBorder(0)
         result.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_None)
         result.setBorderCollapse(True)

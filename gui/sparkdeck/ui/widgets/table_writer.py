@@ -6,6 +6,7 @@ from PySide6.QtGui import QTextCursor, QTextDocument
 
 from sparkdeck.ui.displayable import displayable, end_of_content
 from sparkdeck.ui.markdown_import import MarkdownImporter
+from sparkdeck.ui.markdown_steps import TableOpened
 from sparkdeck.ui.widgets.conversation_look import ENDS_CODE, ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Part, Places
 
@@ -34,15 +35,19 @@ class TableWriter:
         self._cursor = cursor
         self._muted = muted
 
-    def begin(self, header: tuple[str, ...], alignments: tuple[str, ...]) -> None:
+    def begin(self, opened: TableOpened) -> None:
         self._cursor.setPosition(end_of_content(self._document))
-        self._alignments = alignments
+        self._alignments = alignments = opened.alignments
+        before = self._cursor.block().position()
         after_code = bool(self._cursor.blockFormat().property(ENDS_CODE))
-        form = self._look.table_format(after_code=after_code)
+        form = self._look.table_format(
+            after_code=after_code, indent_pixels=self._look.indent_pixels(opened.depth, opened.quote)
+        )
         self._table = self._cursor.insertTable(1, len(alignments), form)
-        self._part = Part("table", self._table.firstPosition(), self._table.lastPosition())
+        self._part = Part("table", self._table.firstPosition(), self._table.lastPosition(), prefix=opened.prefix)
         self._places.parts.append(self._part)
-        self._fill_row(0, header, bold=True)
+        self._quote = self._places.add_quote(opened.quote, before, self._part.first)
+        self._fill_row(0, opened.header, bold=True)
         self._part.lines.append(_row_of(tuple(_DASHES.get(alignment, "---") for alignment in alignments)))
         self._cursor.setPosition(end_of_content(self._document))
         self._cursor.setBlockFormat(self._look.spacer_format())
@@ -64,6 +69,8 @@ class TableWriter:
                 cursor.insertText(run.text, self._look.char_format(style, muted=bold or self._muted))
         self._part.lines.append(_row_of(cells))
         self._part.last = self._table.lastPosition()
+        if self._quote is not None:
+            self._quote.last = self._part.last
 
 
 def _row_of(cells: tuple[str, ...]) -> str:
