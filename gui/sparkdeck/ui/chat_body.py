@@ -29,6 +29,7 @@ from sparkdeck.ui.theme import Space, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.conversation_view import WIDEST_COLUMN, ConversationView
 from sparkdeck.ui.widgets.empty_state import EmptyState
+from sparkdeck.ui.widgets.low_area import LowArea
 
 if TYPE_CHECKING:
     from sparkdeck.domain.conversation_events import ConversationsExported, ConversationsImported
@@ -40,6 +41,8 @@ _WIDE = 1000
 """Below this width the rules, or a second answer, take the room of the list."""
 _TIGHT = 520
 """Below this width of the middle, words are left out."""
+_LEAST = 190
+"""Below this width of the middle, nothing can be read in it."""
 
 
 class ChatBody(ChatActions):
@@ -124,9 +127,10 @@ class ChatBody(ChatActions):
         self._stack.addWidget(self.empty)
         self._stack.addWidget(self.view)
         # below the conversation, in line with its column
-        self._column = QVBoxLayout()
+        self._foot = QWidget()
+        self._column = QVBoxLayout(self._foot)
         self._column.setSpacing(Space.SMALL)
-        self._column.addWidget(self.problem.card)
+        self._column.addWidget(LowArea(self.problem.card))
         self._column.addWidget(self.composing.composer)
         below = QHBoxLayout()
         below.setSpacing(Space.SMALL)
@@ -139,7 +143,7 @@ class ChatBody(ChatActions):
         middle.setSpacing(Space.SMALL)
         middle.addWidget(self.head)
         middle.addLayout(self._beside, 1)
-        middle.addLayout(self._column)
+        middle.addWidget(self._foot)
         self._middle = middle
         layout = QHBoxLayout(self)
         layout.setContentsMargins(Space.LARGE, Space.LARGE, Space.SMALL, Space.MEDIUM)
@@ -186,6 +190,9 @@ class ChatBody(ChatActions):
         self._column.setContentsMargins(side, 0, max(side, Space.SMALL) + bar, 0)
         self.composing.set_narrow(room < scaled(_TIGHT))
         self.head.set_narrow(room < scaled(_TIGHT))
+        is_crowded = room < scaled(_LEAST)  # large type in a small window: the list or the rules stand alone
+        self._stack.setHidden(is_crowded)
+        self._foot.setHidden(is_crowded)
 
     @Slot()
     def toggle_list(self) -> None:

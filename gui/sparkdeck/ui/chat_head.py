@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chat_desk import ChatDesk
@@ -13,6 +13,7 @@ from sparkdeck.ui.conversation_rows import UNTITLED
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.conversation_tint import TINT_ALPHA
+from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
 from sparkdeck.ui.widgets.model_choice import ModelChoice
 from sparkdeck.ui.widgets.painting import fill
 from sparkdeck.ui.widgets.text import ElidedText, Text
@@ -87,12 +88,18 @@ class ChatHead(QWidget):
         words.setSpacing(1)
         words.addWidget(self._title)
         words.addWidget(self._sentence)
-        row = QHBoxLayout()
-        row.setSpacing(Space.TINY)
-        row.addWidget(self.list_button)
-        row.addLayout(words, 1)
+        named = QHBoxLayout()
+        named.setSpacing(Space.TINY)
+        named.addWidget(self.list_button)
+        named.addLayout(words, 1)
+        buttons = QWidget()
+        flow = CompactFlowLayout(buttons, gap=Space.TINY)
         for widget in (self.model_choice, self.tint_button, self.split_button, self.rules_button, self.detach_button):
-            row.addWidget(widget)
+            flow.addWidget(widget)
+        self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        row.setSpacing(Space.TINY)
+        row.addLayout(named, 1)
+        row.addWidget(buttons)
         legend = QHBoxLayout(self._legend)
         legend.setContentsMargins(Space.SMALL, 0, 0, 0)
         legend.setSpacing(Space.SMALL)
@@ -111,6 +118,8 @@ class ChatHead(QWidget):
         if narrow is not self._narrow:
             self._narrow = narrow
             self._sentence.setVisible(not narrow)
+            direction = QBoxLayout.Direction
+            self._row.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
             self._legend_words.setText(_TINT_SHORT if narrow else _TINT_WORDS)
 
     def show_list_open(self, shown: bool) -> None:

@@ -11,6 +11,7 @@ from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.conversation_view import ConversationView
 from sparkdeck.ui.widgets.scroll_bar import THICKNESS
+from sparkdeck.ui.widgets.low_area import LowArea
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
 
@@ -53,7 +54,7 @@ class ComparisonPane(QWidget):
         above.setContentsMargins(0, 0, Space.SMALL + THICKNESS, 0)
         above.setSpacing(Space.SMALL)
         above.addLayout(head)
-        above.addWidget(self._card)
+        above.addWidget(LowArea(self._card))
         layout.addLayout(above)
         layout.addWidget(self.view, 1)
         self._rest = QWidget()

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from sparkdeck.domain.profile import Profile
 
 _ARROW = 8
+_WIDTHS = (240, 180, 120)
 _ALL = "Profiles…"
 
 
@@ -77,7 +78,7 @@ class ProfilePicker(QComboBox):
         self._below = ElidedText(size=TextSize.SMALL, tone=Tone.MUTED, parent=self)
         self._settings: list[str] = []
         self._shown = -1
-        self._is_narrow = False
+        self._narrow = 0
         self.activated.connect(self._on_self_activated)
 
     @Slot(int)
@@ -149,17 +150,17 @@ class ProfilePicker(QComboBox):
         while self.count() > len(self._settings):
             self.removeItem(self.count() - 1)
 
-    def set_narrow(self, narrow: bool) -> None:
-        """Take less room: names end in "…" earlier."""
-        if narrow is not self._is_narrow:
-            self._is_narrow = narrow
+    def set_narrow(self, narrow: int) -> None:
+        """Take less room, in two steps: names end in "…" earlier."""
+        if narrow != self._narrow:
+            self._narrow = int(narrow)
             self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        return QSize(scaled(180 if self._is_narrow else 240), scaled(48))
+        return QSize(scaled(_WIDTHS[self._narrow]), scaled(48))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(180, scaled(48))
+        return QSize(_WIDTHS[-1], scaled(48))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -274,8 +274,8 @@ class ServerBar(QWidget):
                 break
         wanted = direction.LeftToRight if self.width() >= needed else direction.TopToBottom
         if wanted is direction.TopToBottom:  # in each of the two is more room
-            for form in _RESTART_FORMS:
-                self.picker.set_narrow(form > 0)
+            for narrow, form in ((0, 0), (1, 1), (1, 2), (2, 2)):
+                self.picker.set_narrow(narrow)
                 self._restart.setText(self._restart_texts[form])
                 self._controls.invalidate()
                 if self.width() >= self._controls.sizeHint().width() + 2 * Space.LARGE:
