@@ -91,17 +91,18 @@ def test_a_text_file_is_read_in_its_own_encoding(tmp_path: Path, content: bytes,
 
 
 def test_what_cannot_go_with_a_message_is_refused_in_words(tmp_path: Path) -> None:
-    def refused(name: str, content: bytes, *, sees_images: bool = True) -> str:
+    def refused(name: str, content: bytes, *, sees_images: bool = True, knows_model: bool = True) -> str:
         path = tmp_path / name
         path.write_bytes(content)
         with pytest.raises(UserError) as caught:
-            read_attachment(path, sees_images=sees_images)
+            read_attachment(path, sees_images=sees_images, knows_model=knows_model)
         return str(caught.value)
 
     assert "neither text nor a picture" in refused("a.bin", b"\x00\x01\x02abc" * 9)
     assert "too large" in refused("a.log", b"x" * (LONGEST_TEXT_BYTES + 1))
     assert "too large" in refused("a.png", PNG + bytes(LONGEST_IMAGE_BYTES))
     assert "cannot see" in refused("a.png", PNG, sees_images=False)
+    assert "cannot go along yet" in refused("a.png", PNG, sees_images=False, knows_model=False)
     assert "PNG or JPEG" in refused("a.webp", b"RIFF1234WEBP")
     with pytest.raises(UserError, match="is no file"):
         read_attachment(tmp_path, sees_images=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncGenerator
+from itertools import count
 from typing import Any
 
 import pytest
@@ -92,3 +93,38 @@ def test_t16_a_usage_that_says_nothing_leaves_the_counts_of_the_timings(usage: d
     figures = _answer(_text("Hello"), {**_text(""), **timings}, {"choices": [], **usage})
     assert (figures.completion_tokens, figures.prompt_tokens, figures.decode_tokens_per_s) == (100, 42, 49.5)
     assert _answer(_text("Hello"), {"choices": [], **usage}).decode_tokens_per_s is None
+
+
+def test_a_failed_answer_took_as_long_as_its_stream_and_not_as_long_as_finding_out_why(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = count(100.0, 10.0)
+
+    async def test() -> AnswerFigures:
+        stream = AnswerStream(AnswerRequest(1, ()), EventBus(), "server")
+        with monkeypatch.context() as patched:
+            patched.setattr("sparkdeck.services.answer_stream.time.perf_counter", lambda: next(clock))
+            await stream.run(Scripted(_text("Hello")))  # type: ignore[arg-type]
+            over = next(clock)
+            next(clock)  # the server is looked at
+            figures = stream.end(AnswerEnd.FAILED).figures
+            assert over < next(clock)
+        return figures
+
+    figures = run(test)
+    assert figures.wall_s is not None
+    assert figures.ttft_s is not None
+    assert figures.wall_s - figures.ttft_s <= 20.0  # the first text, and the end right after it
+
+
+def test_what_came_since_an_answer_was_gone_on_with_is_said_to_be_that_alone() -> None:
+    async def test() -> AnswerFigures:
+        stream = AnswerStream(AnswerRequest(1, (), continue_from="Half "), EventBus(), "server")
+        await stream.run(Scripted(_text("done"), {**_text(""), **_timings(9, 90.0, 100.0)}))  # type: ignore[arg-type]
+        return stream.end(AnswerEnd.DONE).figures
+
+    figures = run(test)
+    assert figures.of_rest
+    assert _line(figures).endswith("since Continue")
+    assert "since then" in figures_tip(figures, "")
+    assert "Continue" not in _line(_answer(_text("whole")))

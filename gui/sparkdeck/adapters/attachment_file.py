@@ -6,6 +6,7 @@ import codecs
 from pathlib import Path
 
 from sparkdeck.adapters.bounded_file import NoFileError, read_bounded
+from sparkdeck.domain.attachment_refusal import refused_picture
 from sparkdeck.domain.chat_attachment import AttachmentKind, ChatAttachment
 from sparkdeck.domain.errors import UserError
 
@@ -31,8 +32,11 @@ _MARKS = (
 _SAMPLE_BYTES = 4096
 
 
-def read_attachment(path: Path, *, sees_images: bool) -> ChatAttachment:
-    """Raises :class:`UserError` for what cannot go with a message: neither text nor picture, too large, not to be read."""
+def read_attachment(path: Path, *, sees_images: bool, knows_model: bool = True) -> ChatAttachment:
+    """Raises :class:`UserError` for what cannot go with a message: neither text nor picture, too large, not to be read.
+
+    ``knows_model`` is false where no server could be asked what it sees.
+    """
     name = path.name.encode("utf-8", "replace").decode()
     content = _read(path, name)
     media_type = next((kind for begin, kind in _PICTURES if content.startswith(begin)), "")
@@ -40,11 +44,7 @@ def read_attachment(path: Path, *, sees_images: bool) -> ChatAttachment:
         media_type = ""  # a text that begins with BM
     if media_type:
         if not sees_images:
-            raise UserError(
-                f"The model cannot see “{name}”.",
-                "The server runs without a projector (mmproj) for this model.",
-                "Start it with one, or ask about the picture in words.",
-            )
+            raise refused_picture(name, known=knows_model)
         return ChatAttachment(name, AttachmentKind.IMAGE, data=content, media_type=media_type)
     if path.suffix.lower() in _UNREAD_PICTURES:
         raise UserError(

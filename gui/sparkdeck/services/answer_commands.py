@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 from sparkdeck.adapters.attachment_file import read_attachment
+from sparkdeck.domain.chat_abilities import UNKNOWN, ChatAbilities
 from sparkdeck.domain.chat_attachment import ChatAttachment
 from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.errors import UserError
@@ -44,8 +45,8 @@ class AnswerCommands:
         self.counter.count(request)
 
     async def read_attachments(self, conversation_id: str, paths: tuple[Path, ...]) -> None:
-        sees_images = (await self.abilities.of(self.desk.shown)).sees_images
-        read, problems = await asyncio.to_thread(_read_all, paths, sees_images)
+        abilities = await self.abilities.of(self.desk.shown)
+        read, problems = await asyncio.to_thread(_read_all, paths, abilities)
         self.bus.publish(AttachmentsRead(conversation_id, read, problems))
 
     async def plan_comparison(self, request: AnswerRequest, other: str) -> None:
@@ -60,12 +61,14 @@ class AnswerCommands:
         await self.comparison.cancel()
 
 
-def _read_all(paths: tuple[Path, ...], sees_images: bool) -> tuple[tuple[ChatAttachment, ...], tuple[UserError, ...]]:
+def _read_all(
+    paths: tuple[Path, ...], abilities: ChatAbilities
+) -> tuple[tuple[ChatAttachment, ...], tuple[UserError, ...]]:
     read: list[ChatAttachment] = []
     problems: list[UserError] = []
     for path in paths:
         try:
-            read.append(read_attachment(path, sees_images=sees_images))
+            read.append(read_attachment(path, sees_images=abilities.sees_images, knows_model=abilities != UNKNOWN))
         except UserError as problem:
             problems.append(problem)
     return tuple(read), tuple(problems)

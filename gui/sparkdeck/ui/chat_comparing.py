@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from sparkdeck.domain.chat import AnswerFigures, AnswerOutcome, ChatMessage, Role, TextPiece
 from sparkdeck.domain.chat_request import AnswerRequest
-from sparkdeck.domain.conversation import StoredMessage
+from sparkdeck.domain.conversation import StoredMessage, request_messages
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.ui.answer_figures import figure_parts, outcome_parts, waiting_parts
 from sparkdeck.ui.bridge import Bridge
@@ -22,6 +22,7 @@ from sparkdeck.ui.widgets.conversation_entries import Answer, Said
 if TYPE_CHECKING:
     from sparkdeck.domain.events import AnswerProgressed, ComparisonPlanned, ComparisonProgressed
     from sparkdeck.domain.server_list import ServerEntry
+    from sparkdeck.ui.chat_session import RunningAnswer
     from sparkdeck.ui.widgets.comparison_pane import ComparisonPane
 
 WITHOUT_DRAFT = "Without draft"
@@ -46,14 +47,16 @@ class ChatComparing(QObject):
         self._left: StoredMessage | None = None
         self._figures: AnswerFigures | None = None
         self._said: tuple[ChatMessage, ...] = ()
-        """What the other server was told so far, of a split view."""
+        """What the other server of a split view was told and said so far, without the system prompt."""
+        self._next: StoredMessage | None = None
+        """Said while the other server still answers what was said before."""
 
         bridge.comparison_planned.connect(self._on_bridge_comparison_planned)
         bridge.comparison_progressed.connect(self._on_bridge_comparison_progressed)
         bridge.text_arrived.connect(self._on_bridge_text_arrived)
         bridge.answer_progressed.connect(self._on_bridge_answer_progressed)
         bridge.answer_ended.connect(self._on_bridge_answer_ended)
-        desk.said.connect(self._on_desk_said)
+        desk.answer_begun.connect(self._on_desk_answer_begun)
 
     @property
     def is_open(self) -> bool:
@@ -156,30 +159,50 @@ class ChatComparing(QObject):
         """Every message goes to this server too from now on."""
         if self._runs:
             return
-        self._other, self._said, self._request, self._left = entry.name, (), None, None
+        self._other, self._said, self._request, self._left, self._next = entry.name, (), None, None, None
         pane = self._open(" · ".join(filter(None, (entry.name, entry.detail))))
         pane.view.clear_conversation()
         pane.show_words("What you write goes to both servers. Answers on this side are not kept.")
 
     @Slot(object)
-    def _on_desk_said(self, message: StoredMessage) -> None:
-        if not self.is_open or not self._other or self._pane is None or self._runs:
+    def _on_desk_answer_begun(self, running: RunningAnswer) -> None:
+        """What is asked for again, or gone on with, the other server has answered already."""
+        question = self._desk.session.tree.messages.get(running.message.parent or "")
+        if not self.is_open or not self._other or question is None or question.role is not Role.USER:
             return
-        conversation = self._desk.session.conversation
-        asked = ChatMessage(Role.USER, message.text, message.attachments)
-        if not self._said and conversation.system_prompt.strip():
-            self._said = (ChatMessage(Role.SYSTEM, conversation.system_prompt),)
+        if running.message.is_empty and (self._left is None or question.id != self._left.id):
+            if self._runs:
+                self._next = question
+            else:
+                self._ask_other(question)
+
+    def _ask_other(self, question: StoredMessage) -> None:
+        session = self._desk.session
+        if self._pane is None or question.id not in session.tree.messages:
+            return
+        path = session.tree.path_to(question.id)
+        if self._left is None or self._left.id not in {message.id for message in path}:
+            self._begin_anew(question)
+        asked = ChatMessage(Role.USER, question.text, question.attachments)
         self._said = (*self._said, asked)
-        self._left = message
+        self._left = question
         self._request = AnswerRequest(
             self._desk.next_answer_id(),
-            self._said,
-            sampling=conversation.sampling,
-            reasoning=conversation.reasoning,
+            (*request_messages(session.conversation.system_prompt, ()), *self._said),
+            sampling=session.conversation.sampling,
+            reasoning=session.conversation.reasoning,
+            leaves_out_oldest=session.leaves_out_oldest,
             server=self._other,
         )
-        self._pane.view.add_said(Said(message.text, files=tuple(file.name for file in message.attachments)))
+        self._pane.view.add_said(Said(question.text, files=tuple(file.name for file in question.attachments)))
         self._start()
+
+    def _begin_anew(self, question: StoredMessage) -> None:
+        """Another conversation, or another branch of it: the other server is told what stands at the left."""
+        before = self._desk.session.messages_to(question.parent)
+        self._said = tuple(message for message in before if message.role is not Role.SYSTEM)
+        if self._pane is not None:
+            self._pane.view.clear_conversation()
 
     # ------------------------------------------------------------------ what arrives
 
@@ -199,6 +222,9 @@ class ChatComparing(QObject):
         else:
             pane.show_words(self._verdict(request))
         self.changed.emit()
+        following, self._next = self._next, None
+        if following is not None and self._other:
+            self._ask_other(following)
 
     def _verdict(self, request: AnswerRequest) -> str:
         """Of an answer without draft; two servers of a split view may have different models."""

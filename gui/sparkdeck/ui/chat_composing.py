@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QImage
 
+from sparkdeck.domain.attachment_refusal import all_of
 from sparkdeck.domain.chat import Role
 from sparkdeck.domain.chat_attachment import ChatAttachment
 from sparkdeck.domain.conversation import StoredMessage
+from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chat_desk import ChatDesk
@@ -187,12 +189,16 @@ class ChatComposing(QObject):
     def _on_bridge_attachments_read(self, event: AttachmentsRead) -> None:
         if event.conversation_id == self._session.id:
             self._add(event.attachments)
-            for problem in event.problems:
-                self.problem_found.emit(problem)
+            if event.problems:
+                self.problem_found.emit(all_of(event.problems))
 
     @Slot(object)
     def _on_input_picture_offered(self, image: QImage) -> None:
-        self._add((attachment_of(image),))
+        is_ready = self._bridge.status.phase is Phase.READY
+        try:
+            self._add((attachment_of(image, self._bridge.chat_abilities if is_ready else None),))
+        except UserError as problem:
+            self.problem_found.emit(problem)
 
     def _add(self, attachments: tuple[ChatAttachment, ...]) -> None:
         self._attachments = (*self._attachments, *attachments)

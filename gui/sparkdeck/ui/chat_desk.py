@@ -78,19 +78,18 @@ class ChatDesk(QObject):
         self._sessions[session.id] = session
         self.session = session
         self._wanted = session.id
-        idle = [one for one in self._sessions.values() if one.running is None and not one.queue and one is not session]
+        idle = [one for one in self._sessions.values() if one.may_be_read_again and one is not session]
         for old in idle[: max(0, len(self._sessions) - MOST_SESSIONS)]:
             del self._sessions[old.id]
         self.shown.emit()
         self.changed.emit()
 
     def new_chat(self, *, private: bool = False) -> None:
-        """An empty conversation; answers to others go on. One that is empty already is used."""
-        current = self.session
-        if current.is_empty and not current.is_kept and current.conversation.private is private:
-            self.show(current)
-        else:
-            self.show(new_session(private=private))
+        """An empty conversation; answers to others go on. One that is empty already is used, with what was written in
+        it: nothing else leads back there."""
+        unbegun = (one for one in self._sessions.values() if one.is_empty and not one.is_kept)
+        same_kind = [one for one in unbegun if one.conversation.private is private]
+        self.show(same_kind[-1] if same_kind else new_session(private=private))
 
     def open(self, conversation_id: str) -> None:
         """Show this one, from memory or as soon as it was read."""
@@ -108,7 +107,7 @@ class ChatDesk(QObject):
             session.queue.clear()
             self.stop(session)
         if self.session.id == conversation_id:
-            self.show(new_session())
+            self.new_chat()
 
     def forget_all(self) -> None:
         """All were deleted."""

@@ -39,22 +39,28 @@ class ChatProblem(QObject):
         place = self.card.layout()
         assert place is not None
         place.addWidget(buttons)  # below the words, which the card makes at its first problem
-        self._shown: tuple[UserError | None, bool, int] = (None, False, 0)
+        self._told: UserError | None = None
+        """Not the answer's; it stands before that one until it is dismissed or another answer begins."""
+        self._shown: tuple[UserError | None, bool, bool, int] = (None, False, False, 0)
 
         self.retry.clicked.connect(self.retry_clicked)
         self.leave_out.clicked.connect(self._on_leave_out_clicked)
         self.shorten.clicked.connect(self.edit_clicked)
         self.larger.clicked.connect(self._on_larger_clicked)
         self.dismiss.clicked.connect(self._on_dismiss_clicked)
+        desk.shown.connect(self._forget_told)
+        desk.answer_begun.connect(self._forget_told)
 
     def show_state(self, *, can_ask: bool) -> None:
         session = self._desk.session
-        overflows = session.overflow is not None
-        shown = (session.problem, overflows, len(session.path))
+        is_answers = self._told is None
+        problem = session.problem if is_answers else self._told
+        overflows = is_answers and session.overflow is not None
+        shown = (problem, is_answers, overflows, len(session.path))
         if shown != self._shown:
             self._shown = shown
-            self.card.show_problem(session.problem)
-            self.retry.setVisible(not overflows)
+            self.card.show_problem(problem)
+            self.retry.setVisible(is_answers and not overflows)
             self.shorten.setVisible(overflows)
             self.larger.setVisible(overflows)
             mend = session.larger_context
@@ -65,9 +71,13 @@ class ChatProblem(QObject):
             button.setEnabled(can_ask and session.running is None)
 
     def tell(self, problem: UserError) -> None:
-        """Something that is not the answer's."""
-        self._desk.session.problem = problem
+        """Something that is not the answer's, and no reason to ask for it again."""
+        self._told = problem
         self._desk.changed.emit()
+
+    @Slot()
+    def _forget_told(self) -> None:
+        self._told = None
 
     @Slot()
     def _on_leave_out_clicked(self) -> None:
@@ -84,5 +94,7 @@ class ChatProblem(QObject):
 
     @Slot()
     def _on_dismiss_clicked(self) -> None:
-        self._desk.session.problem = self._desk.session.overflow = None
+        if self._told is None:
+            self._desk.session.problem = self._desk.session.overflow = None
+        self._told = None
         self._desk.changed.emit()

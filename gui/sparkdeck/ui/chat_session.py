@@ -108,6 +108,11 @@ class ChatSession:
         return not self.tree.messages
 
     @property
+    def may_be_read_again(self) -> bool:
+        """Whether the store has all of it that counts: nothing comes, waits, or was written for what is not begun."""
+        return self.running is None and not self.queue and (self.is_kept or self.unsent.is_empty)
+
+    @property
     def own_rules(self) -> int:
         """In how many things it differs from the profile."""
         conversation = self.conversation

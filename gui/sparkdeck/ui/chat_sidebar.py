@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from sparkdeck.domain.conversation_events import ConversationEntry
     from sparkdeck.domain.events import ConversationsChanged
 
+_LONGEST_NAME = 60
+"""Characters of a suggested file name: a title may be longer than a name on the disk."""
+
 
 class ChatSidebar(QObject):
     """Asks for the list when it is shown first."""
@@ -156,6 +159,7 @@ class ChatSidebar(QObject):
 
     def _export(self, suffix: str, ids: tuple[str, ...], title: str) -> None:
         name = "".join(char if char.isalnum() or char in " -_" else "_" for char in title or UNTITLED).strip()
+        name = name[:_LONGEST_NAME].strip()
 
         def export(path: object) -> None:
             self._bridge.call(lambda panel: panel.export_conversations(path, ids))  # type: ignore[arg-type]

@@ -21,6 +21,7 @@ from sparkdeck.domain.chat import (
     TextKind,
     TextPiece,
 )
+from sparkdeck.domain.chat_abilities import ChatAbilities
 from sparkdeck.domain.chat_attachment import AttachmentKind, ChatAttachment
 from sparkdeck.domain.conversation import Conversation, StoredMessage
 from sparkdeck.domain.counts import DraftCounts
@@ -30,6 +31,7 @@ from sparkdeck.domain.events import (
     AnswerProgressed,
     AnswerStarted,
     AttachmentsRead,
+    ChatAbilitiesChanged,
     ConversationOpened,
     TextArrived,
 )
@@ -358,10 +360,14 @@ def test_files_go_along_with_the_message(body: ChatBody, bridge: CalledBridge, t
     told(AttachmentsRead(key, (file,), (UserError("b.bin is no text.", "", ""),)))
     assert body.composing.chips.isVisible()
     assert body.problem.card.isVisible()
+    assert not body.problem.retry.isVisible()  # no answer failed
     image = QImage(2, 2, QImage.Format.Format_RGB32)
     image.fill(0)
     pasted = QMimeData()
     pasted.setImageData(image)
+    body.input.insertFromMimeData(pasted)
+    assert len(body.composing.unsent.attachments) == 1  # whether the model sees it is not known
+    told(ChatAbilitiesChanged(ChatAbilities(sees_images=True)))
     body.input.insertFromMimeData(pasted)
     _ask(body, "Read this")
     first, second = bridge.panel.requests[-1].messages[0].attachments

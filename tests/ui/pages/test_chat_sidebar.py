@@ -1,4 +1,4 @@
-"""The list of conversations, the rules of one, comparisons: what they ask for and what they show."""
+"""The list of conversations, the parameters of one, comparisons: what they ask for and what they show."""
 
 from collections.abc import Callable, Iterator
 from types import MappingProxyType
@@ -145,7 +145,7 @@ def test_values_of_a_conversation_s_own_are_marked_kept_and_sent(
     row.field.editingFinished.emit()
     rules.thinking.switch.setCurrentIndex(2)
     rules.thinking.switch.activated.emit(2)
-    assert body.head.rules_button.text() == "Rules · 2"
+    assert body.head.rules_button.text() == "Parameters · 2"
     assert bridge.panel.last == (
         "set_conversation_rules",
         "one",
@@ -163,7 +163,7 @@ def test_values_of_a_conversation_s_own_are_marked_kept_and_sent(
     assert request.reasoning.enabled is False
     row.field.setText("0.7")
     row.field.editingFinished.emit()
-    assert body.head.rules_button.text() == "Rules · 1"
+    assert body.head.rules_button.text() == "Parameters · 1"
 
 
 def test_a_comparison_tells_its_cost_before_anything_is_done(body: ChatBody, bridge: CalledBridge, told: Told) -> None:
@@ -212,3 +212,36 @@ def test_one_prompt_goes_to_two_servers(body: ChatBody, bridge: CalledBridge, to
     again = bridge.panel.arguments_of("compare_answers")[1][0]
     assert [message.text for message in again.messages] == ["Hello", "right", "More"]
     assert [message.text for message in bridge.panel.requests[1].messages] == ["Hello", "left", "More"]
+    # said while the other one still answers: it waits; what is asked for again at the left is not asked for beside
+    body.desk.stop()
+    told(AnswerEnded(AnswerOutcome(bridge.panel.requests[1].answer_id, AnswerEnd.CANCELLED, FIGURES)))
+    body.retry()
+    told(AnswerEnded(AnswerOutcome(bridge.panel.requests[2].answer_id, AnswerEnd.DONE, FIGURES)))
+    body.input.setPlainText("Faster")
+    body.send()
+    assert len(bridge.panel.arguments_of("compare_answers")) == 2
+    told(ComparisonProgressed(again.answer_id, ended=True))
+    third = bridge.panel.arguments_of("compare_answers")[2][0]
+    assert [message.text for message in third.messages] == ["Hello", "right", "More", "Faster"]
+    told(ComparisonProgressed(third.answer_id, ended=True))
+    # another conversation: what stands at the left is what both are told
+    body.desk.open("one")
+    told(_kept("one"))
+    body.input.setPlainText("And here?")
+    body.send()
+    fourth = bridge.panel.arguments_of("compare_answers")[3][0]
+    assert [message.text for message in fourth.messages] == ["How fast?", "Fast.", "And here?"]
+    assert fourth.messages == bridge.panel.requests[-1].messages
+
+
+def test_what_was_written_for_a_chat_that_is_not_begun_is_there_with_the_next_new_one(
+    body: ChatBody, bridge: CalledBridge, told: Told
+) -> None:
+    body.input.setPlainText("half a thought")
+    body.desk.open("one")
+    told(_kept("one"))
+    assert body.input.toPlainText() == ""
+    body.new_chat()
+    assert body.input.toPlainText() == "half a thought"
+    body.desk.new_chat(private=True)
+    assert body.input.toPlainText() == ""
