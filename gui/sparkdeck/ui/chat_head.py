@@ -52,8 +52,6 @@ class ChatHead(QWidget):
         self._rules = 0
         self._narrow = False
         self.list_button = Button("☰", "chatListButton", "Show or hide the conversations", flat=True)
-        self.list_button.setCheckable(True)
-        self.list_button.setToolTip("Show or hide the conversations (Ctrl+B)")
         self._title = ElidedText(size=TextSize.FIGURE, bold=True)
         self._sentence = ElidedText(tone=Tone.MUTED)
         self.model_choice = ModelChoice()
@@ -62,7 +60,9 @@ class ChatHead(QWidget):
         self.tint_button.setToolTip(_TINT_TIP)
         self.split_button = Button("Split", "chatSplitButton", "Ask two servers at once", flat=True)
         self.split_button.setToolTip("Ask a second server the same, side by side")
-        self.rules_button = Button("Rules", "chatRulesButton", "System prompt, thinking and sampling", flat=True)
+        self.rules_button = Button(
+            "Parameters", "chatRulesButton", "Parameters: system prompt, thinking and sampling", flat=True
+        )
         self.rules_button.setCheckable(True)
         self.rules_button.setToolTip("System prompt, thinking and sampling of this conversation (Ctrl+Shift+S)")
         self.detach_button = Button("Detach", "chatDetachButton", "Give the chat a window of its own", flat=True)
@@ -123,16 +123,18 @@ class ChatHead(QWidget):
             self._legend_words.setText(_TINT_SHORT if narrow else _TINT_WORDS)
 
     def show_list_open(self, shown: bool) -> None:
-        self.list_button.setChecked(shown)
+        words = f"{'Hide' if shown else 'Show'} the conversations"
+        self.list_button.setAccessibleName(words)
+        self.list_button.setToolTip(f"{words} (Ctrl+B)")
 
     def show_detached(self, detached: bool) -> None:
         """Whether the chat has a window of its own now."""
         self.detach_button.setVisible(not detached)
 
     def show_rules(self, count: int, *, shown: bool) -> None:
-        """In how many things this conversation has rules of its own."""
+        """In how many things this conversation has parameters of its own."""
         self._rules = count
-        self.rules_button.setText(f"Rules · {count}" if count else "Rules")
+        self.rules_button.setText(f"Parameters · {count}" if count else "Parameters")
         self.rules_button.setAccessibleDescription(f"{count} differ from the profile" if count else "as the profile")
         self.rules_button.setChecked(shown)
         self.rules_button.updateGeometry()

@@ -6,22 +6,22 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, Slot
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QHelpEvent, QKeyEvent, QMouseEvent, QTextCursor
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QHelpEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 
 from sparkdeck.domain.chat import Role
 from sparkdeck.ui.answer_figures import figures_tip
+from sparkdeck.ui.chat_branches import ChatBranches
 from sparkdeck.ui.message_actions import MessageFacts, message_facts
-from sparkdeck.ui.theme import Space, scaled
-from sparkdeck.ui.widgets.conversation_look import MESSAGE_STRIP, THOUGHTS
+from sparkdeck.ui.message_strip import last_block, strip_below
+from sparkdeck.ui.theme import Space
+from sparkdeck.ui.widgets.conversation_look import THOUGHTS
 from sparkdeck.ui.widgets.conversation_reading import fill_menu
 from sparkdeck.ui.widgets.conversation_tint import TINT_TIP
 from sparkdeck.ui.widgets.message_bar import MessageBar
 from sparkdeck.ui.widgets.plain_tip import plain_tip
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QTextBlock
-
     from sparkdeck.ui.chat_body import ChatBody
 
 
@@ -37,6 +37,7 @@ class ChatMessages(QObject):
         self._body = body
         self._view = body.view
         self._bar = MessageBar(self._view.viewport())
+        self.branches = ChatBranches(self, self._view)
         self._chosen = ""
         """By keyboard."""
         self._hovered = ""
@@ -65,7 +66,7 @@ class ChatMessages(QObject):
     def choose(self, message_id: str) -> None:
         """By keyboard: it is brought into sight."""
         self._chosen = message_id
-        rect = self._strip(message_id)
+        rect = self.strip(message_id)
         if rect is not None and not self._view.viewport().rect().contains(rect):
             bar = self._view.verticalScrollBar()
             bar.setValue(bar.value() + rect.bottom() - self._view.viewport().height() + Space.LARGE)
@@ -104,6 +105,10 @@ class ChatMessages(QObject):
     @Slot()
     def update_facts(self) -> None:
         """What can be done is another."""
+        self._update_bar()
+        self.branches.update_facts()
+
+    def _update_bar(self) -> None:
         facts = self._facts(self.current)
         if facts is None:
             self._bar.hide()
@@ -134,7 +139,7 @@ class ChatMessages(QObject):
     @Slot()
     def _place_bar(self) -> None:
         facts = self._bar.facts
-        strip = self._strip(self.current)
+        strip = self.strip(self.current)
         running = self._body.desk.session.running
         if facts is None or strip is None or (running is not None and running.message.id == self.current):
             self._bar.hide()
@@ -144,34 +149,19 @@ class ChatMessages(QObject):
         self._bar.setGeometry(max(0, left), strip.top(), width, strip.height())
         self._bar.show()
 
-    def _strip(self, message_id: str) -> QRect | None:
-        """The room below a message, in the viewport."""
-        last = self._last_block(message_id)
-        if last is None:
-            return None
-        layout = self._view.document().documentLayout()
-        bottom = layout.blockBoundingRect(last).bottom() - self._view.verticalScrollBar().value()
-        session = self._body.desk.session
-        if session.tree.messages[message_id].role is Role.USER:
-            bottom += Space.SMALL  # of its bubble
-        return QRect(0, round(bottom) + 3, self._view.viewport().width(), scaled(MESSAGE_STRIP) - 2)
+    def has_bar(self, message_id: str) -> bool:
+        """Whether the bar is shown below this message."""
+        return message_id == self.current and not self._bar.isHidden()
 
-    def _last_block(self, message_id: str) -> QTextBlock | None:
-        places = self._view.places.messages
-        index = next((index for index, place in enumerate(places) if place.key == message_id), None)
-        message = self._body.desk.session.tree.messages.get(message_id)
-        if index is None or message is None:
-            return None
-        document = self._view.document()
-        if message.role is Role.USER:
-            table = QTextCursor(document.findBlock(places[index].first)).currentTable()
-            if table is None:
-                return None
-            return table.cellAt(0, 0).lastCursorPosition().block()
-        if index + 1 == len(places):
-            return document.lastBlock()
-        following = document.findBlock(places[index + 1].first)
-        return following.previous()  # the line of figures
+    def branched(self) -> list[MessageFacts]:
+        """The messages on the screen that have branches."""
+        session = self._body.desk.session
+        keys = [message.id for message in session.path if session.tree.place(message.id)[1] > 1]
+        return [facts for key in keys if (facts := self._facts(key)) is not None]
+
+    def strip(self, message_id: str) -> QRect | None:
+        """The room below a message, in the viewport."""
+        return strip_below(self._view, self._body.desk.session, message_id)
 
     # ------------------------------------------------------------------ what is done
 
@@ -256,7 +246,11 @@ class ChatMessages(QObject):
         tip = ""
         if self._view.tint is not None and self._view.tint.is_tinted(cursor.position()):
             tip = TINT_TIP
-        elif message is not None and message.figures is not None and cursor.block() == self._last_block(message.id):
+        elif (
+            message is not None
+            and message.figures is not None
+            and cursor.block() == last_block(self._view, self._body.desk.session, message.id)
+        ):
             tip = figures_tip(message.figures, message.model)
         QToolTip.showText(event.globalPos(), plain_tip(tip), self._view)
         return True

@@ -58,14 +58,13 @@ class ChatScreen(QObject):
         self._view.show_entries([self._entry(session, message) for message in session.path])
 
     def _entry(self, session: ChatSession, message: StoredMessage) -> Entry:
-        note = _branch_words(session, message.id)
         if message.role is not Role.ASSISTANT:
-            return Said(message.text, message.id, note, tuple(file.name for file in message.attachments))
+            return Said(message.text, message.id, tuple(file.name for file in message.attachments))
         running = session.running if session.running and session.running.message.id == message.id else None
         number = running.answer_id if running is not None else self._desk.next_answer_id()
         self._numbers[message.id] = number
         pieces = _pieces(number, message)
-        entry = Answer(number, pieces, key=message.id, thinks_open=message.id in self._open_thoughts, note=note)
+        entry = Answer(number, pieces, key=message.id, thinks_open=message.id in self._open_thoughts)
         if running is not None:
             pieces += running.pieces
             entry.thinking = _thinking_words(running)
@@ -90,8 +89,7 @@ class ChatScreen(QObject):
     def _on_desk_answer_begun(self, running: RunningAnswer) -> None:
         message = running.message
         self._numbers[message.id] = running.answer_id
-        note = _branch_words(self._desk.session, message.id)
-        entry = Answer(running.answer_id, _pieces(running.answer_id, message), key=message.id, note=note)
+        entry = Answer(running.answer_id, _pieces(running.answer_id, message), key=message.id)
         entry.thinking = _thinking_words(running)
         self._view.add_answer(entry)
         self._view.set_figures(running.answer_id, _live_parts(running))
@@ -133,11 +131,6 @@ def _pieces(number: int, message: StoredMessage) -> list[TextPiece]:
         at = last
     pieces.append(TextPiece(number, TextKind.ANSWER, message.text[at:]))
     return [piece for piece in pieces if piece.text]
-
-
-def _branch_words(session: ChatSession, message_id: str) -> str:
-    place, count = session.tree.place(message_id)
-    return f"{place} / {count}" if count > 1 else ""
 
 
 def _live_parts(running: RunningAnswer) -> FigureParts:

@@ -39,7 +39,7 @@ BUTTONS = (
     PageButton("Details of the selected model", ActionGroup.MODELS, "Models", "libraryDetailsButton"),
     PageButton("New chat", ActionGroup.CHAT, "Chat", "chatNewButton", "conversation begin"),
     PageButton("Show or hide the conversations", ActionGroup.CHAT, "Chat", "chatListButton", "sidebar list"),
-    PageButton("Rules of the conversation", ActionGroup.CHAT, "Chat", "chatRulesButton", "system prompt sampling"),
+    PageButton("Parameters of the conversation", ActionGroup.CHAT, "Chat", "chatRulesButton", "system prompt sampling"),
     PageButton("Mark what came from the draft", ActionGroup.CHAT, "Chat", "chatTintButton", "tint accepted tokens"),
     PageButton("Ask two servers at once", ActionGroup.CHAT, "Chat", "chatSplitButton", "split view compare"),
     PageButton("Give the chat a window of its own", ActionGroup.CHAT, "Chat", "chatDetachButton", "detach"),

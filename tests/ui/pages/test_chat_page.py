@@ -302,6 +302,35 @@ def test_c25_what_is_asked_for_is_what_stands_on_the_screen(body: ChatBody, brid
     assert _texts(bridge) == ["One", "1", "Three"]
 
 
+def test_arrows_stand_below_what_has_branches_before_the_mouse_comes_near_and_step_at_once(
+    body: ChatBody, bridge: CalledBridge, told: Told
+) -> None:
+    bridge.show_phase(Phase.READY)
+    _ask(body, "One")
+    told(_say(1, "1"), _ended(1))
+    assert not body.messages_bar.branches.shown
+    body.messages_bar.act(body.desk.session.path[1].id, "again")
+    told(_say(2, "2"), _ended(2))
+    answer = body.desk.session.path[1]
+    (arrows,) = body.messages_bar.branches.shown.values()
+    assert arrows.words.text().strip() == "2 / 2"
+    assert "2 / 2" not in body.view.toPlainText()
+    strip = body.messages_bar.strip(answer.id)
+    assert strip is not None
+    assert strip.contains(arrows.geometry())
+    QTest.mouseClick(arrows.back, Qt.MouseButton.LeftButton)
+    assert _path(body) == ["One", "1"]
+    assert body.messages_bar.current == body.desk.session.path[1].id
+    assert not body.messages_bar.branches.shown  # the bar has them
+    body.messages_bar.act(body.desk.session.path[0].id, "edit")
+    body.input.setPlainText("Uno")
+    QTest.keyClick(body.input, Qt.Key.Key_Return)
+    told(_say(3, "eins"), _ended(3))
+    (arrows,) = body.messages_bar.branches.shown.values()
+    assert arrows.words.accessibleName() == "Branch 2 of 2"
+    assert arrows.x() > body.view.viewport().width() / 2  # where the bubble is
+
+
 def test_c26_editing_an_answer_keeps_what_follows_and_deleting_can_be_undone(
     body: ChatBody, bridge: CalledBridge, told: Told
 ) -> None:

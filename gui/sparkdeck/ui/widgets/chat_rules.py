@@ -37,9 +37,9 @@ class ChatRules(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("chatRules")
-        self.setAccessibleName("Rules of this conversation")
+        self.setAccessibleName("Parameters of this conversation")
         self.setFixedWidth(scaled(WIDTH))
-        self.close_button = Button("✕", "chatRulesClose", "Close the rules", flat=True)
+        self.close_button = Button("✕", "chatRulesClose", "Close the parameters", flat=True)
         self.prompt = QPlainTextEdit()
         self.prompt.setObjectName("chatSystemPrompt")
         self.prompt.setAccessibleName("System prompt")
@@ -68,7 +68,7 @@ class ChatRules(QWidget):
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
-        head.addWidget(Text("This conversation", bold=True), 1)
+        head.addWidget(Text("Parameters", bold=True), 1)
         head.addWidget(self.close_button)
         field = FieldFrame()
         field.hold(self.prompt)

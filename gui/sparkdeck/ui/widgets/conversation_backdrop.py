@@ -13,8 +13,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTextCursor, QTextDocument
 
-from sparkdeck.ui.theme import Radius, Space, scaled
-from sparkdeck.ui.widgets.conversation_look import CODE_PADDING, MESSAGE_STRIP, QUOTE_STEP, ConversationLook
+from sparkdeck.ui.theme import Radius, Space
+from sparkdeck.ui.widgets.conversation_look import CODE_PADDING, QUOTE_STEP, ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Decoration
 
 COPY, COPIED = "Copy", "Copied"
@@ -98,11 +98,6 @@ class _Backdrop:
         area.setTop(first.top() - Space.SMALL)
         area.setBottom(last.bottom() + Space.SMALL)
         self._draw_box(area, self.look.colours.raised)
-        if decoration.label:  # which of its branches is shown
-            note = QRectF(area.left() - area.width(), area.bottom() + 2, 2 * area.width(), scaled(MESSAGE_STRIP))
-            self.painter.setPen(QColor(self.look.colours.muted))
-            self.painter.setFont(self.look.label_font)
-            self.painter.drawText(note, int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight), decoration.label)
 
     def _paint_code(self, decoration: Decoration, first: QRectF, last: QRectF) -> None:
         painter = self.painter

@@ -13,12 +13,10 @@ Figures = tuple[tuple[str, Tone], ...]
 
 @dataclass(slots=True)
 class Said:
-    """What the user wrote. ``key`` is the message's identity, ``note`` which of its branches is shown ("2 / 3"),
-    ``files`` are the names of what went with it."""
+    """What the user wrote. ``key`` is the message's identity, ``files`` are the names of what went with it."""
 
     text: str
     key: str = ""
-    note: str = ""
     files: tuple[str, ...] = ()
 
 
@@ -34,18 +32,12 @@ class Answer:
     figures: Figures = ()
     ended: bool = False
     key: str = ""
-    note: str = ""
     thinking: str = "Thinking …"
     thinks_open: bool = False
     tool_calls: tuple[ToolCall, ...] = ()
 
     def text(self, kind: TextKind) -> str:
         return "".join(piece.text for piece in self.pieces if piece.kind is kind)
-
-    @property
-    def line(self) -> Figures:
-        """The line below it: which branch it is, and its figures."""
-        return ((f"{self.note} · ", Tone.MUTED), *self.figures) if self.note else self.figures
 
 
 Entry = Said | Answer

@@ -192,7 +192,7 @@ class ConversationFeed(QTextBrowser):
         self._text.write_pieces(pieces)
         if self._figures_timer.isActive():
             self._figures_timer.stop()
-            self._text.write_figures(answer.line)
+            self._text.write_figures(answer.figures)
 
     def _finish_answer(self) -> None:
         self._text.finish_text()
@@ -202,8 +202,8 @@ class ConversationFeed(QTextBrowser):
     def _write_pending_figures(self) -> None:
         self._figures_timer.stop()
         last = self._last_answer
-        if last is not None and last.line != self._text.figures_shown:
-            self._edit(lambda: self._text.write_figures(last.line))
+        if last is not None and last.figures != self._text.figures_shown:
+            self._edit(lambda: self._text.write_figures(last.figures))
 
     def _on_opened(self) -> None:
         """The end of a conversation was written into the empty document."""

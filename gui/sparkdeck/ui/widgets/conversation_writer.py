@@ -74,7 +74,7 @@ class ConversationWriter:
                 if entry.ended:
                     self.finish_text()
                 self.write_calls(entry.tool_calls)
-                self.write_figures(entry.line)
+                self.write_figures(entry.figures)
 
     def write_leaf(self, leaf: Leaf) -> None:
         """A part of an entry that has ended; its parts come in their order."""
@@ -94,7 +94,7 @@ class ConversationWriter:
         if leaf.ends_entry:
             self.finish_text()
             self.write_calls(answer.tool_calls)
-            self.write_figures(answer.line)
+            self.write_figures(answer.figures)
 
     def put_before(self, places: Places, length: int) -> None:
         """What stands in ``places`` was put, with ``length`` characters, before all that is written."""
@@ -133,7 +133,7 @@ class ConversationWriter:
             names = "\n".join(f"📎 {name}" for name in said.files)
             inside.insertText(displayable(f"\n{names}" if text else names), self.look.small_format())
         first, last = cell.firstPosition(), cell.lastPosition()
-        self.places.decorations.append(Decoration("bubble", first, last, said.note))
+        self.places.decorations.append(Decoration("bubble", first, last))
         self.places.parts.append(Part("said", first, last, said.text))
         self.places.messages.append(MessagePlace(said.key, first))
         cursor.setPosition(end_of_content(document))

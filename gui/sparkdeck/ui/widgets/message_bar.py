@@ -9,10 +9,10 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from sparkdeck.ui.message_actions import MessageAction, MessageFacts
-from sparkdeck.ui.theme import Radius, TextSize, Tone, colours, font
+from sparkdeck.ui.theme import Radius, TextSize, colours, font
+from sparkdeck.ui.widgets.branch_arrows import BranchArrows
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.painting import fill, frame, smooth
-from sparkdeck.ui.widgets.text import Text
 
 
 class MessageBar(QWidget):
@@ -49,22 +49,14 @@ class MessageBar(QWidget):
             self._row.removeWidget(widget)
             widget.hide()
             widget.deleteLater()
-        self._made = self._arrows(facts) if facts.count > 1 else []
-        self._made += [self._button(facts.key, action) for action in facts.actions]
+        self._made = [self._button(facts.key, action) for action in facts.actions]
+        if facts.count > 1:  # at the outer edge, where they stand without the bar
+            arrows = BranchArrows(facts)
+            arrows.step_clicked.connect(self.step_clicked)
+            self._made.insert(0 if facts.is_answer else len(self._made), arrows)
         for widget in self._made:
             self._row.addWidget(widget)
         self.adjustSize()
-
-    def _arrows(self, facts: MessageFacts) -> list[QWidget]:
-        back = Button("‹", "messageBack", "The branch before", flat=True)
-        on = Button("›", "messageOn", "The next branch", flat=True)
-        for button, step, possible in ((back, -1, facts.place > 1), (on, 1, facts.place < facts.count)):
-            button.setEnabled(possible and not facts.step_reason)
-            button.setToolTip(facts.step_reason or button.accessibleName())
-            button.clicked.connect(partial(self.step_clicked.emit, facts.key, step))
-        words = Text(f" {facts.place} / {facts.count} ", size=TextSize.SMALL, tone=Tone.MUTED)
-        words.setAccessibleName(f"Branch {facts.place} of {facts.count}")
-        return [back, words, on]
 
     def _button(self, key: str, action: MessageAction) -> Button:
         button = Button(action.short, f"message_{action.key}", action.words, flat=True)
@@ -76,11 +68,11 @@ class MessageBar(QWidget):
 
     def fit(self, width: int) -> int:
         """Leave out buttons at the end until it fits into ``width``, and give the width it takes; the menu has them all."""
-        kept = list(self._made)
-        for widget in kept:
+        for widget in self._made:
             widget.show()
+        kept = [widget for widget in self._made if isinstance(widget, Button)]
         taken = self._row.contentsMargins().left() + self._row.contentsMargins().right()
-        taken += sum(widget.sizeHint().width() for widget in kept)
+        taken += sum(widget.sizeHint().width() for widget in self._made)
         while taken > width and len(kept) > 1:
             last = kept.pop()
             taken -= last.sizeHint().width()
@@ -89,8 +81,8 @@ class MessageBar(QWidget):
 
     def focus_first(self) -> None:
         """Where the keyboard begins."""
-        for widget in self._made:
-            if isinstance(widget, Button) and widget.isEnabled():
+        for widget in self.findChildren(Button):
+            if widget.isEnabled() and widget.isVisibleTo(self):
                 widget.setFocus(Qt.FocusReason.TabFocusReason)
                 return
 
