@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from sparkdeck.domain.chat import PromptProgress
 from sparkdeck.domain.counts import LEAST_TOKENS_FOR_A_SPEED
 
+_Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
+_Measure = Annotated[float, msgspec.Meta(ge=0.0, le=1e12)]
+"""What cannot be a count or a measure is no figure."""
+
 
 class Timings(msgspec.Struct, frozen=True):
     """llama-server's ``timings`` object. ``draft_n`` and ``draft_n_accepted`` are absent where nothing was drafted."""
 
-    cache_n: int | None = None
-    prompt_n: int | None = None
-    prompt_ms: float | None = None
-    prompt_per_second: float | None = None
-    predicted_n: int | None = None
-    predicted_ms: float | None = None
-    predicted_per_second: float | None = None
-    draft_n: int | None = None
-    draft_n_accepted: int | None = None
+    cache_n: _Count | None = None
+    prompt_n: _Count | None = None
+    prompt_ms: _Measure | None = None
+    prompt_per_second: _Measure | None = None
+    predicted_n: _Count | None = None
+    predicted_ms: _Measure | None = None
+    predicted_per_second: _Measure | None = None
+    draft_n: _Count | None = None
+    draft_n_accepted: _Count | None = None
 
     @property
     def decode_tokens_per_s(self) -> float | None:
@@ -36,12 +41,12 @@ class Timings(msgspec.Struct, frozen=True):
 
 
 class _PromptDetails(msgspec.Struct, frozen=True):
-    cached_tokens: int | None = None
+    cached_tokens: _Count | None = None
 
 
 class Usage(msgspec.Struct, frozen=True):
-    completion_tokens: int | None = None
-    prompt_tokens: int | None = None
+    completion_tokens: _Count | None = None
+    prompt_tokens: _Count | None = None
     prompt_tokens_details: _PromptDetails | None = None
 
     @property
@@ -61,7 +66,7 @@ class _Function(msgspec.Struct):
 class _ToolCall(msgspec.Struct):
     index: int | None = None
     id: str | None = None
-    function: _Function = msgspec.field(default_factory=_Function)
+    function: _Function | None = None
 
 
 class _Delta(msgspec.Struct):
@@ -73,23 +78,23 @@ class _Delta(msgspec.Struct):
 
 
 class _Choice(msgspec.Struct):
-    delta: _Delta = msgspec.field(default_factory=_Delta)
+    delta: _Delta | None = None
     finish_reason: str | None = None
 
 
 class _Progress(msgspec.Struct):
-    total: int
-    cache: int
-    processed: int
-    time_ms: float
+    total: _Count
+    cache: _Count
+    processed: _Count
+    time_ms: _Measure
 
 
 class _Error(msgspec.Struct):
-    message: str = ""
-    type: str = ""
+    message: str | None = None
+    type: str | None = None
     code: int | str | None = None
-    n_prompt_tokens: int | None = None
-    n_ctx: int | None = None
+    n_prompt_tokens: _Count | None = None
+    n_ctx: _Count | None = None
 
 
 class _Chunk(msgspec.Struct):
@@ -152,6 +157,7 @@ class ChatEvent:
 _chunk_decoder = msgspec.json.Decoder(_Chunk, strict=False)
 _core_decoder = msgspec.json.Decoder(_Core, strict=False)
 _NOTHING = _Delta()
+_NO_FUNCTION = _Function()
 
 
 def decode_event(data: bytes) -> ChatEvent:
@@ -159,7 +165,7 @@ def decode_event(data: bytes) -> ChatEvent:
     if data.strip() == b"[DONE]":
         return ChatEvent(is_end=True)
     chunk = _decoded(data)
-    delta = chunk.choices[0].delta if chunk.choices else _NOTHING
+    delta = (chunk.choices[0].delta if chunk.choices else None) or _NOTHING
     progress = chunk.prompt_progress
     reasoning = delta.reasoning_content or delta.reasoning
     return ChatEvent(
@@ -190,10 +196,21 @@ def _decoded(data: bytes) -> _Chunk:
         return found if isinstance(found, _Chunk) else _Chunk(choices=found.choices, error=found.error)
     if isinstance(problem, RecursionError):
         raise ValueError("not a chat completion event: it is nested too deep") from problem
-    text = data.decode("utf-8", "replace")  # invalid UTF-8 inside a string: keep the answer, mark the spot
-    if text.encode() != data:
-        return _decoded(text.encode())
+    mended = _mended(data)
+    if mended not in (None, data):
+        return _decoded(mended)
     raise ValueError(f"not a chat completion event: {problem}") from problem
+
+
+def _mended(data: bytes) -> bytes | None:
+    """As JSON what others take for it: invalid UTF-8 and half a surrogate pair inside a string, NaN. The answer is kept,
+    the spot marked."""
+    try:
+        found = json.loads(data.decode("utf-8", "replace"), parse_constant=lambda _: None)
+        text = json.dumps(found, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    except (ValueError, RecursionError):
+        return None
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace").encode()
 
 
 def _text_of(parts: list[_Part] | None) -> str:
@@ -201,16 +218,17 @@ def _text_of(parts: list[_Part] | None) -> str:
 
 
 def _piece_of(call: _ToolCall) -> ToolCallPiece:
-    arguments = call.function.arguments
+    function = call.function or _NO_FUNCTION
+    arguments = function.arguments
     if isinstance(arguments, dict):  # some servers send the object itself instead of its text
         arguments = msgspec.json.encode(arguments).decode()
-    return ToolCallPiece(call.index or 0, call.function.name or "", arguments or "", call.id or "")
+    return ToolCallPiece(call.index or 0, function.name or "", arguments or "", call.id or "")
 
 
 def refusal_of(error: _Error | str) -> ServerRefusal:
     if isinstance(error, str):
         return ServerRefusal(error)
-    return ServerRefusal(error.message, error.type, error.n_prompt_tokens, error.n_ctx)
+    return ServerRefusal(error.message or "", error.type or "", error.n_prompt_tokens, error.n_ctx)
 
 
 def decode_error(body: bytes) -> ServerRefusal | None:
