@@ -170,10 +170,11 @@ class Container:
         begins = not self._items and not self._lines and not self._inside
         left = [item for item in self._items if indent_of(content) >= item.content]
         goes_on = not begins and not self._after_blank and bool(self._lines)
+        is_lazy = False
         if goes_on and len(left) < len(self._items):
             column = left[-1].content if left else 0
             if not starts_block(cut(content, column)):
-                left = self._items  # a paragraph goes on, with less indent than it began with
+                left, is_lazy = self._items, True  # a paragraph goes on, with less indent than it began with
         closed = len(left) < len(self._items)
         items, column = list(left), left[-1].content if left else 0
         inner = cut(content, column)
@@ -200,11 +201,11 @@ class Container:
             self._open, self._fence = "fence", fence[1]
             self._fence_indent = len(inner) - len(inner.lstrip(" "))
             self._emit(CodeOpened(fence[2], len(items), int(self._is_quote), self._prefix))
-        elif is_same and self._is_head_of(inner):
+        elif is_same and not is_lazy and self._is_head_of(inner):
             self._open_table(inner)
         else:
             self._lines.append(line)
-            may_be_head = "|" in inner and inner[:4].strip() and not starts_block(inner)
+            may_be_head = "|" in inner and inner[:4].strip() and not is_lazy and not starts_block(inner)
             self._head = (lead if lead.strip(" >") else "", inner) if may_be_head else None
 
     # ------------------------------------------------------------------ code and tables

@@ -26,6 +26,7 @@ from sparkdeck.ui.displayable import displayable
 from sparkdeck.ui.markdown_links import link_runs
 from sparkdeck.ui.markdown_math import with_readable_math
 from sparkdeck.ui.markdown_notes import NOTE, NOTE_MARKS, split_notes, with_marked_notes
+from sparkdeck.ui.markdown_references import with_shown_definitions
 from sparkdeck.ui.markdown_runs import FIRST_LINE, LAST_LINE, PLAIN, Paragraph, Run, RunStyle
 from sparkdeck.ui.markdown_steps import STANDING_IN
 
@@ -76,16 +77,21 @@ class MarkdownImporter:
         self._document = _ClosedDocument()
         self._document.setUndoRedoEnabled(False)
         self._last_source = ""
+        self._last_definitions = ""
         self._last: list[Paragraph] = []
 
-    def paragraphs(self, source: str, number: int | None = None, inside: str = "") -> list[Paragraph]:
+    def paragraphs(
+        self, source: str, number: int | None = None, inside: str = "", definitions: str = ""
+    ) -> list[Paragraph]:
         """``number`` replaces the number of the first item, where the list it continues says another; ``inside`` opens
-        the items and the quote in which ``source`` goes on, and is not shown."""
+        the items and the quote in which ``source`` goes on; ``definitions`` are lines for the links it refers to."""
+        if definitions != self._last_definitions:
+            self._last_source, self._last_definitions = "", definitions
         if inside:
             return self._whole(inside + source.lstrip("\n"))[inside.count(STANDING_IN) :]
         note = NOTE.match(source)
         if note is not None:
-            said = self.paragraphs(source[note.end() :]) or [Paragraph()]
+            said = self.paragraphs(source[note.end() :], definitions=definitions) or [Paragraph()]
             return [said[0]._replace(depth=1, marker=f"{note[1]}."), *(each._replace(depth=1) for each in said[1:])]
         result = self._whole(source)
         if number is not None and result and result[0].marker[:-1].isdigit():
@@ -118,12 +124,14 @@ class MarkdownImporter:
     def _imported(self, source: str) -> list[Paragraph]:
         if not _MARKUP.search(source):
             return [Paragraph(runs=(Run(source.rstrip(" ")),))] if source else []
+        source = with_shown_definitions(source)
         if _ONLY_DEFINITION.match(source):
             source = "\\" + source.lstrip(" ")  # would define a link and show nothing
         source = with_marked_notes(with_readable_math(source))
         # what is a table by itself was found before; here md4c would take more for one, and drop cells
         features = _FEATURES if _CONTAINER.match(source) else _FEATURES & ~_TABLES
-        self._document.setMarkdown(_HARD_BREAK.sub("\u2028", source), features)
+        shown = _HARD_BREAK.sub("\u2028", source)
+        self._document.setMarkdown(f"{shown}\n\n{self._last_definitions}", features)
         has_tables = "|" in source and bool(self._document.rootFrame().childFrames())
         styles: dict[int, RunStyle] = {}
         result: list[Paragraph] = []
@@ -145,11 +153,12 @@ class MarkdownImporter:
             result = [each if each.quote else each._replace(quote=1) for each in result]
         return _with_code_ends(result) if any(paragraph.kind == "code" for paragraph in result) else result
 
-    def inline(self, text: str) -> tuple[Run, ...]:
+    def inline(self, text: str, definitions: str = "") -> tuple[Run, ...]:
         """The runs of one table cell: inline marks only."""
         if not text or not _MARKUP.search(text):
             return (Run(text),) if text else ()
-        self._document.setMarkdown(_PLAIN_GUARD + with_marked_notes(with_readable_math(text)), _FEATURES)
+        marked = _PLAIN_GUARD + with_marked_notes(with_readable_math(text))
+        self._document.setMarkdown(f"{marked}\n\n{definitions}", _FEATURES)
         runs = _runs(self._document.begin(), {})
         if runs and runs[0].text.startswith(_PLAIN_GUARD):
             runs = (runs[0]._replace(text=runs[0].text[1:]), *runs[1:])

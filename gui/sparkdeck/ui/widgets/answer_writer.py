@@ -14,6 +14,7 @@ from PySide6.QtGui import QTextCursor, QTextDocument
 from sparkdeck.ui.displayable import displayable, end_of_content
 from sparkdeck.ui.markdown_blocks import MarkdownBlocks
 from sparkdeck.ui.markdown_import import MarkdownImporter, closed_marks
+from sparkdeck.ui.markdown_references import Definitions, used_in
 from sparkdeck.ui.markdown_runs import FIRST_LINE, Paragraph, Run, difference
 from sparkdeck.ui.markdown_steps import (
     CodeClosed,
@@ -29,6 +30,7 @@ from sparkdeck.ui.markdown_steps import (
 from sparkdeck.ui.widgets.code_writer import CodeWriter
 from sparkdeck.ui.widgets.conversation_look import ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Decoration, Part, Places
+from sparkdeck.ui.widgets.late_links import LateLinks
 from sparkdeck.ui.widgets.table_writer import TableWriter
 
 _NUMBER = re.compile(r" *\d+(?=[.)])")
@@ -43,6 +45,7 @@ class AnswerWriter:
         look: ConversationLook,
         importer: MarkdownImporter,
         places: Places,
+        definitions: Definitions | None = None,
         *,
         muted: bool = False,
     ) -> None:
@@ -51,6 +54,7 @@ class AnswerWriter:
         self._importer = importer
         self._places = places
         self._muted = muted
+        self._links = LateLinks(document, places, definitions or {})
         self._blocks = MarkdownBlocks()
         self._cursor = QTextCursor(document)
         self._frozen_end = end_of_content(document)
@@ -82,6 +86,7 @@ class AnswerWriter:
                 case Prose():
                     self._show(self._paragraphs(step.source, step))
                     self._freeze(step)
+                    self._frozen_end += self._links.define(step, self._paragraphs, self._insert_at)
                 case CodeOpened():
                     self._show([])
                     self._code = CodeWriter(self._document, self._look, self._places, self._cursor, step)
@@ -93,7 +98,13 @@ class AnswerWriter:
                 case TableOpened():
                     self._show([])
                     self._table = TableWriter(
-                        self._document, self._look, self._importer, self._places, self._cursor, muted=self._muted
+                        self._document,
+                        self._look,
+                        self._importer,
+                        self._places,
+                        self._cursor,
+                        self._links.definitions,
+                        muted=self._muted,
                     )
                     self._table.begin(step)
                     self._freeze()
@@ -114,7 +125,8 @@ class AnswerWriter:
             self._show(self._paragraphs(source, tail) if source.strip() else [])
 
     def _paragraphs(self, source: str, of: Prose | Tail) -> list[Paragraph]:
-        result = self._importer.paragraphs(displayable(source), of.number, of.inside)
+        definitions = displayable(used_in(source, self._links.definitions))
+        result = self._importer.paragraphs(displayable(source), of.number, of.inside, definitions)
         if of.continues and result:
             result = [result[0]._replace(continues=True), *result[1:]]
         return result
@@ -170,8 +182,9 @@ class AnswerWriter:
         end = end_of_content(self._document)
         if step is not None and self._shown:
             kind = "item" if self._shown[0].depth else "prose"
-            first = self._block_position(0)
-            self._places.parts.append(Part(kind, first, end, _numbered(step)))
+            part = Part(kind, self._block_position(0), end, _numbered(step))
+            self._places.parts.append(part)
+            self._links.add(part, step)
         self._shown = []
         self._tail_decorations = 0
         self._frozen_end = end
@@ -191,8 +204,11 @@ class AnswerWriter:
         self._insert_runs(paragraph.runs, paragraph)
 
     def _insert_runs(self, runs: tuple[Run, ...], paragraph: Paragraph) -> None:
+        self._insert_at(self._cursor, runs, paragraph)
+
+    def _insert_at(self, cursor: QTextCursor, runs: tuple[Run, ...], paragraph: Paragraph) -> None:
         for run in runs:
-            self._cursor.insertText(run.text, self._look.char_format(run.style, paragraph, muted=self._muted))
+            cursor.insertText(run.text, self._look.char_format(run.style, paragraph, muted=self._muted))
 
     def _decorate_tail(self) -> None:
         del self._places.decorations[len(self._places.decorations) - self._tail_decorations :]

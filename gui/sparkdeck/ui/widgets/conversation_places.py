@@ -91,8 +91,12 @@ class Places:
         if not levels:
             return None
         last = next((one for one in reversed(self.decorations[-3:]) if one.kind == "quote"), None)
-        goes_on = last is not None and last.indent == levels and last.last <= before <= last.last + 1
-        begin = last.last if goes_on and last is not None else first  # behind a table one block more
+        begin = first
+        if last is not None and last.last <= before <= last.last + 1:  # behind a table one block more
+            if last.indent == levels:
+                begin = last.last
+            else:
+                self.decorations.append(Decoration("quote", last.last, first, indent=min(levels, last.indent)))
         quote = Decoration("quote", begin, first, indent=levels)
         self.decorations.append(quote)
         return quote
@@ -106,8 +110,8 @@ class Places:
         """``length`` characters were inserted (negative: taken out) at ``position``."""
         places: list[Decoration | Part] = [*self.decorations, *self.parts]
         for place in places:
-            if place.first > position:
-                place.first += length
+            if place.last > position:
+                place.first += length if place.first > position else 0
                 place.last += length
         for message in self.messages:
             message.move(position, length)

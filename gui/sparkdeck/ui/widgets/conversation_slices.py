@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from sparkdeck.domain.chat import TextKind, TextPiece
 from sparkdeck.ui.markdown_blocks import MarkdownBlocks
+from sparkdeck.ui.markdown_references import Definitions, definitions_in
 from sparkdeck.ui.markdown_steps import CodeLine, Prose, Step, TableOpened, TableRow
 from sparkdeck.ui.widgets.conversation_entries import Entry, Said
 
@@ -35,6 +36,8 @@ class Leaf:
     opens_entry: bool = True
     opens_text: bool = True
     ends_entry: bool = True
+    definitions: Definitions = field(default_factory=dict)
+    """Of the links in the whole text."""
 
 
 class WaitingEntries:
@@ -74,6 +77,7 @@ class Text:
     opens_entry: bool = True
     opens_text: bool = True
     ends_entry: bool = True
+    definitions: Definitions = field(default_factory=dict)
 
 
 def texts_of(entry: Entry) -> list[Text]:
@@ -82,9 +86,9 @@ def texts_of(entry: Entry) -> list[Text]:
         return [Text(entry)]
     texts: list[Text] = []
     for kind, source in _sources_of(entry.pieces):
-        parts = chapters_of(source)
+        parts, definitions = chapters_of(source), definitions_in(source)
         for number, part in enumerate(parts):
-            texts.append(Text(entry, kind, part, not texts, number == 0, ends_entry=False))
+            texts.append(Text(entry, kind, part, not texts, number == 0, ends_entry=False, definitions=definitions))
     return [*texts[:-1], replace(texts[-1], ends_entry=True)] if texts else [Text(entry)]
 
 
@@ -134,7 +138,7 @@ def leaves_of(text: Text) -> list[Leaf]:
         if index + 1 == len(steps) or (isinstance(step, Prose) and cost >= LEAF_COST):
             opens_entry, opens_text = text.opens_entry and not leaves, text.opens_text and not leaves
             part = tuple(steps[begin : index + 1])
-            leaves.append(Leaf(entry, kind, part, cost, opens_entry, opens_text, ends_entry=False))
+            leaves.append(Leaf(entry, kind, part, cost, opens_entry, opens_text, False, text.definitions))
             begin, cost = index + 1, 0
     return [*leaves[:-1], replace(leaves[-1], ends_entry=text.ends_entry)] if leaves else [whole]
 

@@ -13,6 +13,7 @@ from PySide6.QtGui import QTextCursor, QTextDocument
 from sparkdeck.domain.chat import TextKind, TextPiece, ToolCall
 from sparkdeck.ui.displayable import displayable, end_of_content
 from sparkdeck.ui.markdown_import import MarkdownImporter
+from sparkdeck.ui.markdown_references import Definitions
 from sparkdeck.ui.markdown_runs import utf16_length
 from sparkdeck.ui.theme import Space, scaled
 from sparkdeck.ui.tool_call_words import call_markdown
@@ -88,7 +89,7 @@ class ConversationWriter:
             self._answer, self._place = answer, MessagePlace(answer.key, end_of_content(self._document))
             self.places.messages.append(self._place)
         if leaf.kind is not None:
-            self._open_text(leaf.kind, captioned=leaf.opens_text)
+            self._open_text(leaf.kind, leaf.definitions, captioned=leaf.opens_text)
             if self._writer is not None:
                 self._writer.apply(leaf.steps)
         if leaf.ends_entry:
@@ -156,7 +157,7 @@ class ConversationWriter:
         if self._writer is not None:
             self._writer.write(text)
 
-    def _open_text(self, kind: TextKind, *, captioned: bool = True) -> None:
+    def _open_text(self, kind: TextKind, definitions: Definitions | None = None, *, captioned: bool = True) -> None:
         thinking = kind is TextKind.REASONING
         if self._writes is not kind:
             self.finish_text()
@@ -164,7 +165,9 @@ class ConversationWriter:
             if thinking and captioned:
                 self._write_caption()
         if self._writer is None and (not thinking or self._answer.thinks_open):
-            self._writer = AnswerWriter(self._document, self.look, self._importer, self.places, muted=thinking)
+            self._writer = AnswerWriter(
+                self._document, self.look, self._importer, self.places, definitions, muted=thinking
+            )
 
     def _write_caption(self) -> None:
         """The line above the thoughts: a link that opens and closes them."""

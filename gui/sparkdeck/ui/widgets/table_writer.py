@@ -6,6 +6,7 @@ from PySide6.QtGui import QTextCursor, QTextDocument
 
 from sparkdeck.ui.displayable import displayable, end_of_content
 from sparkdeck.ui.markdown_import import MarkdownImporter
+from sparkdeck.ui.markdown_references import Definitions, used_in
 from sparkdeck.ui.markdown_steps import TableOpened
 from sparkdeck.ui.widgets.conversation_look import ENDS_CODE, ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Part, Places
@@ -25,6 +26,7 @@ class TableWriter:
         importer: MarkdownImporter,
         places: Places,
         cursor: QTextCursor,
+        definitions: Definitions,
         *,
         muted: bool,
     ) -> None:
@@ -33,6 +35,7 @@ class TableWriter:
         self._importer = importer
         self._places = places
         self._cursor = cursor
+        self._definitions = definitions
         self._muted = muted
 
     def begin(self, opened: TableOpened) -> None:
@@ -64,7 +67,8 @@ class TableWriter:
             cursor = cell.firstCursorPosition()
             whole = len(cells) > FEW_COLUMNS and len(text) <= WHOLE_CHARS
             cursor.setBlockFormat(self._look.cell_block_format(alignment, whole=whole))
-            for run in self._importer.inline(displayable(text)):
+            definitions = displayable(used_in(text, self._definitions))
+            for run in self._importer.inline(displayable(text), definitions):
                 style = run.style._replace(bold=True) if bold else run.style
                 cursor.insertText(run.text, self._look.char_format(style, muted=bold or self._muted))
         self._part.lines.append(_row_of(cells))
