@@ -1,6 +1,7 @@
 """Draw the program's icons in all sizes from resources/icons/sparkdeck.svg: .venv/bin/python build_scripts/make_icons.py
 
-Writes sparkdeck-16.png to sparkdeck-512.png, sparkdeck.ico (Windows) and sparkdeck.icns (macOS) beside it. They are
+Writes sparkdeck-16.png to sparkdeck-512.png, sparkdeck.ico (Windows) and sparkdeck.icns (macOS) beside it, and the icons of
+the buttons (signs/*.svg) from the table of gui/sparkdeck/ui/widgets/signs.py. They are
 committed, so that neither a start nor a build has to draw them; `--check` says whether they are what would be drawn now.
 Both containers hold PNG pictures as they are: Windows reads that since Vista, macOS since 10.7.
 """
@@ -36,7 +37,7 @@ def draw(svg: Path, size: int) -> bytes:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    if not image.save(buffer, b"PNG"):
+    if not image.save(buffer, "PNG"):  # type: ignore[call-overload]  # bytes, say the stubs, and are refused
         raise SystemExit("no PNG could be written")
     return bytes(data.data())
 
@@ -66,6 +67,21 @@ def all_files() -> dict[str, bytes]:
     files = {f"sparkdeck-{size}.png": picture for size, picture in drawn.items()}
     files["sparkdeck.ico"] = ico({size: drawn[size] for size in _IN_ICO})
     files["sparkdeck.icns"] = icns({kind: drawn[size] for kind, size in _IN_ICNS})
+    return files | signs()
+
+
+def signs() -> dict[str, bytes]:
+    """The icons of the buttons, as the window draws them, for whoever wants to see or reuse them."""
+    sys.path.insert(0, str(ROOT / "gui"))
+    from sparkdeck.ui.widgets.signs import FILLED, PATHS, SIDE, STROKE
+
+    files = {}
+    for name, path in PATHS.items():
+        look = 'fill="currentColor"' if name in FILLED else f'fill="none" stroke="currentColor" stroke-width="{STROKE}"'
+        square = f'width="{SIDE}" height="{SIDE}" viewBox="0 0 {SIDE} {SIDE}"'
+        files[f"signs/{name}.svg"] = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" {square}><path {look} d="{path}"/></svg>\n'.encode()
+        )
     return files
 
 
@@ -80,6 +96,7 @@ def main(arguments: list[str]) -> int:
             continue
         differing.append(name)
         if not options.check:
+            path.parent.mkdir(exist_ok=True)
             path.write_bytes(content)
     print(("differ: " if options.check else "written: ") + (", ".join(differing) or "none"))
     return 1 if options.check and differing else 0

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtGui import QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from sparkdeck.ui.schemes import is_high_contrast
 from sparkdeck.ui.theme import Radius, Space, TextSize, colours, font
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
-from sparkdeck.ui.widgets.mirroring import write
-from sparkdeck.ui.widgets.painting import CENTER, SINGLE_LINE, fill, frame, smooth
+from sparkdeck.ui.widgets.mirroring import mirrored, write
+from sparkdeck.ui.widgets.painting import CENTER, LEFT, SINGLE_LINE, VCENTER, fill, frame, smooth
+from sparkdeck.ui.widgets.signs import paint_sign, parts_of, shown_side
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QEnterEvent, QMouseEvent, QPaintEvent
 
 
+SIGN_GAP = 6
 PRESSED = 140
 """Of 255: how much of the border's colour lies over what is pressed or chosen."""
 
@@ -76,7 +78,13 @@ class Button(QPushButton):
         metrics = self.fontMetrics()
         beside = Space.SMALL if self._is_quiet else Space.MEDIUM
         above = Space.TINY if self._is_quiet else 7
-        return QSize(metrics.horizontalAdvance(self.text()) + 2 * beside + 2, metrics.height() + 2 * above)
+        return QSize(self._width_of_parts() + 2 * beside + 2, metrics.height() + 2 * above)
+
+    def _width_of_parts(self) -> int:
+        before, words, behind = parts_of(self.text())
+        width = self.fontMetrics().horizontalAdvance(words) if words else 0
+        signs = (shown_side() for sign in (before, behind) if sign)
+        return width + sum(side + (SIGN_GAP if words else 0) for side in signs)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -99,11 +107,32 @@ class Button(QPushButton):
             fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), scheme.border, radius=Radius.CONTROL, alpha=PRESSED)
         if edge:
             frame(painter, area, edge, radius=Radius.CONTROL)
-        write(painter, self.rect(), CENTER | SINGLE_LINE, self.text())
+        self._paint_parts(painter)
         if self._is_quiet and self.isChecked() and is_high_contrast(scheme):  # not by colour alone
             under = QRectF(Space.SMALL, area.height() - 4, area.width() - 2 * Space.SMALL, 2)
             fill(painter, under, scheme.accent)
         paint_focus_ring(painter, self, on_accent=self._is_primary and self.isEnabled())
+
+    def _paint_parts(self, painter: QPainter) -> None:
+        """The words, and the window's own icon where the text has a sign of :mod:`~sparkdeck.ui.widgets.signs`."""
+        before, words, behind = parts_of(self.text())
+        if not before and not behind:
+            write(painter, self.rect(), CENTER | SINGLE_LINE, words)
+            return
+        ink = self.palette().color(self.foregroundRole()).name()
+        side, width = shown_side(), self._width_of_parts()
+        left = (self.width() - width) // 2
+        room = QRect(left, 0, width, self.height())
+        if before:
+            sign = mirrored(QRect(left, 0, side, self.height()), self.width())
+            paint_sign(painter, before, QRectF(sign), ink)
+            room.setLeft(left + side + SIGN_GAP)
+        if behind:
+            sign = mirrored(QRect(left + width - side, 0, side, self.height()), self.width())
+            paint_sign(painter, behind, QRectF(sign), ink)
+            room.setRight(left + width - side - SIGN_GAP - 1)
+        if words:
+            write(painter, mirrored(room, self.width()), LEFT | VCENTER | SINGLE_LINE, words)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colour, colours, font
-from sparkdeck.ui.widgets.button import Button
-from sparkdeck.ui.widgets.mirroring import write
+from sparkdeck.ui.widgets.button import SIGN_GAP, Button
+from sparkdeck.ui.widgets.mirroring import mirrored, write
 from sparkdeck.ui.widgets.option_line import Heading
 from sparkdeck.ui.widgets.painting import LEFT, RIGHT, SINGLE_LINE, VCENTER, fill, frame, smooth
+from sparkdeck.ui.widgets.signs import paint_sign, parts_of, shown_side
 
 
 class GroupHead(Button):
@@ -37,6 +38,10 @@ class GroupHead(Button):
         area = self.rect().adjusted(Space.TINY, 0, -Space.TINY, 0)
         painter.setFont(self.font())
         painter.setPen(colour(Tone.MUTED))
-        write(painter, area, LEFT | VCENTER | SINGLE_LINE, self.text())
+        sign, words, _ = parts_of(self.text())
+        mark = mirrored(QRect(area.left(), 0, shown_side(), self.height()), self.width())
+        paint_sign(painter, sign, QRectF(mark), colours().muted)
+        named = area.adjusted(shown_side() + SIGN_GAP, 0, 0, 0)
+        write(painter, mirrored(named, self.width()), LEFT | VCENTER | SINGLE_LINE, words)
         write(painter, area, RIGHT | VCENTER | SINGLE_LINE, self._count)
         fill(painter, QRectF(0, self.height() - 1, self.width(), 1), colours().border)
