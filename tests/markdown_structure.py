@@ -5,6 +5,7 @@ Both become lists of lines: kind, where it stands, and its text with its marks. 
 
 from __future__ import annotations
 
+import itertools
 import re
 from typing import NamedTuple
 
@@ -14,6 +15,7 @@ from markdown_it.token import Token
 from sparkdeck.ui.markdown_blocks import MarkdownBlocks
 from sparkdeck.ui.markdown_import import MarkdownImporter
 from sparkdeck.ui.markdown_links import is_opened
+from sparkdeck.ui.markdown_references import DEFINITION, definitions_in, used_in
 from sparkdeck.ui.markdown_runs import Paragraph, Run
 from sparkdeck.ui.markdown_steps import CodeLine, CodeOpened, Prose, TableOpened, TableRow
 
@@ -35,10 +37,16 @@ def ours(source: str, importer: MarkdownImporter) -> list[Line]:
     blocks = MarkdownBlocks()
     result: list[Line] = []
     depth = quote = 0
+    definitions = definitions_in(source)
     for step in [*blocks.feed(source), *blocks.finish()]:
         match step:
             case Prose():
-                result += [_line(each) for each in importer.paragraphs(step.source, step.number, step.inside)]
+                # a definition is shown, which is more than a reader of Markdown does
+                lines = step.source.split("\n")
+                if not step.inside:
+                    lines = list(itertools.dropwhile(DEFINITION.match, lines))
+                text, used = "\n".join(lines), used_in(step.source, definitions)
+                result += [_line(each) for each in importer.paragraphs(text, step.number, step.inside, used)]
             case CodeOpened():
                 depth, quote = step.depth, step.quote
             case CodeLine(text):

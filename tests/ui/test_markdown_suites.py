@@ -1,12 +1,9 @@
 """CommonMark's and GitHub's examples, as our renderer sets them and as markdown-it-py reads them.
 
-Examples with link references are left out of the comparison: a block that is shown is final, and a reference may be
-defined long after it. Those stay as they were written, and that is what is tested of them.
+A definition of a link's address is shown in the window; the comparison leaves it out.
 """
 
-import html
 import json
-import re
 from pathlib import Path
 
 import pytest
@@ -17,7 +14,6 @@ from sparkdeck.ui.markdown_import import MarkdownImporter
 from tests.markdown_structure import ours, theirs
 
 FOLDER = Path(__file__).parent.parent / "recordings" / "markdown"
-_DEFINITION = re.compile(r"(?m)^ *(?:> ?|- )* *\\?\[[^\]]+\]+:")
 
 COMMONMARK_OTHERWISE = {
     12: r"\( and \) are the signs of a formula",
@@ -25,6 +21,16 @@ COMMONMARK_OTHERWISE = {
     25: "Qt does not know all names of characters",
     39: "a line end by its number is none",
     61: "a rule that is all of an item ends the list",
+    193: "a definition of several lines",
+    195: "a definition of several lines",
+    196: "a definition of several lines",
+    198: "a definition of several lines",
+    200: "a definition without an address",
+    202: "the title of a definition holds its own signs",
+    208: "a definition of several lines",
+    216: "a definition that is underlined",
+    217: "a definition of several lines",
+    218: "a definition within a quote",
     279: "an item whose first line is blank",
     280: "an item whose first line is blank",
     300: "an underlined heading within an item",
@@ -33,6 +39,9 @@ COMMONMARK_OTHERWISE = {
     480: "a bare address ends before its punctuation",
     481: "a bare address ends before its punctuation",
     516: "code is not slanted as well",
+    530: "code is not slanted as well",
+    541: "a definition of several lines",
+    552: "a label of nothing but blanks",
     608: "bare addresses are links",
     611: "bare addresses are links",
     612: "bare addresses are links",
@@ -64,30 +73,8 @@ def test_commonmarks_examples_have_the_structure_that_markdown_it_reads(qapp: QA
     examples = json.loads((FOLDER / "commonmark-0.31.2.json").read_text())
     assert len(examples) == 652
     importer = MarkdownImporter()
-    otherwise = {
-        number
-        for number, _, source in examples
-        if not _DEFINITION.search(source) and ours(source, importer) != theirs(source, parser)
-    }
+    otherwise = {number for number, _, source in examples if ours(source, importer) != theirs(source, parser)}
     assert otherwise == set(COMMONMARK_OTHERWISE)
-
-
-def test_what_refers_to_a_link_stays_readable(qapp: QApplication) -> None:
-    importer = MarkdownImporter()
-    for _, _, source in json.loads((FOLDER / "commonmark-0.31.2.json").read_text()):
-        if _DEFINITION.search(source):
-            words = set(re.findall(r"[a-z]{3,}", html.unescape(source).lower()))
-            shown = " ".join(line.text for line in ours(source, importer)).lower()
-            # a definition within an item shows nothing, and where a picture lies is not said
-            assert {word for word in words if word not in shown} <= {
-                "ref",
-                "url",
-                "title",
-                "train",
-                "jpg",
-                "uri",
-                "moon",
-            }, source
 
 
 def test_githubs_examples_have_the_structure_that_markdown_it_reads(qapp: QApplication, parser: MarkdownIt) -> None:
