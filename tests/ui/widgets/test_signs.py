@@ -7,7 +7,6 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from build_scripts.make_icons import FOLDER, signs
-from sparkdeck.ui.theme import colours
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.signs import CHARACTERS, PATHS, SIDE, parts_of, path_of
 
@@ -41,6 +40,6 @@ def test_a_button_draws_the_icon_in_its_own_ink_and_keeps_its_text(qtbot: QtBot)
     picture = button.grab().toImage()
     ground = picture.pixelColor(2, 2).lightness()
     drawn = [picture.pixelColor(x, y).lightness() for x in range(button.width()) for y in range(button.height())]
-    ink = QColor(colours().muted).lightness()
+    ink = QColor(button.palette().color(button.foregroundRole()).name()).lightness()
     assert ink <= min(drawn) < (ground + ink) / 2
     assert button.text() == "⋯"
