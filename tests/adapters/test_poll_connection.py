@@ -158,3 +158,22 @@ def test_chunks_put_together_are_the_body(pieces: list[bytes]) -> None:
 
     assert _unchunked(bytearray(data)) == b"".join(pieces)
     assert all(_unchunked(bytearray(data[:end])) is None for end in range(len(data) - 1))
+
+
+def test_closing_ends_a_request_under_way_too_and_leaves_no_connection_behind() -> None:
+    script = Script([[OK, b"Content-Length: 2\r\n"], None])  # never whole
+
+    async def work(polls: PollConnections) -> None:
+        asked = asyncio.create_task(polls.get("/slots", within_s=5.0))
+        while not script.heads:
+            await asyncio.sleep(0)
+        await polls.close()
+        with pytest.raises(NoPageError):
+            await asked
+        with pytest.raises(NoPageError):  # nor does another begin
+            await polls.get("/slots", within_s=5.0)
+        (talk,) = script.talks
+        await talk  # it saw the end of the connection
+
+    run(script, work)
+    assert script.connections == 1

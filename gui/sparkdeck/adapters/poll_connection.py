@@ -28,6 +28,8 @@ class PollConnections:
             lines.append(f"Authorization: Bearer {api_key}")
         self._head = "\r\n".join(lines) + "\r\n\r\n"
         self._open: dict[str, _Exchange] = {}
+        self._busy: set[_Exchange] = set()
+        self._is_closed = False
         self._locks: dict[str, asyncio.Lock] = {}
 
     async def get(
@@ -57,24 +59,31 @@ class PollConnections:
         return await self._exchange(path, exchange, request, most_bytes)
 
     async def _connect(self) -> _Exchange:
-        _, exchange = await asyncio.get_running_loop().create_connection(_Exchange, self._host, self._port)
-        return exchange
+        if not self._is_closed:
+            _, exchange = await asyncio.get_running_loop().create_connection(_Exchange, self._host, self._port)
+            if not self._is_closed:
+                return exchange
+            exchange.abort()
+        raise ConnectionAbortedError("It is closed.")
 
     async def _exchange(self, path: str, exchange: _Exchange, request: bytes, most_bytes: int) -> Page:
         done = False
+        self._busy.add(exchange)
         try:
             page = await exchange.ask(request, most_bytes)
             done = True
         finally:
-            if not done or exchange.is_over:
+            self._busy.discard(exchange)
+            if not done or exchange.is_over or self._is_closed:
                 exchange.abort()
         if not exchange.is_over:
             self._open[path] = exchange
         return page
 
     async def close(self) -> None:
-        """Abort what is open; it has ended with the next turn of the loop."""
-        for exchange in self._open.values():
+        """Abort what is open, also under a request; it has ended with the next turn of the loop. None is opened again."""
+        self._is_closed = True
+        for exchange in (*self._open.values(), *self._busy):
             exchange.abort()
         self._open.clear()
         await asyncio.sleep(0)
