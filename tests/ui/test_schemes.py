@@ -5,12 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sparkdeck.ui.schemes import CONTRAST_DARK, CONTRAST_LIGHT, DARK, LIGHT, SCHEMES, Colours, system_scheme
-from sparkdeck.ui.theme import Tone
-from sparkdeck.ui.widgets.button import PRESSED
+from sparkdeck.ui.theme import Tone, Wash
 from tests.ui.test_theme import contrast
 
-SELECTED, HOVERED, ROW, PILL, BANNER = 140, 70, 150, 22, 28
-"""How much of an ink lies over the ground below: navigation, table rows, pills, bars of notices."""
 SURFACES = ("background", "surface", "raised")
 
 
@@ -26,16 +23,25 @@ def text_pairs(scheme: Colours) -> dict[str, tuple[str, str]]:
         f"{tone.value} on {name}": (scheme.tone(tone), getattr(scheme, name)) for tone in Tone for name in SURFACES
     }
     for tone in (Tone.TEXT, Tone.MUTED):
-        pairs[f"{tone.value} on a pressed button"] = (scheme.tone(tone), over(scheme.border, scheme.raised, PRESSED))
-        pairs[f"{tone.value} on the chosen page"] = (scheme.tone(tone), over(scheme.border, scheme.surface, SELECTED))
-        pairs[f"{tone.value} under the pointer"] = (scheme.tone(tone), over(scheme.border, scheme.background, HOVERED))
-    pairs["accent on the chosen segment"] = (scheme.accent, over(scheme.border, scheme.surface, PRESSED))
+        pairs[f"{tone.value} on a pressed button"] = (
+            scheme.tone(tone),
+            over(scheme.border, scheme.raised, Wash.CHOSEN),
+        )
+        pairs[f"{tone.value} on the chosen page"] = (
+            scheme.tone(tone),
+            over(scheme.border, scheme.surface, Wash.CHOSEN),
+        )
+        pairs[f"{tone.value} under the pointer"] = (
+            scheme.tone(tone),
+            over(scheme.border, scheme.background, Wash.HOVERED),
+        )
+    pairs["accent on the chosen segment"] = (scheme.accent, over(scheme.border, scheme.surface, Wash.CHOSEN))
     for tone in Tone:
-        pairs[f"{tone.value} in a chosen row"] = (scheme.tone(tone), over(scheme.border, scheme.surface, ROW))
-        ground = over(scheme.tone(tone), scheme.surface, PILL)
+        pairs[f"{tone.value} in a chosen row"] = (scheme.tone(tone), over(scheme.border, scheme.surface, Wash.CHOSEN))
+        ground = over(scheme.tone(tone), scheme.surface, Wash.PILL)
         pairs[f"{tone.value} in a pill"] = (scheme.tone(tone), ground)
     for tone in (Tone.BAD, Tone.INFO):
-        pairs[f"{tone.value} in a bar"] = (scheme.tone(tone), over(scheme.tone(tone), scheme.background, BANNER))
+        pairs[f"{tone.value} in a bar"] = (scheme.tone(tone), over(scheme.tone(tone), scheme.background, Wash.BANNER))
     pairs["the main button"] = (scheme.on_accent, scheme.accent)
     return pairs
 

@@ -39,8 +39,20 @@ class Space:
 
 
 class Radius:
+    SMALL = 4
+    """Check boxes, swatches, bars, rings around a line."""
     CONTROL = 8
     CARD = 12
+
+
+class Wash:
+    """Of 255: how much of an ink lies over the ground below."""
+
+    PILL = 22
+    BANNER = 28
+    HOVERED = 70
+    CHOSEN = 140
+    """Also what is pressed. Never so strong that the words on it fade, also with high contrast."""
 
 
 class TextSize:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from sparkdeck.ui.schemes import is_high_contrast
-from sparkdeck.ui.theme import Radius, Space, TextSize, colours, font
+from sparkdeck.ui.theme import Radius, Space, TextSize, Wash, colours, font
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.mirroring import mirrored, write
 from sparkdeck.ui.widgets.painting import CENTER, LEFT, SINGLE_LINE, VCENTER, fill, frame, smooth
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 
 SIGN_GAP = 6
-PRESSED = 140
-"""Of 255: how much of the border's colour lies over what is pressed or chosen."""
 
 
 class Button(QPushButton):
@@ -104,7 +102,7 @@ class Button(QPushButton):
         if surface:
             fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), surface, radius=Radius.CONTROL)
         if self.isDown() and not self._is_primary:  # not so strong that its words fade, also with high contrast
-            fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), scheme.border, radius=Radius.CONTROL, alpha=PRESSED)
+            fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), scheme.border, radius=Radius.CONTROL, alpha=Wash.CHOSEN)
         if edge:
             frame(painter, area, edge, radius=Radius.CONTROL)
         self._paint_parts(painter)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from sparkdeck.ui.theme import Space, TextSize, colours, font, scaled
+from sparkdeck.ui.theme import Radius, Space, TextSize, colours, font, scaled
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, elided, fill, frame, smooth
@@ -46,8 +46,13 @@ class CheckBox(QCheckBox):
         box = QRectF(0.5, round((self.height() - side) / 2) + 0.5, side, side)
         lively = self.isEnabled() and (self.underMouse() or self.hasFocus())
         marked = self.isChecked() and self.isEnabled()
-        fill(painter, box, scheme.accent if marked else scheme.raised if self.isEnabled() else scheme.surface, radius=4)
-        frame(painter, box, scheme.text if lively else scheme.accent if marked else scheme.muted, radius=4)
+        fill(
+            painter,
+            box,
+            scheme.accent if marked else scheme.raised if self.isEnabled() else scheme.surface,
+            radius=Radius.SMALL,
+        )
+        frame(painter, box, scheme.text if lively else scheme.accent if marked else scheme.muted, radius=Radius.SMALL)
         if self.isChecked():
             tick = QPainterPath(QPointF(box.left() + side * 0.24, box.top() + side * 0.52))
             tick.lineTo(box.left() + side * 0.43, box.top() + side * 0.72)
@@ -58,4 +63,4 @@ class CheckBox(QCheckBox):
         painter.setFont(self.font())
         words = self.rect().adjusted(int(side) + Space.SMALL, 0, 0, 0)
         write(painter, words, LEFT | VCENTER | SINGLE_LINE, elided(self.fontMetrics(), self.text(), words.width()))
-        paint_focus_ring(painter, self, radius=4)
+        paint_focus_ring(painter, self, radius=Radius.SMALL)

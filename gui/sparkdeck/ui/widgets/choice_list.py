@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colour, colours, font, scaled
+from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, Wash, colour, colours, font, scaled
 from sparkdeck.ui.widgets.focus_ring import WIDTH, shows_focus
 from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import LEFT, RIGHT, SINGLE_LINE, VCENTER, elided, fill, frame, smooth
@@ -109,7 +109,7 @@ class _ChoicePainter(QStyledItemDelegate):
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
         if selected or hovered:
-            fill(painter, area, scheme.border, radius=Radius.CONTROL, alpha=140 if selected else 70)
+            fill(painter, area, scheme.border, radius=Radius.CONTROL, alpha=Wash.CHOSEN if selected else Wash.HOVERED)
         if selected:
             mark = QRectF(area.left(), area.top() + 7, 3, area.height() - 14)
             fill(painter, mark, scheme.accent, radius=1.5)

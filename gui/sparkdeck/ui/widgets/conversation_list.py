@@ -20,7 +20,7 @@ from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPa
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from sparkdeck.ui.conversation_rows import ConversationRow
-from sparkdeck.ui.theme import Radius, Space, TextSize, colours, font, scaled
+from sparkdeck.ui.theme import Radius, Space, TextSize, Wash, colours, font, scaled
 from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, elided, fill, frame, smooth
 from sparkdeck.ui.widgets.plain_tip import plain_tip
@@ -117,7 +117,7 @@ class _Painter(QStyledItemDelegate):
                 area,
                 scheme.raised if is_shown else scheme.border,
                 radius=Radius.CONTROL,
-                alpha=255 if is_shown else 90,
+                alpha=255 if is_shown else Wash.HOVERED,
             )
         if is_shown:
             fill(painter, QRectF(area.left(), area.top() + 8, 3, area.height() - 16), scheme.accent, radius=1.5)

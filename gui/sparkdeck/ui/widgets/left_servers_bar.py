@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.ui import formatting
-from sparkdeck.ui.theme import Space, TextSize, Tone, colours
+from sparkdeck.ui.theme import Space, TextSize, Tone, Wash, colours
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.mirroring import mirror
 from sparkdeck.ui.widgets.painting import fill
@@ -87,7 +87,7 @@ class LeftServersBar(QWidget):
         mirror(painter, self.rect())
         scheme, area = colours(), QRectF(self.rect())
         fill(painter, area, scheme.surface)
-        fill(painter, area, scheme.info, alpha=28)
+        fill(painter, area, scheme.info, alpha=Wash.BANNER)
         fill(painter, QRectF(0, 0, 3, area.height()), scheme.info)
         fill(painter, QRectF(0, area.height() - 1, area.width(), 1), scheme.border)
 

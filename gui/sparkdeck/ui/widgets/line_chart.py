@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
+from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colour, colours, font, scaled
 from sparkdeck.ui.widgets.chart_head import HeadItem, paint_head
 from sparkdeck.ui.widgets.chart_painting import Fill, paint_rules, paint_series
 from sparkdeck.ui.widgets.chart_scale import Scale
@@ -228,7 +228,7 @@ class LineChart(QWidget):
             self._paint_read_out(painter, area, across)
 
     def _paint_focus(self, painter: QPainter) -> None:
-        paint_focus_ring(painter, self, radius=4)
+        paint_focus_ring(painter, self, radius=Radius.SMALL)
 
     def _make_frame(self) -> QPixmap:
         """What stays the same from picture to picture: ground, rules, and what the inks stand for."""

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparkdeck.domain.memory_plan_words import device_sum, gib
 from sparkdeck.ui.memory_words import of_available
-from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
+from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colour, colours, font, scaled
 from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import LEFT, RIGHT, SINGLE_LINE, VCENTER, elided, fill, frame, smooth
 
@@ -153,4 +153,4 @@ class DeviceBar(QWidget):
             fill(painter, QRectF(end, whole.top(), whole.right() - end, whole.height()), scheme.bad, alpha=90)
             fill(painter, QRectF(end - 1, whole.top(), 2, whole.height()), scheme.bad)
         painter.restore()
-        frame(painter, whole, scheme.border, radius=4)
+        frame(painter, whole, scheme.border, radius=Radius.SMALL)

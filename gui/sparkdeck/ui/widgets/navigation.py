@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from sparkdeck.ui.theme import TONE_ROLES, Radius, Space, TextSize, Tone, colours, font, scaled
+from sparkdeck.ui.theme import TONE_ROLES, Radius, Space, TextSize, Tone, Wash, colours, font, scaled
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import LEFT, VCENTER, fill, smooth
@@ -120,7 +120,13 @@ class _PageButton(QAbstractButton):
         mirror(painter, self.rect())
         scheme, area = colours(), QRectF(self.rect())
         if self.isChecked() or self.underMouse():
-            fill(painter, area, scheme.border, radius=Radius.CONTROL, alpha=140 if self.isChecked() else 70)
+            fill(
+                painter,
+                area,
+                scheme.border,
+                radius=Radius.CONTROL,
+                alpha=Wash.CHOSEN if self.isChecked() else Wash.HOVERED,
+            )
         if self.isChecked():
             fill(painter, QRectF(0, 8, 3, area.height() - 16), scheme.accent, radius=1.5)
         paint_focus_ring(painter, self)

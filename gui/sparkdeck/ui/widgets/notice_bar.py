@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Slot
 from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from sparkdeck.ui.theme import Space, TextSize, Tone, colours
+from sparkdeck.ui.theme import Space, TextSize, Tone, Wash, colours
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.mirroring import mirror
 from sparkdeck.ui.widgets.painting import fill
@@ -90,6 +90,6 @@ class NoticeBar(QWidget):
         mirror(painter, self.rect())
         scheme, area = colours(), QRectF(self.rect())
         fill(painter, area, scheme.surface)
-        fill(painter, area, scheme.bad, alpha=28)
+        fill(painter, area, scheme.bad, alpha=Wash.BANNER)
         fill(painter, QRectF(0, 0, 3, area.height()), scheme.bad)
         fill(painter, QRectF(0, area.height() - 1, area.width(), 1), scheme.border)

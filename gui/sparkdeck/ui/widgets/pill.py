@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from sparkdeck.ui.theme import TONE_ROLES, Space, TextSize, Tone, colours, font, scaled
+from sparkdeck.ui.theme import TONE_ROLES, Space, TextSize, Tone, Wash, colours, font, scaled
 from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import (
     LEFT,
@@ -84,7 +84,7 @@ class Pill(QLabel):
         smooth(painter)
         mirror(painter, self.rect())
         ink, area = colours().tone(self._tone), QRectF(self.rect())
-        fill(painter, area, ink, radius=area.height() / 2, alpha=22)
+        fill(painter, area, ink, radius=area.height() / 2, alpha=Wash.PILL)
         frame(painter, area, ink, radius=area.height() / 2)
         self._paint_mark(painter, ink)
         text = self.rect().adjusted(Space.MEDIUM + _MARK + Space.TINY, 0, 0, 0)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QRadioButton, QWidget
 
-from sparkdeck.ui.theme import Space, TextSize, colours, font, scaled
+from sparkdeck.ui.theme import Radius, Space, TextSize, colours, font, scaled
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, fill_path, smooth, stroke_path
@@ -52,4 +52,4 @@ class RadioButton(QRadioButton):
         painter.setPen(role.color())
         words = self.rect().adjusted(self.indent, 0, 0, 0)
         write(painter, words, LEFT | VCENTER | SINGLE_LINE, self.text())
-        paint_focus_ring(painter, self, radius=4)
+        paint_focus_ring(painter, self, radius=Radius.SMALL)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter
 from PySide6.QtWidgets import QHeaderView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
 
 from sparkdeck.ui.models_words import Cell
-from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
+from sparkdeck.ui.theme import Space, TextSize, Tone, Wash, colour, colours, font, scaled
 from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import LEFT, RIGHT, SINGLE_LINE, VCENTER
 from sparkdeck.ui.widgets.row_model import Column, Index, RowModel
@@ -158,7 +158,7 @@ class RowPainter(QStyledItemDelegate):
             selected = bool(state & QStyle.StateFlag.State_Selected)
             if selected or index.row() == self.hovered_row:
                 wash = QColor(scheme.border)
-                wash.setAlpha(150 if selected and self._table.hasFocus() else 90 if selected else 60)
+                wash.setAlpha(Wash.CHOSEN if selected and self._table.hasFocus() else Wash.HOVERED)
                 painter.fillRect(rect, wash)
             if selected and self._table.hasFocus() and index.column() == 0:
                 painter.fillRect(QRect(rect.left(), rect.top() + 4, 2, rect.height() - 8), QColor(scheme.accent))

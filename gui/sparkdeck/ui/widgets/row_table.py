@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
 )
 
 from sparkdeck.ui.models_words import NOTHING, Cell
-from sparkdeck.ui.theme import Space, TextSize, font, scaled
+from sparkdeck.ui.theme import Radius, Space, TextSize, font, scaled
 from sparkdeck.ui.widgets.column_widths import ColumnRoom, shared_widths, with_moved_edge
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring, shows_focus
 from sparkdeck.ui.widgets.row_model import Index, RowModel
@@ -203,7 +203,7 @@ class RowTable(QTableView):
         super().paintEvent(event)
         if shows_focus(self):
             painter = QPainter(self.viewport())
-            paint_focus_ring(painter, self, radius=4, area=QRectF(self.viewport().rect()))
+            paint_focus_ring(painter, self, radius=Radius.SMALL, area=QRectF(self.viewport().rect()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)

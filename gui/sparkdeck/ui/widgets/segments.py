@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QWidget
 
-from sparkdeck.ui.theme import Radius, colours
-from sparkdeck.ui.widgets.button import PRESSED, Button
+from sparkdeck.ui.theme import Radius, Wash, colours
+from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.painting import fill, frame, smooth
 
 
@@ -66,4 +66,4 @@ class Segments(QWidget):
         fill(painter, area.adjusted(0.5, 0.5, -0.5, -0.5), scheme.surface, radius=Radius.CONTROL)
         frame(painter, area, scheme.border, radius=Radius.CONTROL)
         chosen = QRectF(self._button(self.place).geometry())
-        fill(painter, chosen, scheme.border, radius=Radius.CONTROL - 2, alpha=PRESSED)
+        fill(painter, chosen, scheme.border, radius=Radius.CONTROL - 2, alpha=Wash.CHOSEN)
