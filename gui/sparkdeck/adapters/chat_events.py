@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import Annotated, Any
 
 import msgspec
 
+from sparkdeck.adapters.lenient_json import mended
 from sparkdeck.domain.chat import PromptProgress
 from sparkdeck.domain.counts import LEAST_TOKENS_FOR_A_SPEED
 
@@ -196,21 +196,10 @@ def _decoded(data: bytes) -> _Chunk:
         return found if isinstance(found, _Chunk) else _Chunk(choices=found.choices, error=found.error)
     if isinstance(problem, RecursionError):
         raise ValueError("not a chat completion event: it is nested too deep") from problem
-    mended = _mended(data)
-    if mended not in (None, data):
-        return _decoded(mended)
+    again = mended(data)  # the answer is kept, the spot marked
+    if again is not None and again != data:
+        return _decoded(again)
     raise ValueError(f"not a chat completion event: {problem}") from problem
-
-
-def _mended(data: bytes) -> bytes | None:
-    """As JSON what others take for it: invalid UTF-8 and half a surrogate pair inside a string, NaN. The answer is kept,
-    the spot marked."""
-    try:
-        found = json.loads(data.decode("utf-8", "replace"), parse_constant=lambda _: None)
-        text = json.dumps(found, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
-    except (ValueError, RecursionError):
-        return None
-    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace").encode()
 
 
 def _text_of(parts: list[_Part] | None) -> str:

@@ -22,7 +22,9 @@ import msgspec
 from sparkdeck.adapters.conversation_json import SCHEMA, decode_conversation
 from sparkdeck.adapters.conversation_markdown import from_markdown
 from sparkdeck.adapters.conversation_web_ui import WebConversation, WebExport, WebMessage, converted
+from sparkdeck.adapters.imported_message import sound
 from sparkdeck.adapters.json_pieces import after_blank, elements, members
+from sparkdeck.adapters.lenient_json import decode_leniently
 from sparkdeck.domain.conversation import Conversation, StoredMessage
 from sparkdeck.domain.errors import UserError
 
@@ -121,7 +123,7 @@ def _ours(data: bytes) -> Found | str:
 
 def _web(data: bytes) -> Found | str:
     try:
-        export = msgspec.json.decode(data, type=WebExport)
+        export = decode_leniently(data, _web_decoder)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
         return _short(error)
     return Found(*converted(export.conv, export.messages))
@@ -140,6 +142,11 @@ _TOO_LARGE = f"it is larger than {MOST_BYTES >> 20} MiB"
 class _Record(msgspec.Struct):
     type: str = ""
     message: WebMessage | None = None
+
+
+_web_decoder = msgspec.json.Decoder(WebExport)
+_conversation_decoder = msgspec.json.Decoder(WebConversation)
+_record_decoder = msgspec.json.Decoder(_Record)
 
 
 def _is_session(data: mmap.mmap, at: int) -> bool:
@@ -164,7 +171,7 @@ def _sessions(lines: Iterable[bytes]) -> Iterator[Found | str]:
                 yield problem or _whole(conv, messages)
             conv, messages, problem, size = None, [], "", 0
             try:
-                conv = msgspec.json.decode(line, type=WebConversation)
+                conv = decode_leniently(line, _conversation_decoder)
             except msgspec.MsgspecError as error:
                 problem = _short(error)
             continue
@@ -185,7 +192,7 @@ def _record(line: bytes) -> _Record | str:
     if len(line) > MOST_BYTES:
         return _TOO_LARGE
     try:
-        return msgspec.json.decode(line, type=_Record)
+        return decode_leniently(line, _record_decoder)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
         return _short(error)
 
@@ -236,7 +243,7 @@ def _checked(found: Found | str) -> Found | str:
         if one in unique:
             continue  # the same message twice
         parent = _identity(message.parent) if message.parent is not None else None
-        unique[one] = replace(message, id=one, parent=parent, created=_moment(message.created))
+        unique[one] = sound(replace(message, id=one, parent=parent, created=_moment(message.created)))
     conversation = replace(
         conversation,
         id=_identity(conversation.id),

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from sparkdeck.adapters.chat_message_json import storable
+from sparkdeck.adapters.lenient_json import decode_leniently
 from sparkdeck.domain.chat_request import ReasoningChoice
 from sparkdeck.domain.conversation import Conversation, StoredMessage
 
@@ -61,7 +62,7 @@ def encode_conversation(conversation: Conversation, messages: Sequence[StoredMes
 
 def decode_conversation(data: bytes) -> tuple[Conversation, tuple[StoredMessage, ...]]:
     """Raises ``msgspec.MsgspecError`` or ``RecursionError``."""
-    found = _decoder.decode(data)
+    found = decode_leniently(data, _decoder)
     return (
         Conversation(
             found.id,
