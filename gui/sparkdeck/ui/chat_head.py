@@ -13,7 +13,7 @@ from sparkdeck.ui.conversation_rows import UNTITLED
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.conversation_tint import TINT_ALPHA
-from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
+from sparkdeck.ui.widgets.flow_layout import OneRowFlowLayout
 from sparkdeck.ui.widgets.model_choice import ModelChoice
 from sparkdeck.ui.widgets.painting import fill
 from sparkdeck.ui.widgets.text import ElidedText, Text
@@ -93,7 +93,7 @@ class ChatHead(QWidget):
         named.addWidget(self.list_button)
         named.addLayout(words, 1)
         buttons = QWidget()
-        flow = CompactFlowLayout(buttons, gap=Space.TINY)
+        flow = OneRowFlowLayout(buttons, gap=Space.TINY)
         for widget in (self.model_choice, self.tint_button, self.split_button, self.rules_button, self.detach_button):
             flow.addWidget(widget)
         self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight)

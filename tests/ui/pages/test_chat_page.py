@@ -302,6 +302,15 @@ def test_c25_what_is_asked_for_is_what_stands_on_the_screen(body: ChatBody, brid
     assert _texts(bridge) == ["One", "1", "Three"]
 
 
+def test_the_buttons_of_the_head_stand_in_one_row_where_there_is_room(body: ChatBody) -> None:
+    head = body.head
+    buttons = (head.tint_button, head.split_button, head.rules_button, head.detach_button)
+    body.resize(900, 600)
+    assert len({button.y() for button in buttons}) == 1
+    body.resize(420, 600)
+    assert all(head.rect().contains(button.mapTo(head, button.rect().bottomRight())) for button in buttons)
+
+
 def test_arrows_stand_below_what_has_branches_before_the_mouse_comes_near_and_step_at_once(
     body: ChatBody, bridge: CalledBridge, told: Told
 ) -> None:

@@ -105,3 +105,12 @@ class CompactFlowLayout(FlowLayout):
         from PySide6.QtCore import Qt
 
         return Qt.Orientation(0)
+
+
+class OneRowFlowLayout(CompactFlowLayout):
+    """Would like one row for all; makes do with less."""
+
+    def sizeHint(self) -> QSize:
+        hints = [item.sizeHint() for item in self._items if not item.isEmpty()]
+        gaps = self._gap * max(0, len(hints) - 1)
+        return QSize(sum(hint.width() for hint in hints) + gaps, max((hint.height() for hint in hints), default=0))
