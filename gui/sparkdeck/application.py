@@ -19,6 +19,10 @@ import shiboken6
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QApplication
 
+from sparkdeck.ui.import_cost import spare_sources
+
+spare_sources()
+
 from sparkdeck.adapters.first_look import first_look
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.collector import Collector

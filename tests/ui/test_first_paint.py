@@ -42,7 +42,7 @@ application.shutdown()
 """Looks at each paint event up to the one after which the services are started."""
 
 PROGRAM = """
-import enum, json, sys
+import enum, json, linecache, sys
 made = []
 create = enum.EnumType._create_
 def noting(cls, *arguments, **more):
@@ -52,7 +52,8 @@ enum.EnumType._create_ = noting
 from sparkdeck.application import build
 application = build([])
 def painted():
-    print(json.dumps({"modules": sorted(sys.modules), "enums": made}), flush=True)
+    sources = [name for name in linecache.cache if "sparkdeck" in name]
+    print(json.dumps({"modules": sorted(sys.modules), "enums": made, "sources": sources}), flush=True)
     application.qt.quit()
 application.start_services = painted
 application.window.show()
@@ -111,3 +112,8 @@ def test_the_qt_namespace_is_not_touched(at_first_paint: dict[str, list[str]]) -
     """It costs a seventh of a bare start; see widgets/painting.py."""
     assert "AlignmentFlag" not in at_first_paint["enums"]
     assert len(at_first_paint["enums"]) < 110
+
+
+def test_no_source_is_read_for_what_is_imported(at_first_paint: dict[str, list[str]]) -> None:
+    """But of the few modules before PySide is told so; see ui/import_cost.py."""
+    assert len(at_first_paint["sources"]) <= 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QMenu, QVBoxLayout, QWidget
 
@@ -13,6 +13,7 @@ from sparkdeck.ui.widgets.text import Text
 
 WHAT_IS_THIS = "What is this number?"
 _WIDTH = 340
+_RING_ROOM = 4
 _KEYS = (Qt.Key.Key_F1, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -37,7 +38,7 @@ class Explainer(QObject):
         if isinstance(event, QContextMenuEvent):
             self.open_menu(event.globalPos())
             return True
-        if kind in (QEvent.Type.FocusIn, QEvent.Type.FocusOut, QEvent.Type.Resize):
+        if kind in (QEvent.Type.FocusIn, QEvent.Type.FocusOut, QEvent.Type.Resize, QEvent.Type.Move):
             self._ring.follow()
         return False
 
@@ -55,25 +56,27 @@ class Explainer(QObject):
 
 
 class _Ring(QWidget):
-    """Over the figure while the keyboard is on it; takes no mouse."""
+    """Around the figure while the keyboard is on it: beside its text, not over it. Takes no mouse."""
 
     def __init__(self, figure: QWidget) -> None:
         super().__init__(figure)
+        self._figure = figure
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
     def follow(self) -> None:
-        figure = self.parentWidget()
-        if figure is None:
-            return
-        self.setGeometry(figure.rect())
-        self.setVisible(figure.hasFocus())
-        self.raise_()
+        figure, around = self._figure, self._figure.parentWidget()
+        if figure.hasFocus() and around is not None:
+            self.setParent(around)  # what it lies in may have changed since it was made
+            self.setGeometry(figure.geometry().adjusted(-_RING_ROOM, -_RING_ROOM, _RING_ROOM, _RING_ROOM))
+            self.raise_()
+            self.show()
+        elif self.parentWidget() is not figure:
+            self.hide()
+            self.setParent(figure)  # it goes when the figure goes
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        figure = self.parentWidget()
-        if figure is not None:
-            paint_focus_ring(QPainter(self), figure)
+        paint_focus_ring(QPainter(self), self._figure, area=QRectF(self.rect()))
 
 
 class ExplanationSheet(QFrame):
