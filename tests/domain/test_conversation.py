@@ -102,6 +102,15 @@ def test_c26_editing_an_answer_keeps_what_follows_and_the_old_words() -> None:
     assert tree.path[3].figures == AnswerFigures(3)
     assert texts(tree.beside(edited.id, -1)) == ["First?", "One.", "Second?", "Two."]
     assert len(tree.messages) == 7
+    broken = two_turns().changed(replace(answered("a2", "u2", "Tw"), end=AnswerEnd.FAILED))
+    mended = broken.edited_answer("a2", "Two", ["n"], 999.0).path[-1]
+    assert (mended.text, mended.end) == ("Two", AnswerEnd.CANCELLED), "it did not fail, and may be gone on with"
+
+
+def test_what_came_last_is_shown_also_where_the_clock_was_set_back() -> None:
+    tree = two_turns().added(replace(answered("a2b", "u2", "Two again."), created=-1e9))
+    assert texts(tree.showing("u2")) == ["First?", "One.", "Second?", "Two again."]
+    assert texts(ConversationTree(tree.messages.values())) == texts(tree)
 
 
 def test_answers_without_a_word_are_not_sent_and_roles_take_turns() -> None:

@@ -91,7 +91,7 @@ class ConversationTree:
         for message in known.values():
             children.setdefault(message.parent if message.parent in known else None, []).append(message.id)
         self._children = children
-        self.leaf = leaf if leaf in known else self._end_of(self._newest(children.get(None, [])))
+        self.leaf = leaf if leaf in known else self._end_of(_latest(children.get(None, [])))
 
     # ------------------------------------------------------------------ reading
 
@@ -162,16 +162,18 @@ class ConversationTree:
         """An answer with other words, as a sibling; what follows it is shown below the new one as well.
 
         ``new_ids`` gives an identity for the answer and for each message that follows. The figures belonged to the words
-        of the model, so the new one has none.
+        of the model, so the new one has none; one that broke off can still be gone on with.
         """
         fresh = iter(new_ids)
+        old = self.messages[message_id]
         edited = replace(
-            self.messages[message_id],
+            old,
             id=next(fresh),
             text=text,
             reasoning="",
             figures=None,
             accepted_spans=None,
+            end=AnswerEnd.DONE if old.end is AnswerEnd.DONE else AnswerEnd.CANCELLED,
             created=now,
         )
         tree, parent = self.added(edited), edited.id
@@ -200,14 +202,11 @@ class ConversationTree:
 
     # ------------------------------------------------------------------ inside
 
-    def _newest(self, ids: list[MessageId]) -> MessageId | None:
-        return max(ids, key=lambda one: self.messages[one].created) if ids else None
-
     def _end_of(self, message_id: MessageId | None) -> MessageId | None:
         seen: set[MessageId] = set()
         while message_id is not None and message_id not in seen:
             seen.add(message_id)
-            below = self._newest(self._children.get(message_id, []))
+            below = _latest(self._children.get(message_id, []))
             if below is None:
                 break
             message_id = below
@@ -222,6 +221,11 @@ class ConversationTree:
                 gone[one] = None
                 todo.extend(self._children.get(one, ()))
         return gone
+
+
+def _latest(ids: list[MessageId]) -> MessageId | None:
+    """The one that came last: by their order, since a clock may have been set back between them."""
+    return ids[-1] if ids else None
 
 
 def request_messages(system_prompt: str, path: Iterable[StoredMessage]) -> tuple[ChatMessage, ...]:
