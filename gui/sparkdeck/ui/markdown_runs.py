@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import NamedTuple
+from unicodedata import bidirectional
 
 FIRST_LINE, LAST_LINE = 1, 2
 
@@ -50,6 +51,15 @@ class Paragraph(NamedTuple):
     @property
     def text(self) -> str:
         return "".join(run.text for run in self.runs)
+
+    @property
+    def reads_right_to_left(self) -> bool:
+        """By its first letter, as Qt sets it."""
+        for char in (char for run in self.runs for char in run.text):
+            kind = bidirectional(char)
+            if kind in ("L", "R", "AL"):
+                return kind != "L"
+        return False
 
 
 def utf16_length(text: str) -> int:

@@ -144,3 +144,17 @@ def test_a_long_list_within_an_item_is_finished_in_parts(view: ConversationView)
     shown = [text for text, *_ in _facts(view) if "\t" in text]
     assert shown == ["1.\touter", *(f"{n}.\titem {n} of the inner list" for n in range(1, 201)), "2.\tnext"]
     assert max(part.last - part.first for part in view.places.parts) < 2_500
+
+
+def test_the_bullet_of_an_item_that_reads_right_to_left_stands_as_far_from_it(view: ConversationView) -> None:
+    _write(view, "- words\n- שלום\n1. עולם", 1)
+    gaps = []
+    block = view.document().begin()
+    while block.isValid():
+        if "\t" in block.text():
+            line = block.layout().lineAt(0)
+            places = [line.cursorToX(place) for place in (0, block.text().index("\t") + 1)]
+            begin, text = (float(place[0] if isinstance(place, tuple) else place) for place in places)  # type: ignore[arg-type]
+            gaps.append(round(text - begin))
+        block = block.next()
+    assert gaps == [20, -20, -20]

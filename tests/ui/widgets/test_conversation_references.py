@@ -21,6 +21,10 @@ See [the **docs**][D], [d][] and [x][y]; [early](https://early.example/).
 [d]: https://in.code/
 ```
 
+| site | text |
+| --- | --- |
+| [here][one] | words, [d][] |
+
 `[d]` in code, and [bad][j].
 
 [d]: https://docs.example/ "Docs"
@@ -35,6 +39,7 @@ LINKS = {
     "d": "https://docs.example/",
     "early": "https://early.example/",
     "one": "https://one.example/",
+    "here": "https://one.example/",
     "https://docs.example/": "https://docs.example/",
     "https://one.example/": "https://one.example/",
 }
@@ -81,7 +86,7 @@ def test_a_link_whose_address_comes_later_becomes_one(view: ConversationView, si
     _stream(view, ANSWER, size)
     links = _links(view)
     assert dict(links) == LINKS
-    assert [text for text, _ in links].count("d") == 3
+    assert [text for text, _ in links].count("d") == 4
     text = view.toPlainText()
     assert "and [x][y];" in text
     assert "[d] in code, and bad (javascript:alert(1))." in text

@@ -103,7 +103,7 @@ class AnswerWriter:
                         self._importer,
                         self._places,
                         self._cursor,
-                        self._links.definitions,
+                        self._links,
                         muted=self._muted,
                     )
                     self._table.begin(step)
@@ -171,6 +171,9 @@ class AnswerWriter:
             if form is not None:
                 cursor.setBlockFormat(form)
         if grows:
+            form = self._look.block_format(wanted[same])
+            if form is not self._look.block_format(shown[same]):  # its first letter has come: it reads right to left
+                cursor.setBlockFormat(form)
             self._insert_runs(rest, wanted[same])
         for paragraph in wanted[same + 1 if grows else same :]:
             self._insert_paragraph(paragraph)

@@ -14,7 +14,7 @@ from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTextCursor, QTextDocument
 
 from sparkdeck.ui.theme import Radius, Space
-from sparkdeck.ui.widgets.conversation_look import CODE_PADDING, QUOTE_STEP, ConversationLook
+from sparkdeck.ui.widgets.conversation_look import CODE_PADDING, ENDS_CODE, QUOTE_STEP, ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Decoration
 
 COPY, COPIED = "Copy", "Copied"
@@ -84,8 +84,10 @@ class _Backdrop:
         self.painter.setPen(Qt.PenStyle.NoPen)
         self.painter.setBrush(QColor(self.look.colours.border))
         top = first.top() - self.document.findBlock(decoration.first).blockFormat().topMargin() + Space.SMALL
+        ends_code = bool(self.document.findBlock(decoration.last).blockFormat().property(ENDS_CODE))
+        bottom = last.bottom() + CODE_PADDING * ends_code
         for level in range(decoration.indent):
-            bar = QRectF(level * QUOTE_STEP, top, 3, last.bottom() - top)
+            bar = QRectF(level * QUOTE_STEP, top, 3, bottom - top)
             self.painter.drawRoundedRect(bar, 1.5, 1.5)
 
     def _paint_bubble(self, decoration: Decoration, first: QRectF, last: QRectF) -> None:

@@ -45,6 +45,8 @@ _TOKEN_TONES = {
     "removed": Tone.BAD,
 }
 _CODE_LINE_HEIGHT_PERCENT = 130
+_STRONG_BORDER = 70
+"""So much lighter or darker than the ground (of 255) borders are in high contrast only."""
 _FIXED = QTextBlockFormat.LineHeightTypes.FixedHeight.value
 _PIXEL_SIZE = QTextFormat.Property.FontPixelSize.value
 
@@ -100,6 +102,7 @@ class ConversationLook(TableLook):
             paragraph.quote,
             paragraph.marker != "",
             paragraph.continues,
+            paragraph.marker != "" and paragraph.reads_right_to_left,
         )
         found = self._block_formats.get(key)
         if found is None:
@@ -140,7 +143,9 @@ class ConversationLook(TableLook):
             result.setBottomMargin(Space.SMALL)
         if paragraph.marker:
             result.setTextIndent(-self.scaled(_HANGING))
-            result.setTabPositions([QTextOption.Tab(self.scaled(_HANGING), QTextOption.TabType.LeftTab)])
+            # the same distance from the side where the text begins: Qt mirrors the place of a tab, not its kind
+            kind = QTextOption.TabType.RightTab if paragraph.reads_right_to_left else QTextOption.TabType.LeftTab
+            result.setTabPositions([QTextOption.Tab(self.scaled(_HANGING), kind)])
         return result
 
     def indent_pixels(self, depth: int, quote: int) -> int:
@@ -253,7 +258,8 @@ class ConversationLook(TableLook):
         return result
 
     def code_tint(self) -> QColor:
-        """Behind inline code: the border's colour, thinned, so that it shows on every surface."""
-        tint = QColor(self.colours.border)
-        tint.setAlpha(150)
+        """Behind inline code: the border's colour, thinned, so that it shows on every surface and hides no letter."""
+        tint, ground = QColor(self.colours.border), QColor(self.colours.background)
+        is_strong = abs(tint.lightness() - ground.lightness()) > _STRONG_BORDER
+        tint.setAlpha(60 if is_strong else 150)
         return tint

@@ -25,6 +25,12 @@ class _Waiting:
     step: Prose
 
 
+@dataclass(frozen=True, slots=True)
+class _Cell:
+    text: str
+    write: Callable[[], tuple[int, int]]
+
+
 class LateLinks:
     """Of one text. ``definitions`` are those known from the beginning."""
 
@@ -32,12 +38,17 @@ class LateLinks:
         self._document = document
         self._places = places
         self._waiting: list[_Waiting] = []
+        self._cells: list[_Cell] = []
         self.definitions: dict[str, str] = dict(definitions)
 
     def add(self, part: Part, step: Prose) -> None:
         """A finished block, which may hold references."""
         if "]" in step.source:
             self._waiting.append(_Waiting(part, step))
+
+    def add_cell(self, text: str, write: Callable[[], tuple[int, int]]) -> None:
+        """A cell of a table, which may hold references; ``write`` writes it again, and says where and how it grew."""
+        self._cells.append(_Cell(text, write))
 
     def define(self, step: Prose, read: Import, insert: Insert) -> int:
         """Take up the definitions with which ``step`` begins; by how many characters the text before it has grown."""
@@ -52,7 +63,13 @@ class LateLinks:
             if used_in(one.step.source, fresh)
         ]
         self.definitions |= fresh
-        return sum(self._rewrite(part, before, read(step.source, step), insert) for part, step, before in affected)
+        grown = sum(self._rewrite(part, before, read(step.source, step), insert) for part, step, before in affected)
+        for cell in self._cells:
+            if used_in(cell.text, fresh):
+                position, length = cell.write()
+                self._places.move_behind(position, length)
+                grown += length
+        return grown
 
     def _rewrite(self, part: Part, before: list[Paragraph], after: list[Paragraph], insert: Insert) -> int:
         grown = 0

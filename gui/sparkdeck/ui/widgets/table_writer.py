@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QTextCursor, QTextDocument
+from functools import partial
+
+from PySide6.QtGui import QTextCursor, QTextDocument, QTextTableCell
 
 from sparkdeck.ui.displayable import displayable, end_of_content
 from sparkdeck.ui.markdown_import import MarkdownImporter
-from sparkdeck.ui.markdown_references import Definitions, used_in
+from sparkdeck.ui.markdown_references import used_in
 from sparkdeck.ui.markdown_steps import TableOpened
 from sparkdeck.ui.widgets.conversation_look import ENDS_CODE, ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Part, Places
+from sparkdeck.ui.widgets.late_links import LateLinks
 
 FEW_COLUMNS, WHOLE_CHARS = 6, 24
 """In a table of more columns, texts no longer than this are not broken: rather the reader scrolls to the side."""
@@ -26,7 +29,7 @@ class TableWriter:
         importer: MarkdownImporter,
         places: Places,
         cursor: QTextCursor,
-        definitions: Definitions,
+        links: LateLinks,
         *,
         muted: bool,
     ) -> None:
@@ -35,7 +38,7 @@ class TableWriter:
         self._importer = importer
         self._places = places
         self._cursor = cursor
-        self._definitions = definitions
+        self._links = links
         self._muted = muted
 
     def begin(self, opened: TableOpened) -> None:
@@ -67,14 +70,25 @@ class TableWriter:
             cursor = cell.firstCursorPosition()
             whole = len(cells) > FEW_COLUMNS and len(text) <= WHOLE_CHARS
             cursor.setBlockFormat(self._look.cell_block_format(alignment, whole=whole))
-            definitions = displayable(used_in(text, self._definitions))
-            for run in self._importer.inline(displayable(text), definitions):
-                style = run.style._replace(bold=True) if bold else run.style
-                cursor.insertText(run.text, self._look.char_format(style, muted=bold or self._muted))
+            self._write_cell(cell, text, bold=bold)
+            if "]" in text:
+                self._links.add_cell(text, partial(self._write_cell, cell, text, bold=bold))
         self._part.lines.append(_row_of(cells))
         self._part.last = self._table.lastPosition()
         if self._quote is not None:
             self._quote.last = self._part.last
+
+    def _write_cell(self, cell: QTextTableCell, text: str, *, bold: bool) -> tuple[int, int]:
+        """Its text, in place of what stands there; where it begins, and by how many characters it has grown."""
+        cursor = cell.firstCursorPosition()
+        position, length = cursor.position(), self._document.characterCount()
+        cursor.setPosition(cell.lastPosition(), QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+        definitions = displayable(used_in(text, self._links.definitions))
+        for run in self._importer.inline(displayable(text), definitions):
+            style = run.style._replace(bold=True) if bold else run.style
+            cursor.insertText(run.text, self._look.char_format(style, muted=bold or self._muted))
+        return position, self._document.characterCount() - length
 
 
 def _row_of(cells: tuple[str, ...]) -> str:
