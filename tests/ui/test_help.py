@@ -47,6 +47,15 @@ def test_f1_opens_the_help_of_the_page_that_is_shown(ready: MainWindow) -> None:
     dialog.close()
 
 
+def test_the_mouse_finds_help_first_steps_and_palette_at_the_foot_of_the_window(ready: MainWindow) -> None:
+    QTest.mouseClick(ready.status_line.help_button, Qt.MouseButton.LeftButton)
+    (menu,) = ready.findChildren(QMenu, "helpMenu")
+    assert menu.isVisible()
+    names = [action.objectName() for action in menu.actions() if not action.isSeparator()]
+    assert names == [f"{key}Action" for key in ("help", "glossary", "shortcuts", "firstSteps", "palette", "about")]
+    menu.close()
+
+
 def test_every_page_and_every_topic_has_a_text_of_its_own() -> None:
     texts = {topic.key: topic_markdown(topic.key) for topic in TOPICS}
     assert {topic.page for topic in TOPICS if topic.page} == {title for title, _, _ in PAGES}

@@ -171,6 +171,7 @@ class MainWindow(QMainWindow):
     def _add_actions(self) -> None:
         from sparkdeck.ui.action_list import ActionList
         from sparkdeck.ui.help_desk import HelpDesk
+        from sparkdeck.ui.help_menu import HelpMenu
         from sparkdeck.ui.page_actions import add_page_actions
         from sparkdeck.ui.palette import Palette
         from sparkdeck.ui.window_actions import add_window_actions
@@ -182,6 +183,7 @@ class MainWindow(QMainWindow):
         self.help_desk = HelpDesk(self._bridge, self)
         add_window_actions(self, self._bridge, self.action_list, TITLES)
         add_page_actions(self, self.action_list)
+        self.status_line.help_clicked.connect(HelpMenu(self.action_list, self.status_line.help_button, self).open)
 
     @Slot()
     def open_settings(self) -> None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 class StatusLine(QWidget):
     settings_clicked = Signal()
+    help_clicked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,6 +42,8 @@ class StatusLine(QWidget):
         version = Text(f"SparkDeck {__version__}", size=TextSize.SMALL, tone=Tone.MUTED)
         self._settings = Button("⚙ Settings  Ctrl+,", "settingsButton", "Settings (Ctrl+,)", flat=True)
         self._settings.setFont(font(TextSize.SMALL))
+        self.help_button = Button("Help  F1", "helpButton", "Help: texts, keys, first steps, about", flat=True)
+        self.help_button.setFont(font(TextSize.SMALL))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(Space.LARGE, 1, Space.LARGE, 0)
         layout.setSpacing(Space.LARGE)
@@ -48,7 +51,9 @@ class StatusLine(QWidget):
         layout.addWidget(self._gpu, 1)
         layout.addWidget(self._downloads)
         layout.addWidget(version)
+        layout.addWidget(self.help_button)
         layout.addWidget(self._settings)
+        self.help_button.clicked.connect(self.help_clicked)
         self._settings.clicked.connect(self.settings_clicked)
 
     def show_runtime(self, runtime: Runtime) -> None:
