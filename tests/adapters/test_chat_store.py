@@ -207,6 +207,9 @@ def test_an_answer_is_read_as_far_as_it_came_and_becomes_whole_at_its_end(store:
     assert (whole.figures, whole.tool_calls) == (outcome().figures, (ToolCall(0, "sing"),))
     assert [entry.id for entry in store.entries("lu")] == ["c"]
     assert store.database.connection.execute("SELECT count(*) FROM pieces").fetchone() == (0,)
+    store.put_message("c", StoredMessage("b", "a", Role.ASSISTANT, ""))
+    store.end_answer("c", "b", outcome(end=AnswerEnd.FAILED, failure=UserError("The server ended.", "signal 11")))
+    assert store.load("c")[1][-1].failure == "The server ended."
 
 
 def test_text_of_an_answer_whose_message_is_gone_is_let_go(store: ChatStore) -> None:

@@ -23,6 +23,7 @@ class MessageDetails:
     tool_calls: tuple[ToolCall, ...] = ()
     figures: AnswerFigures | None = None
     accepted_spans: tuple[tuple[int, int], ...] | None = None
+    failure: str = ""
 
 
 _NO_DETAILS = MessageDetails()

@@ -232,7 +232,9 @@ def _was_accepted(piece: TextPiece) -> int | None:
 
 
 def _details_of(message: StoredMessage) -> MessageDetails:
-    return MessageDetails(message.attachments, message.tool_calls, message.figures, message.accepted_spans)
+    return MessageDetails(
+        message.attachments, message.tool_calls, message.figures, message.accepted_spans, message.failure
+    )
 
 
 def _message(row: Sequence[object]) -> StoredMessage:
@@ -251,4 +253,5 @@ def _message(row: Sequence[object]) -> StoredMessage:
         model=str(model),
         created=float(created) if isinstance(created, (int, float)) else 0.0,
         accepted_spans=extra.accepted_spans,
+        failure=extra.failure,
     )

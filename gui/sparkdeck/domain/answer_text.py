@@ -56,4 +56,5 @@ def ended(message: StoredMessage, outcome: AnswerOutcome) -> StoredMessage:
         figures=message.figures if tells_nothing else told,
         tool_calls=outcome.tool_calls or message.tool_calls,
         model=outcome.model or message.model,
+        failure=outcome.failure.title if outcome.failure is not None else "",
     )

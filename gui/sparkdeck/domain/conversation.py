@@ -24,7 +24,7 @@ class StoredMessage:
 
     ``end`` is ``None`` for what the user said and for an answer that still comes. ``model`` is what the server called
     itself. ``accepted_spans`` are the places in ``text`` (from, to; in characters) that the draft had proposed, ``None``
-    where that was not asked for.
+    where that was not asked for. ``failure`` says in one sentence why an answer failed.
     """
 
     id: MessageId
@@ -39,6 +39,7 @@ class StoredMessage:
     model: str = ""
     created: float = 0.0
     accepted_spans: tuple[tuple[int, int], ...] | None = None
+    failure: str = ""
 
     @property
     def is_empty(self) -> bool:

@@ -85,9 +85,12 @@ def outcome_parts(outcome: AnswerOutcome, *, with_draft: bool) -> FigureParts:
     parts = figure_parts(figures, with_draft=with_draft)
     if outcome.end is AnswerEnd.DONE:
         return parts
-    end = (_ENDS[outcome.end], Tone.BAD if outcome.end is AnswerEnd.FAILED else Tone.TEXT)
+    words = _ENDS[outcome.end]
+    if outcome.end is AnswerEnd.FAILED and outcome.failure is not None:
+        words = f"{words}: {outcome.failure.title.rstrip('.')}"
+    end = (words, Tone.BAD if outcome.end is AnswerEnd.FAILED else Tone.TEXT)
     if figures.completion_tokens is None and figures.ttft_s is None:
-        return (end, (" before the first token", Tone.MUTED))
+        return (end, (" · before the first token" if ": " in words else " before the first token", Tone.MUTED))
     return (end, (" · ", Tone.MUTED), *parts)
 
 

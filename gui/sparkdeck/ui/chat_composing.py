@@ -100,8 +100,8 @@ class ChatComposing(QObject):
         self.undo.hide()
 
     def say_state(self, words: str) -> None:
-        """As :meth:`say`, for what holds until it changes; another remark is not disturbed by what is well."""
-        if words or self._state_words:
+        """As :meth:`say`, for what holds until it changes: only the change takes the place of another remark."""
+        if words != self._state_words:
             self.say(words)
         self._state_words = words
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Slot
 
 from sparkdeck.domain.chat import AnswerEnd, AnswerOutcome, Role, TextKind, TextPiece
 from sparkdeck.domain.conversation import StoredMessage
+from sparkdeck.domain.errors import UserError
 from sparkdeck.ui.answer_figures import FigureParts, figure_parts, outcome_parts, waiting_parts
 from sparkdeck.ui.chat_desk import ChatDesk
 from sparkdeck.ui.chat_session import ChatSession, RunningAnswer
@@ -141,7 +142,8 @@ def _live_parts(running: RunningAnswer) -> FigureParts:
 
 def _stored_parts(message: StoredMessage) -> FigureParts:
     if message.figures is not None and message.end is not None:
-        outcome = AnswerOutcome(0, message.end, message.figures)
+        failure = UserError(message.failure) if message.failure else None
+        outcome = AnswerOutcome(0, message.end, message.figures, failure)
         return outcome_parts(outcome, with_draft=bool(message.figures.counts.drafted))
     if message.end in (None, AnswerEnd.FAILED) and message.created:
         return (("Broke off: SparkDeck ended while it came", Tone.MUTED),)

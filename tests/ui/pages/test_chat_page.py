@@ -311,6 +311,30 @@ def test_the_buttons_of_the_head_stand_in_one_row_where_there_is_room(body: Chat
     assert all(head.rect().contains(button.mapTo(head, button.rect().bottomRight())) for button in buttons)
 
 
+def test_a_remark_stays_while_the_server_is_as_it_was(body: ChatBody, bridge: CalledBridge, told: Told) -> None:
+    bridge.show_phase(Phase.READY)
+    _ask(body)
+    told(_say(1, "Hi."), _ended(1))
+    bridge.show_phase(Phase.STOPPED)
+    state = body.composing.note.text()
+    assert state
+    body.composing.say("3 conversations imported")
+    body.input.insertPlainText("anything")
+    assert body.composing.note.text() == "3 conversations imported"
+    bridge.show_phase(Phase.READY)
+    assert body.composing.note.text() == ""
+
+
+def test_why_an_answer_failed_is_kept_with_it(body: ChatBody, bridge: CalledBridge, told: Told) -> None:
+    bridge.show_phase(Phase.READY)
+    _ask(body)
+    told(_say(1, "Half"), _ended(1, AnswerEnd.FAILED, UserError("The server ended.", "signal 11", "Start it again.")))
+    assert body.desk.session.path[-1].failure == "The server ended."
+    assert "Failed: The server ended · " in body.view.toPlainText()
+    body.screen_writer.write()  # as when it is opened again
+    assert "Failed: The server ended · " in body.view.toPlainText()
+
+
 def test_arrows_stand_below_what_has_branches_before_the_mouse_comes_near_and_step_at_once(
     body: ChatBody, bridge: CalledBridge, told: Told
 ) -> None:

@@ -131,7 +131,7 @@ class ConversationWriter:
         text = said.text.replace("\r\n", "\n").replace("\r", "\n")
         inside.insertText(displayable(text))
         if said.files:
-            names = "\n".join(f"📎 {name}" for name in said.files)
+            names = "\n".join(f"Attached: {name}" for name in said.files)
             inside.insertText(displayable(f"\n{names}" if text else names), self.look.small_format())
         first, last = cell.firstPosition(), cell.lastPosition()
         self.places.decorations.append(Decoration("bubble", first, last))
