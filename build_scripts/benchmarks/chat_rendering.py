@@ -38,9 +38,10 @@ def measure(settings: Settings) -> Report:
                 ("nothing", ("nothing", count, TOKENS_PER_S)),
                 ("plain", ("plain", count, TOKENS_PER_S)),
                 ("sparkdeck", ("sparkdeck", count, TOKENS_PER_S)),
-                ("nothing for a part", ("nothing", part, TOKENS_PER_S)),
                 ("short history", ("sparkdeck", part, TOKENS_PER_S, SHORT)),
                 ("long history", ("sparkdeck", part, TOKENS_PER_S, LONG)),
+                ("long history", ("sparkdeck", part, TOKENS_PER_S, LONG)),
+                ("short history", ("sparkdeck", part, TOKENS_PER_S, SHORT)),
                 ("opening", ("opening", LONG, 0)),
             ]
             for name, arguments in cases if turn % 2 == 0 else cases[::-1]:
@@ -72,18 +73,18 @@ def measure(settings: Settings) -> Report:
     net = (ours.median - floor.median) / (plain.median - floor.median)
     target = f"at most {MOST_TIMES_PLAIN} × the bare QPlainTextEdit"
     checks.append(limit("net CPU time", target, net, MOST_TIMES_PLAIN, f"{net:.2f} ×", ours, plain, floor))
-    floor, short, long = cpu("nothing for a part", part), cpu("short history", part), cpu("long history", part)
+    short, long = cpu("short history", part), cpu("long history", part)
     growth = (long.median - floor.median) / (short.median - floor.median)
     target = f"at most {MOST_TIMES_SHORT} × the cost with {SHORT:,}"
     name = f"net CPU time behind {LONG:,} tokens"
     checks.append(limit(name, target, growth, MOST_TIMES_SHORT, f"{growth:.2f} ×", long, short, floor))
     opened = Series("sparkdeck", "ms", tuple(each["opened_ms"] for each in runs["opening"]))
     used = statistics.median(each["cpu_ms"] for each in runs["opening"])
-    words = f"{opened.median:.0f} ms ({used:.0f} ms of CPU)"
-    name = f"opening {LONG:,} tokens, first paint"
-    checks.append(limit(name, f"at most {MOST_OPENING_MS:g} ms", opened.median, MOST_OPENING_MS, words, opened))
+    name, target = f"opening {LONG:,} tokens, first paint", f"at most {MOST_OPENING_MS:g} ms"
+    checks.append(limit(name, target, opened.median, MOST_OPENING_MS, f"{opened.median:.0f} ms", opened))
+    checks.append(limit(f"{name}: the CPU time of it", target, used, MOST_OPENING_MS, f"{used:.0f} ms"))
     notes = (
-        f"{rounds} rounds of {count:,} tokens at {TOKENS_PER_S:,} tokens/s, of {part:,} behind a history that was read"
+        f"{rounds} rounds of {count:,} tokens at {TOKENS_PER_S:,} tokens/s, of {part:,}, twice, behind a history that was read"
         " from its end to its beginning; beats every 5 ms. Net is less what the feeding thread and the beats cost alone; a window's"
         " own work is the CPU time of its thread between two beats.",
     )
