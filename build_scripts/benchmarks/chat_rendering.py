@@ -84,9 +84,9 @@ def measure(settings: Settings) -> Report:
     checks.append(limit(name, target, opened.median, MOST_OPENING_MS, f"{opened.median:.0f} ms", opened))
     checks.append(limit(f"{name}: the CPU time of it", target, used, MOST_OPENING_MS, f"{used:.0f} ms"))
     notes = (
-        f"{rounds} rounds of {count:,} tokens at {TOKENS_PER_S:,} tokens/s, of {part:,}, twice, behind a history that was read"
-        " from its end to its beginning; beats every 5 ms. Net is less what the feeding thread and the beats cost alone; a window's"
-        " own work is the CPU time of its thread between two beats.",
+        f"{rounds} rounds of {count:,} tokens at {TOKENS_PER_S:,} tokens/s, of {part:,}, twice, behind a history that was"
+        " read from its end to its beginning; beats every 5 ms. Net is less what the feeding thread and the beats cost"
+        " alone; a window's own work is the CPU time of its thread between two beats.",
     )
     return Report(tuple(checks), notes)
 
