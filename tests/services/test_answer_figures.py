@@ -128,3 +128,19 @@ def test_what_came_since_an_answer_was_gone_on_with_is_said_to_be_that_alone() -
     assert _line(figures).endswith("since Continue")
     assert "since then" in figures_tip(figures, "")
     assert "Continue" not in _line(_answer(_text("whole")))
+
+
+def test_each_dash_below_an_answer_has_its_reason() -> None:
+    for figures, words in (
+        (AnswerFigures(3, 12, 0, None, None, 0.1, 0.2), "tok/s –: fewer than 8 tokens"),
+        (AnswerFigures(), "tok/s –: the server did not tell"),
+        (AnswerFigures(), "Tokens –: "),
+        (AnswerFigures(), "First token –: none came"),
+        (AnswerFigures(), "Cached –: "),
+        (AnswerFigures(), "Draft: nothing was proposed, or"),
+        (AnswerFigures(9, counts=DraftCounts(9, 5)), "Mean length –: "),
+        (AnswerFigures(9, counts=DraftCounts(5, 9)), "Accepted –: "),
+    ):
+        assert words in figures_tip(figures, "")
+    whole = AnswerFigures(100, 12, 0, 49.5, 500.0, 0.1, 2.0, DraftCounts(90, 60, 30))
+    assert "–" not in figures_tip(whole, "m")

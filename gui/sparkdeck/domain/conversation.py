@@ -175,6 +175,7 @@ class ConversationTree:
             figures=None,
             accepted_spans=None,
             end=AnswerEnd.DONE if old.end is AnswerEnd.DONE else AnswerEnd.CANCELLED,
+            failure="",
             created=now,
         )
         tree, parent = self.added(edited), edited.id

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, PromptProgress
+from sparkdeck.domain.counts import LEAST_TOKENS_FOR_A_SPEED
 from sparkdeck.ui import formatting
 from sparkdeck.ui.theme import Tone
 
 FigureParts = tuple[tuple[str, Tone], ...]
 
+_UNTOLD = "the server did not tell, or not before the answer ended"
 _ENDS = {
     AnswerEnd.CANCELLED: "Stopped",
     AnswerEnd.LENGTH: "Cut off: the token limit or the end of the context was reached",
@@ -57,16 +59,35 @@ def figures_tip(figures: AnswerFigures, model: str) -> str:
         f"were in the cache; read at {formatting.speed(figures.prompt_tokens_per_s)} tok/s",
         f"Draft: {formatting.count(counts.accepted)} of {formatting.count(counts.drafted)} proposed tokens accepted"
         if counts.drafted
-        else "",
+        else "Draft: nothing was proposed, or the server does not tell.",
         "The answer was gone on with: all figures are about what came since then." if figures.of_rest else "",
         "tok/s: decode speed as the server measured it. The time runs from sending the request to its last byte.",
     ]
-    if counts.drafted and counts.mean_accepted_length is None:
+    lines += _missing(figures)
+    if counts.problem:
+        lines.append("Accepted –: what the server told cannot be true together.")
+    elif counts.drafted and counts.mean_accepted_length is None:
         lines.append(
             "Mean length –: the verification steps of an answer are counted in its own stream, which does not show each "
             "of them where the server holds text back (the tags around thinking, a character of several tokens)."
         )
     return "\n".join(filter(None, lines))
+
+
+def _missing(figures: AnswerFigures) -> list[str]:
+    """Why a figure is a dash; what the draft did is told apart."""
+    tokens, found = figures.completion_tokens, []
+    if figures.decode_tokens_per_s is None:
+        few = tokens is not None and tokens < LEAST_TOKENS_FOR_A_SPEED
+        why = f"fewer than {LEAST_TOKENS_FOR_A_SPEED} tokens have none worth telling" if few else _UNTOLD
+        found.append(f"tok/s –: {why}.")
+    if tokens is None:
+        found.append(f"Tokens –: {_UNTOLD}.")
+    if figures.ttft_s is None:
+        found.append("First token –: none came.")
+    if figures.cached_tokens is None:
+        found.append(f"Cached –: {_UNTOLD}.")
+    return found
 
 
 def waiting_parts(prompt: PromptProgress | None) -> FigureParts:
