@@ -8,8 +8,9 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from build_scripts.benchmarks.measuring import CannotMeasure, Check, Item, Report, Series, Settings, limit, percentile
+from build_scripts.benchmarks.measuring import CannotMeasure, Item, Report, Series, Settings, limit
 from build_scripts.benchmarks.servers import ROOT, child_variables
+from build_scripts.benchmarks.stalls import stall_checks
 
 TOKENS_PER_S = 1_000
 MOST_P99_MS, MOST_BEAT_MS = 16.7, 50.0
@@ -50,25 +51,7 @@ def measure(settings: Settings) -> Report:
     def cpu(name: str, tokens: int) -> Series:
         return Series(name, "ms per 1,000 tokens", tuple(each["cpu_s"] * 1e6 / tokens for each in runs[name]))
 
-    def beats(name: str, figure: Any, of: str = "gaps_ms") -> Series:
-        return Series(name, "ms", tuple(figure(each[of]) for each in runs[name]))
-
-    checks: list[Check] = []
-    for what, most, figure in (
-        ("stall of the event loop, 99 of 100", MOST_P99_MS, lambda gaps: percentile(gaps, 0.99)),
-        ("longest beat", MOST_BEAT_MS, max),
-    ):
-        ours, plain, bare = (beats(name, figure) for name in ("sparkdeck", "plain", "nothing"))
-        words = (
-            f"{ours.median:.1f} ms (median of {rounds} rounds; plain {plain.median:.1f} ms, "
-            f"beats with nothing to do {bare.median:.1f} ms)"
-        )
-        checks.append(limit(what, f"at most {most:g} ms", ours.median, most, words, ours, plain, bare))
-        work, plain = (beats(name, figure, "works_ms") for name in ("sparkdeck", "plain"))
-        words = f"{work.median:.1f} ms (plain {plain.median:.1f} ms)"
-        checks.append(
-            limit(f"{what}: the window's own work", f"at most {most:g} ms", work.median, most, words, work, plain)
-        )
+    checks = stall_checks(runs, MOST_P99_MS, MOST_BEAT_MS)
     floor, plain, ours = cpu("nothing", count), cpu("plain", count), cpu("sparkdeck", count)
     net = (ours.median - floor.median) / (plain.median - floor.median)
     target = f"at most {MOST_TIMES_PLAIN} × the bare QPlainTextEdit"
