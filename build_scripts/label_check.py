@@ -131,7 +131,7 @@ def _cut_paintings(painted: list[Painted]) -> Iterator[Finding]:
         ink, scrolled = text.ink, isinstance(text.widget.parentWidget(), QAbstractScrollArea)
         room = text.room if scrolled else text.room.intersected(own)
         if isinstance(text.widget, QPushButton):  # words that touch the edge are as good as cut
-            room = room.adjusted(_BESIDE, 0, -_BESIDE, 0)
+            room = own.adjusted(_BESIDE, 0, -_BESIDE, 0)
         wide, high = ink.width() - room.width(), ink.height() - room.height()
         out = max(own.left() - ink.left(), ink.right() - own.right())
         if scrolled:

@@ -93,6 +93,7 @@ class PageStack(QStackedWidget):
     def _on_navigation_page_chosen(self, place: int) -> None:
         if place not in self._pages:
             self._pages[place] = page = PAGES[place][2](self._bridge)
+            page.setAccessibleName(f"{TITLES[place]} page")
             self.page_made.emit(page)
             self.addWidget(page)
         self._marked = place

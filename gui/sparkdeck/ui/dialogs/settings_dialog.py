@@ -241,6 +241,7 @@ class SettingsDialog(QDialog):
         self.sections.setFixedWidth(scaled(_LIST_WIDTH))
         field.setFixedWidth(scaled(_LIST_WIDTH))
         self._area = PageScrollArea()
+        self._area.setAccessibleName("Settings of this section")
         self._area.setWidget(form)
         middle = QHBoxLayout()
         middle.setSpacing(0)

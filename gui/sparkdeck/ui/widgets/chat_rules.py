@@ -88,6 +88,7 @@ class ChatRules(QWidget):
             body.addSpacing(Space.MEDIUM)
         body.addStretch()
         scrolled = PageScrollArea()
+        scrolled.setAccessibleName("Parameters")
         scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scrolled.setWidget(inner)
         scrolled.viewport().setAutoFillBackground(False)

@@ -16,11 +16,12 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPalette
+from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from sparkdeck.ui.conversation_rows import ConversationRow
 from sparkdeck.ui.theme import Radius, Space, TextSize, Wash, colours, font, scaled
+from sparkdeck.ui.widgets.focus_ring import paint_focus_ring, shows_focus
 from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, elided, fill, frame, smooth
 from sparkdeck.ui.widgets.plain_tip import plain_tip
@@ -249,6 +250,12 @@ class ConversationList(QListView):
         if conversation_id:
             at = self.visualRect(index).bottomLeft() if by_key else event.pos()
             self.menu_wanted.emit(conversation_id, self.viewport().mapToGlobal(at))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if shows_focus(self):
+            painter = QPainter(self.viewport())
+            paint_focus_ring(painter, self, area=QRectF(self.viewport().rect()))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(scaled(120), scaled(80))

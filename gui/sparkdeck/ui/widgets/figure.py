@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from sparkdeck.ui.theme import TextSize, Tone
 from sparkdeck.ui.widgets.painting import RIGHT
 from sparkdeck.ui.widgets.plain_tip import plain_tip
-from sparkdeck.ui.widgets.text import ElidedText
+from sparkdeck.ui.widgets.text import ElidedText, spoken
 
 
 class Figure(QWidget):
@@ -16,6 +16,7 @@ class Figure(QWidget):
     def __init__(self, name: str, accessible_name: str, caption: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: tuple[object, ...] = ()
+        self._label = ""
         self.value = ElidedText("–", size=TextSize.FIGURE, bold=True, align=RIGHT)
         self.value.setObjectName(name)
         self.value.setAccessibleName(accessible_name)
@@ -27,6 +28,11 @@ class Figure(QWidget):
         layout.addWidget(self.value)
         layout.addWidget(self._caption)
         layout.addStretch()
+
+    def setAccessibleName(self, name: str) -> None:
+        """A screen reader hears ``name`` and the value."""
+        self._label = name
+        super().setAccessibleName(spoken(name, self.value.text()))
 
     @property
     def words(self) -> str:
@@ -42,7 +48,9 @@ class Figure(QWidget):
         self.value.setText(text)
         self.value.set_tone(Tone.MUTED if text == "–" else tone)
         self.value.setAccessibleDescription(tooltip)
-        self.setAccessibleDescription(f"{text}. {tooltip}")
+        self.setAccessibleDescription(tooltip)
+        if self._label:
+            self.setAccessibleName(self._label)
         self.setToolTip(plain_tip(tooltip))
         if caption is not None:
             self._caption.setText(caption)

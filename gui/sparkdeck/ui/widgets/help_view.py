@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.domain.chat import TextKind, TextPiece
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.conversation_view import ConversationView
+from sparkdeck.ui.widgets.focus_ring import paint_focus_ring, shows_focus
 
 
 class HelpView(ConversationView):
@@ -18,6 +20,11 @@ class HelpView(ConversationView):
         for button in self.findChildren(Button):  # the way to the end is a conversation's
             button.setFixedSize(0, 0)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if shows_focus(self):
+            paint_focus_ring(QPainter(self.viewport()), self, area=QRectF(self.viewport().rect()))
 
     def show_text(self, markdown: str) -> None:
         """From its beginning."""

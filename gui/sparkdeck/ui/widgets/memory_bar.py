@@ -66,6 +66,7 @@ class MemoryBar(QWidget):
     def _show(self, text: str, tooltip: str, ours: float, others: float) -> None:
         self.label.setText(text)
         self.label.setAccessibleDescription(tooltip)
+        self.setAccessibleDescription(tooltip)
         self.setToolTip(plain_tip(tooltip))
         self._bar.show_shares(ours, others)
 

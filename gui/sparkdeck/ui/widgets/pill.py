@@ -46,6 +46,7 @@ class Pill(QLabel):
     def __init__(self, name: str, accessible_name: str, mark: Mark, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
+        self._label = accessible_name
         self.setAccessibleName(accessible_name)
         self.setFont(font(TextSize.BODY, bold=True))
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -66,6 +67,7 @@ class Pill(QLabel):
         self._tone, self._mark = tone, mark
         self.setForegroundRole(TONE_ROLES[tone])
         self.setToolTip(plain_tip(tooltip))
+        self.setAccessibleName(f"{self._label}: {text}")
         self.setAccessibleDescription(tooltip)
         self.setText(text)
         self.updateGeometry()

@@ -7,14 +7,18 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from sparkdeck.ui.provenance_words import own_words, published_words, reconstructed_reason
-from sparkdeck.ui.theme import Space, Tone, font
+from sparkdeck.ui.theme import Radius, Space, Tone, font
 from sparkdeck.ui.widgets.card import Card
+from sparkdeck.ui.widgets.focus_ring import paint_focus_ring, shows_focus
 from sparkdeck.ui.widgets.text import Text
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
     from sparkdeck.domain.benchmark import BenchmarkOutcome
     from sparkdeck.domain.profile import Profile
 
@@ -118,3 +122,8 @@ class _Links(QLabel):
         parts = [f'<a href="{escape(url)}">{escape(label)}</a>' for label, url in links]
         self.setText(" &nbsp;·&nbsp; ".join(parts))
         self.setToolTip("\n".join(url for _, url in links))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if shows_focus(self):
+            paint_focus_ring(QPainter(self), self, radius=Radius.SMALL)

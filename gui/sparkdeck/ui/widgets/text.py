@@ -18,6 +18,14 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
 
+def spoken(label: str, text: str) -> str:
+    """``label`` and ``text`` for a screen reader; ``text`` only where the label does not say the same already."""
+    words = text.replace("/", " ").split()
+    said = label.replace(",", " ").replace(".", " ").split()
+    news = any(word.strip(".,") not in said and any(map(str.isalnum, word)) for word in words)
+    return f"{label} {text}" if news and text not in label else label
+
+
 class Text(QLabel):
     """Plain text of one size and tone. Never rich text: what a server or a file says must not become markup."""
 
@@ -34,6 +42,7 @@ class Text(QLabel):
     ) -> None:
         super().__init__(parent)
         self._is_plain = False
+        self._label = ""
         self.setFont(font(size, bold=bold, fixed=fixed))
         self.setForegroundRole(TONE_ROLES[tone])
         if wrap:
@@ -64,6 +73,14 @@ class Text(QLabel):
             self.setTextFormat(Qt.TextFormat.PlainText)
             self._is_plain = True
         super().setText(text)
+        if self._label:
+            self.setAccessibleName(self._label)
+
+    def setAccessibleName(self, name: str) -> None:
+        """``name`` is what the text is about; a screen reader hears it and the text, ``Tokens per second 214.6``, and hears
+        of each change."""
+        self._label = name
+        super().setAccessibleName(spoken(name, self.text()))
 
     def set_tone(self, tone: Tone) -> None:
         role = TONE_ROLES[tone]
