@@ -86,12 +86,13 @@ class ConversationTint:
             if part.first < first or part.kind == "said":
                 continue
             if known is None or known[0] != length:
-                source = (part.source or "".join(part.lines[:1])).strip("\n")
-                found = text.find(source, at) if source else -1
-                cursor.setPosition(part.first)
-                cursor.setPosition(part.last, QTextCursor.MoveMode.KeepAnchor)
-                ranges, end = tinted_ranges(cursor.selectedText(), text, at if found < 0 else found, spans)
-                known = self._ranges[id(part)] = (length, ranges, end)
+                source = _source_of(part, text, at)
+                ranges: list[tuple[int, int]] = []
+                if source is not None:
+                    cursor.setPosition(part.first)
+                    cursor.setPosition(part.last, QTextCursor.MoveMode.KeepAnchor)
+                    ranges = tinted_ranges(cursor.selectedText(), text, source, spans)
+                known = self._ranges[id(part)] = (length, ranges, source[1] if source is not None else at)
             at = known[2]
 
     def _spans_of(self, entry: Answer) -> tuple[Spans, str]:
@@ -103,6 +104,18 @@ class ConversationTint:
         spans, text = accepted_spans(entry.pieces), entry.text(TextKind.ANSWER)
         self._spans[entry.key] = (len(entry.pieces), spans, text)
         return spans, text
+
+
+def _source_of(part: Part, text: str, at: int) -> tuple[int, int] | None:
+    """Where in ``text``, from ``at`` on, its Markdown stands (from, to); ``None`` where it is not found word for word."""
+    begin, end = -1, at
+    for line in (part.source,) if part.source else part.lines:
+        words = line.strip("\n")
+        found = text.find(words, end)
+        if found < 0:
+            return None
+        begin, end = found if begin < 0 else begin, found + len(words)
+    return (begin, end) if begin >= 0 else None
 
 
 def _areas(block: QTextBlock, first: int, last: int) -> list[QRectF]:
