@@ -20,7 +20,7 @@ from tests.services.harness import small_pair
 
 ROOT = Path(__file__).resolve().parents[1]
 GONE_WITHIN_S = 5.0
-_RARER = ("quit", "exception", "loading", "session", "hidden")
+_RARER = ("hangup", "quit", "exception", "loading", "session", "hidden")
 PATIENCE_S = 30.0
 
 _PROGRAM = """
@@ -58,7 +58,7 @@ def act():
     elif way == "quit":
         application.qt.quit()
     else:
-        os.kill(os.getpid(), signal.SIGTERM)
+        os.kill(os.getpid(), signal.SIGHUP if way == "hangup" else signal.SIGTERM)
 
 def look():
     if way == "hub":

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 
+from sparkdeck.adapters.end_signals import end_at_once_when_interrupted
+
 
 def main() -> int:
     """Dispatch on the arguments: none, Qt's own (``-platform …``), a GGUF, a launch file, a ``sparkdeck://`` link or
@@ -14,6 +16,7 @@ def main() -> int:
 
         if (code := run_role(arguments)) is not None:
             return code
+    end_at_once_when_interrupted()
     if "--demo" in arguments:
         from sparkdeck.demo import run_demo
 

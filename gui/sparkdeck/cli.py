@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from sparkdeck.adapters.build_info import build_info
 from sparkdeck.adapters.console import prepare_streams, say
+from sparkdeck.adapters.end_signals import be_told_of_interrupts
 from sparkdeck.bench_command import add_bench_arguments, run_bench
 from sparkdeck.command_launch import add_launch_arguments, named_launch
 from sparkdeck.command_services import (
@@ -41,6 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     prepare_streams()
     options = _parser().parse_args(arguments)
     command: Callable[[argparse.Namespace], Coroutine[Any, Any, int]] = options.command
+    be_told_of_interrupts()
     try:
         return asyncio.run(command(options))
     except UserError as error:

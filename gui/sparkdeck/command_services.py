@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import signal
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from sparkdeck.adapters.console import murmur
+from sparkdeck.adapters.end_signals import end_signals
 from sparkdeck.adapters.runtime_report import job_words
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import (
@@ -44,11 +44,11 @@ async def with_services(
 
 
 async def interruptible(work: Coroutine[Any, Any, int], when_interrupted: int) -> int:
-    """Run ``work``; SIGINT and SIGTERM cancel it, and do nothing more once it has ended."""
+    """Run ``work``; SIGINT, SIGTERM and SIGHUP cancel it, and do nothing more once it has ended."""
     loop = asyncio.get_running_loop()
     task = loop.create_task(work)
     with contextlib.suppress(NotImplementedError):  # Windows: Ctrl+C arrives as KeyboardInterrupt
-        for number in (signal.SIGINT, signal.SIGTERM):
+        for number in end_signals():
             loop.add_signal_handler(number, task.cancel)
     try:
         return await task

@@ -64,7 +64,7 @@ def run_demo(arguments: list[str]) -> int:
     if not has_display():
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     application = build([], _build_forgetful_services)
-    signals = SystemSignals(application.window.close)
+    signals = SystemSignals(application.window.close_now)
     tour = DemoTour(application, report.absolute() if report is not None else None)
     application.window.resize(1280, 800)
     application.window.show()

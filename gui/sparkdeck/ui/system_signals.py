@@ -1,4 +1,4 @@
-"""SIGINT and SIGTERM end the program like closing its window does.
+"""SIGINT, SIGTERM and SIGHUP (its terminal was closed) end the program like closing its window does.
 
 Python's own handlers would wait for the next Python code, which an idle event loop never runs; so the signal's number
 comes through a socket that Qt watches.
@@ -12,6 +12,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QSocketNotifier, Slot
 
+from sparkdeck.adapters.end_signals import end_signals
+
 
 class SystemSignals(QObject):
     """Calls ``on_signal`` in the GUI thread when the program is told to end. :meth:`stop` restores what was before."""
@@ -24,7 +26,7 @@ class SystemSignals(QObject):
         self._writer.setblocking(False)
         self._notifier = QSocketNotifier(self._reader.fileno(), QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._on_notifier_activated)
-        self._before = {number: signal.signal(number, _ignore) for number in (signal.SIGINT, signal.SIGTERM)}
+        self._before = {number: signal.signal(number, _ignore) for number in end_signals()}
         self._fd_before = signal.set_wakeup_fd(self._writer.fileno(), warn_on_full_buffer=False)
 
     def stop(self) -> None:
