@@ -2,11 +2,13 @@
 
 The app is copied to a folder with spaces and an umlaut in its name and started through a link, from another folder, without a
 Python on the PATH, with a TMPDIR of foreign letters and library paths of the user's own. There it does the demo without a
-display; on an X server (Xvfb) it opens its window, takes a second start in, and ends when told to, within 5 s; and it runs a
-server that is not ours, whose environment and loaded libraries must show nothing of the app. Before that its files are
-looked at: libraries, age of the C library, contents, and that the zip and the .deb stay under the limit of size.
+display; on an X server (Xvfb) it opens its window, takes a second start in, and ends when told to, within 5 s, also while a
+Hub that says nothing is asked; and it runs a server that is not ours, whose environment and loaded libraries must show
+nothing of the app. Before that its files are looked at: libraries, age of the C library, contents, and that the zip and the
+.deb stay under the limit of size.
 
---build freezes first. --packages also makes the .deb and starts what is in it. Linux only; standard library only.
+--build freezes first. --packages also makes the .deb and the AppDir and starts what is in them. Linux only; standard library
+only.
 Exit code: 0 all is well, 1 something is not, 2 it could not be tried.
 """
 
@@ -15,6 +17,7 @@ import json
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -192,6 +195,30 @@ def window(trial: Trial, display: str) -> str:
     return f"ended in {ended:.1f} s; its log: {log.name}"
 
 
+def silent_hub(trial: Trial, display: str) -> str:
+    """P07: told to end while a link's question is open and the Hub that was asked about it never answers."""
+    with socket.create_server(("127.0.0.1", 0)) as hub:
+        hub.setblocking(False)
+        link, address = "sparkdeck://open_from_hf?model=org/model", f"http://127.0.0.1:{hub.getsockname()[1]}"
+        with trial.started(link, DISPLAY=display, QT_QPA_PLATFORM="xcb", HF_ENDPOINT=address) as process:
+            clients: list[socket.socket] = []
+            try:
+                _wait("the question to the Hub", lambda: clients or _accepted(hub, clients), process)
+                ended = _told_to_end(process, signal.SIGTERM)
+            finally:
+                for client in clients:
+                    client.close()
+    return f"ended in {ended:.1f} s"
+
+
+def _accepted(hub: socket.socket, clients: list[socket.socket]) -> bool:
+    try:
+        clients.append(hub.accept()[0])
+    except BlockingIOError:
+        return False
+    return True
+
+
 def first_frame(trial: Trial, display: str) -> str:
     """What the X server shows right after the first paint is not blank."""
     picture = trial.scratch / "first.png"
@@ -327,11 +354,13 @@ def try_app(app: Path, *, packages: bool) -> list[str]:
         attempt("a server's environment", leaks)
         with x_server() as display:
             attempt("first picture", first_frame, display)
-            attempt("window on an X server (P01, P07)", window, display)
+            attempt("window on an X server (P01)", window, display)
+            attempt("a silent Hub (P07)", silent_hub, display)
         package = make_packages.make_zip(app, scratch)
         note(f"size: {package.stat().st_size / 1e6:.0f} MB as zip", app_checks.too_large(package))
         if packages:
             attempt("the .deb", installed_deb, app)
+            attempt("the AppDir", appdir, app)
     return wrong
 
 
@@ -350,12 +379,26 @@ def installed_deb(trial: Trial, app: Path) -> str:
     return f"{package.name}, {package.stat().st_size / 1e6:.0f} MB, starts"
 
 
+def appdir(trial: Trial, app: Path) -> str:
+    """Started through a link, with what the runtime of an AppImage sets."""
+    folder = make_packages.make_folder(app, trial.scratch)
+    run = trial.scratch / "link" / "AppRun"
+    run.symlink_to(folder / "AppRun")
+    variables = {**trial.variables, "PATH": "/usr/bin:/bin", "APPDIR": str(folder), "APPIMAGE": "/home/x/A.AppImage"}
+    said = subprocess.run([run, "--version"], env=variables, capture_output=True, text=True, check=False)
+    if said.returncode:
+        raise Wrong(f"it does not start: {said.stderr[-300:]}")
+    return "starts"
+
+
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--app", type=Path, default=ROOT / "dist" / "SparkDeck", metavar="FOLDER")
     parser.add_argument("--build", action="store_true", help="freeze first, into the folder above that of --app")
     parser.add_argument("--install-tools", action="store_true", help="with --build: see freeze.py")
-    parser.add_argument("--packages", action="store_true", help="make the .deb as well and start what is in it")
+    parser.add_argument(
+        "--packages", action="store_true", help="make .deb and AppDir as well and start what is in them"
+    )
     options = parser.parse_args(arguments)
     if sys.platform != "linux":
         say("The trial is written for Linux.")
