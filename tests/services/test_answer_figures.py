@@ -144,3 +144,24 @@ def test_each_dash_below_an_answer_has_its_reason() -> None:
         assert words in figures_tip(figures, "")
     whole = AnswerFigures(100, 12, 0, 49.5, 500.0, 0.1, 2.0, DraftCounts(90, 60, 30))
     assert "–" not in figures_tip(whole, "m")
+
+
+def test_the_mean_length_is_known_while_the_answer_comes() -> None:
+    def token(number: int, ms: float, drafted: int, accepted: int) -> dict[str, Any]:
+        return {**_text("a "), **_timings(number, ms, 100.0, draft_n=drafted, draft_n_accepted=accepted)}
+
+    async def test() -> DraftCounts:
+        stream = AnswerStream(AnswerRequest(1, ()), EventBus(), "server")
+        steps = [
+            token(1, 1.0, 0, 0),
+            token(2, 2.0, 3, 2),
+            token(3, 2.0, 3, 2),
+            token(4, 2.0, 3, 2),
+            token(5, 3.0, 6, 3),
+        ]
+        await stream.run(Scripted(*steps))  # type: ignore[arg-type]
+        return stream.figures.counts
+
+    counts = run(test)
+    assert counts == DraftCounts(6, 3, 2)
+    assert counts.mean_accepted_length == 2.5

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from contextlib import aclosing
-from dataclasses import replace
 
 from sparkdeck.adapters.chat_events import ChatEvent, ServerRefusal, Timings, ToolCallPiece, Usage
 from sparkdeck.adapters.server_api import ServerApi
@@ -97,12 +96,10 @@ class AnswerStream:
         pieces = [TextPiece(self.request.answer_id, kind, text) for kind, text in self._splitter.finish()]
         self._publish_text(pieces, time.perf_counter())
         self._publish_calls()
-        figures = self.figures
-        figures = replace(figures, counts=replace(figures.counts, steps=self._steps.steps))
         outcome = AnswerOutcome(
             self.request.answer_id,
             end,
-            figures,
+            self.figures,
             failure,
             self._tool_calls,
             self._model,
@@ -217,7 +214,7 @@ class AnswerStream:
             prompt_tokens_per_s=timings.prompt_tokens_per_s,
             ttft_s=self._ttft_s,
             wall_s=now - self._sent,
-            counts=DraftCounts(timings.draft_n, timings.draft_n_accepted),
+            counts=DraftCounts(timings.draft_n, timings.draft_n_accepted, self._steps.steps),
             reasoning_s=self._reasoning_s if self._reasoning_s is not None else thinking_s,
             of_rest=self.request.continue_from is not None,
         )
