@@ -10,6 +10,7 @@ import pytest
 
 from sparkdeck.adapters import frozen_program
 from sparkdeck.adapters.login_start import LoginStart, own_command
+from sparkdeck.domain.errors import UserError
 
 COMMAND = ("/opt/Spark Deck/sparkdeck", 'a "b" $c 100%')
 
@@ -36,8 +37,12 @@ def test_on_writes_one_desktop_entry_and_off_removes_it(tmp_path: Path) -> None:
 
 def test_the_entry_of_a_sparkdeck_with_other_settings_stays(tmp_path: Path) -> None:
     login(tmp_path).set(True)
+    entry = tmp_path / ".config" / "autostart" / "sparkdeck.desktop"
+    before = entry.read_text()
     login(tmp_path, config="elsewhere").set(False)
-    assert (tmp_path / ".config" / "autostart" / "sparkdeck.desktop").exists()
+    with pytest.raises(UserError, match="Another SparkDeck starts with the login"):
+        login(tmp_path, config="elsewhere").set(True)
+    assert entry.read_text() == before
 
 
 def test_on_a_mac_it_is_an_agent_with_the_same_command(tmp_path: Path) -> None:

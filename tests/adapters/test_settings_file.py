@@ -251,6 +251,12 @@ def test_s01_fifty_megabytes_are_not_read_to_their_end(tmp_path: Path) -> None:
     (problem,) = loaded.problems
     assert "damaged" in problem.title
     assert path.stat().st_size == 50_000_000
+    save_settings(tmp_path, {"theme": "dark"})
+    load_settings(tmp_path)
+    assert read_settings(tmp_path).settings.theme.value == "dark"
+    assert {each.name: each.stat().st_size for each in tmp_path.iterdir() if each != path} == {
+        "settings.toml.damaged-1": 50_000_000
+    }
 
 
 @pytest.mark.skipif(os.name != "posix", reason="RLIMIT_FSIZE")

@@ -58,7 +58,14 @@ class LoginStart:
             return
         if on:
             text = self._agent() if self._platform == "darwin" else self._desktop_entry()
-            if _read(path) != text:
+            before = _read(path)
+            if _MARK in before and not self._is_ours(before):
+                raise UserError(
+                    "Another SparkDeck starts with the login; this one does not.",
+                    f"{path} belongs to other settings.",
+                    "Switch it off there, or delete this file.",
+                )
+            if before != text:
                 write_atomically(path, text.encode())
         elif self._is_ours(_read(path)):
             try:

@@ -6,6 +6,8 @@ ever overwritten without a copy. What the first picture needs of it is read by `
 
 from __future__ import annotations
 
+import contextlib
+import shutil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -236,16 +238,26 @@ def _salvaged(path: Path, content: bytes, error: Exception) -> _Reading:
 
 
 def _keep_aside(path: Path, content: bytes, kind: str) -> Path:
-    """Copy ``content`` to ``settings.toml.<kind>-<number>``; a copy that is there already does. Gives the copy."""
-    from sparkdeck.adapters.atomic_file import write_atomically
+    """Copy ``content`` to ``settings.toml.<kind>-<number>``; a copy that is there already does. Gives the copy.
 
+    Of a file that was too large to be read whole it is a second name or a copy, of all of it.
+    """
+    from sparkdeck.adapters.atomic_file import storage_error, write_atomically
+
+    is_whole = len(content) <= _MAXIMUM_BYTES
     for number in range(1, _MOST_COPIES + 1):
         copy = path.with_name(f"{path.name}.{kind}-{number}")
         try:
-            if copy.read_bytes() == content:
+            if copy.samefile(path) or (is_whole and read_bounded(copy, _MAXIMUM_BYTES) == content):
                 return copy
         except FileNotFoundError:
-            write_atomically(copy, content)
+            if is_whole:
+                write_atomically(copy, content)
+                return copy
+            try:
+                _copy_all(path, copy)
+            except OSError as error:
+                raise storage_error(copy, error) from error
             return copy
         except OSError:
             continue
@@ -254,3 +266,14 @@ def _keep_aside(path: Path, content: bytes, kind: str) -> Path:
         str(path.parent),
         f"Remove the files {path.name}.{kind}-….",
     )
+
+
+def _copy_all(path: Path, copy: Path) -> None:
+    with contextlib.suppress(OSError):  # not every file system has second names
+        copy.hardlink_to(path)
+        return
+    try:
+        shutil.copyfile(path, copy)
+    except OSError:
+        copy.unlink(missing_ok=True)
+        raise

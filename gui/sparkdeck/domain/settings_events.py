@@ -18,9 +18,11 @@ class NetworkKeyChanged:
 
 @dataclass(frozen=True, slots=True)
 class SettingsMoved:
-    """Settings were written to ``path``, or taken from it (``came``); ``problems`` name what could not be taken."""
+    """Settings were written to ``path``, or taken from it (``came``); ``problems`` name what could not be taken.
+    ``changed`` holds the keys whose value is another one now."""
 
     path: Path
     came: bool
     count: int
     problems: tuple[UserError, ...] = ()
+    changed: tuple[str, ...] = ()

@@ -73,5 +73,7 @@ class SettingsService:
         cannot be is named and left as it was. Raises :class:`UserError` where it is no file of settings."""
         loaded = await asyncio.to_thread(import_settings, path)
         taken = [setting.key for setting in SETTINGS if setting.key not in loaded.bad_keys]
+        before = self._settings
         await self.change({key: loaded.settings.value(key) for key in taken})
-        self._bus.publish(SettingsMoved(path, True, len(loaded.settings.values), loaded.problems))
+        changed = tuple(key for key in taken if before.value(key) != loaded.settings.value(key))
+        self._bus.publish(SettingsMoved(path, True, len(loaded.settings.values), loaded.problems, changed))

@@ -88,7 +88,7 @@ def _opening_of(line: bytes) -> Opening | None:
         message = json.loads(line)
         arguments = [str(word) for word in message["arguments"]]
         folder, token = str(message["folder"]), str(message["activation"])
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         return None
     if token:
         with contextlib.suppress(ValueError, OSError):
