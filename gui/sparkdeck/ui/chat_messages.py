@@ -246,12 +246,9 @@ class ChatMessages(QObject):
         tip = ""
         if self._view.tint is not None and self._view.tint.is_tinted(cursor.position()):
             tip = TINT_TIP
-        elif (
-            message is not None
-            and message.figures is not None
-            and cursor.block() == last_block(self._view, self._body.desk.session, message.id)
-        ):
-            tip = figures_tip(message.figures, message.model)
+        elif message is not None and cursor.block() == last_block(self._view, self._body.desk.session, message.id):
+            figures = self._body.desk.session.figures_of(message)
+            tip = figures_tip(figures, message.model) if figures is not None else ""
         QToolTip.showText(event.globalPos(), plain_tip(tip), self._view)
         return True
 

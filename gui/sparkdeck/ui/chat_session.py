@@ -143,6 +143,12 @@ class ChatSession:
             return self.running.text(TextKind.ANSWER)
         return message.text
 
+    def figures_of(self, message: StoredMessage) -> AnswerFigures | None:
+        """As they are now, of an answer that comes."""
+        if self.running is not None and self.running.message.id == message.id:
+            return self.running.figures
+        return message.figures
+
     def say(self, unsent: Unsent) -> StoredMessage:
         """Put what the user said below what is shown."""
         message = StoredMessage(

@@ -38,8 +38,8 @@ def next_step(bridge: Bridge) -> tuple[str, str, Tone]:
             return "The server failed", words or "The Server page says why.", Tone.BAD
     if plan is not None and plan.problem is not None:
         return "The server cannot start yet", f"{plan.problem.title} {plan.problem.action}".strip(), Tone.TEXT
-    name = plan.profile.name if plan is not None else "The selected profile"
-    return "Start the server to chat", f"{name}: nothing you write leaves this machine.", Tone.TEXT
+    name = f"{plan.profile.name}: nothing" if plan is not None else "Nothing"
+    return "Start the server to chat", f"{name} you write leaves this machine.", Tone.TEXT
 
 
 def whereto(bridge: Bridge) -> str:

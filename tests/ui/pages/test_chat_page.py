@@ -325,6 +325,13 @@ def test_a_remark_stays_while_the_server_is_as_it_was(body: ChatBody, bridge: Ca
     assert body.composing.note.text() == ""
 
 
+def test_while_an_answer_comes_its_figures_are_those_of_now(body: ChatBody, bridge: CalledBridge, told: Told) -> None:
+    bridge.show_phase(Phase.READY)
+    _ask(body)
+    told(_say(1, "Half"), AnswerProgressed(1, AnswerFigures(completion_tokens=3)))
+    assert body.desk.session.figures_of(body.desk.session.path[-1]) == AnswerFigures(completion_tokens=3)
+
+
 def test_why_an_answer_failed_is_kept_with_it(body: ChatBody, bridge: CalledBridge, told: Told) -> None:
     bridge.show_phase(Phase.READY)
     _ask(body)
@@ -480,6 +487,7 @@ def test_the_chat_moves_into_a_window_of_its_own_and_back(
 
 def test_the_empty_page_can_start_the_server(body: ChatBody, bridge: CalledBridge) -> None:
     assert not body.start_button.isVisible()
+    assert body.empty.detail == "Nothing you write leaves this machine."
     bridge.show_plan()
     assert body.start_button.isVisible()
     assert body.empty.title == "Start the server to chat"

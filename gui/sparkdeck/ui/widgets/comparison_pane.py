@@ -10,8 +10,8 @@ from sparkdeck.ui.theme import Space, TextSize, Tone
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.conversation_view import ConversationView
-from sparkdeck.ui.widgets.scroll_bar import THICKNESS
 from sparkdeck.ui.widgets.low_area import LowArea
+from sparkdeck.ui.widgets.scroll_bar import THICKNESS
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
 
