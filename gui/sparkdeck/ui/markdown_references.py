@@ -70,7 +70,8 @@ def with_shown_definitions(source: str) -> str:
     lines = source.split("\n")
     count = 0
     while count < len(lines) and DEFINITION.match(lines[count]):
-        lines[count] = "\\" + lines[count].strip() + ("\\" if count + 1 < len(lines) else "")
+        goes_on = count + 1 < len(lines) and DEFINITION.match(lines[count + 1])
+        lines[count] = "\\" + lines[count].strip() + (" \\" if goes_on else "")  # the blank ends an address
         count += 1
     return "\n".join(lines) if count else source
 

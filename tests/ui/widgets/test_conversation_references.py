@@ -28,6 +28,7 @@ See [the **docs**][D], [d][] and [x][y]; [early](https://early.example/).
 `[d]` in code, and [bad][j].
 
 [d]: https://docs.example/ "Docs"
+[e]: https://e.example/
 [one]: <https://one.example/>
 [j]: javascript:alert(1)
 
@@ -41,6 +42,7 @@ LINKS = {
     "one": "https://one.example/",
     "here": "https://one.example/",
     "https://docs.example/": "https://docs.example/",
+    "https://e.example/": "https://e.example/",
     "https://one.example/": "https://one.example/",
 }
 
@@ -78,7 +80,11 @@ def _links(view: ConversationView) -> list[tuple[str, str]]:
 def _state(view: ConversationView) -> tuple[object, ...]:
     places = view.places
     parts = [(part.kind, part.first, part.last, part.markdown) for part in places.parts]
-    return view.toPlainText(), _links(view), parts, places.decorations[:]
+    margins, block = [], view.document().begin()
+    while block.isValid():
+        margins.append(block.blockFormat().leftMargin())
+        block = block.next()
+    return view.toPlainText(), _links(view), parts, places.decorations[:], margins
 
 
 @pytest.mark.parametrize("size", [1, 50, 10_000])
@@ -97,10 +103,11 @@ def test_a_link_whose_address_comes_later_becomes_one(view: ConversationView, si
     assert [line for line in copied.split("\n") if line] == [line for line in ANSWER.split("\n") if line]
 
 
-def test_a_conversation_that_is_opened_has_the_same_links(view: ConversationView) -> None:
-    _stream(view, ANSWER, 7)
+@pytest.mark.parametrize("text", [ANSWER, "[a]: https://a.example/\n> | 1\n\n> words\n> > more\n- x"])
+def test_a_conversation_that_is_opened_looks_the_same(view: ConversationView, text: str) -> None:
+    _stream(view, text, 1)
     streamed = _state(view)
-    view.show_entries([Answer(2, [TextPiece(2, TextKind.ANSWER, ANSWER)], ended=True)])
+    view.show_entries([Answer(2, [TextPiece(2, TextKind.ANSWER, text)], ended=True)])
     assert _state(view) == streamed
 
 

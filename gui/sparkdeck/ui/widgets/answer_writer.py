@@ -164,8 +164,8 @@ class AnswerWriter:
         cursor.setPosition(keep)
         if keep < end:
             before = cursor.block()
-            # Qt gives an empty block the format of what is removed after it
-            form = before.blockFormat() if before.length() == 1 and not grows else None
+            # Qt gives a block of which nothing is left the format of what is removed after it
+            form = before.blockFormat() if keep == before.position() else None
             cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
             cursor.removeSelectedText()
             if form is not None:
