@@ -12,17 +12,20 @@ from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from sparkdeck import __version__
-from sparkdeck.domain.definitions import DEFINITIONS, glossary_markdown
+from sparkdeck.domain.definitions import DEFINITION_BY_KEY, DEFINITIONS, glossary_markdown
 from sparkdeck.domain.events import ProfilesChanged
 from sparkdeck.ui.about_words import licence_markdown, notices_markdown
 from sparkdeck.ui.dialogs.about_dialog import AboutDialog
 from sparkdeck.ui.dialogs.help_dialog import HelpDialog
 from sparkdeck.ui.help_topics import TOPICS, topic_markdown, topic_of_page
 from sparkdeck.ui.main_window import MainWindow
+from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.page_stack import PAGES
+from sparkdeck.ui.pages.benchmark_page import BenchmarkPage
 from sparkdeck.ui.widgets.chart_card import FigureCard
 from sparkdeck.ui.widgets.explanation import WHAT_IS_THIS, Explainer, ExplanationSheet
 from sparkdeck.ui.widgets.figure import Figure
+from sparkdeck.ui.widgets.row_table import RowTable
 from tests.ui.panel import PAIR, planned
 
 Publish = Callable[..., None]
@@ -131,6 +134,33 @@ def test_the_sheet_tells_definition_source_and_why_there_is_none_now(qtbot: QtBo
     assert menu is not None
     assert [action.text() for action in menu.actions()] == [WHAT_IS_THIS]
     menu.close()
+
+
+def test_f1_on_a_figure_or_in_a_column_of_figures_explains_it_and_is_not_the_pages_help(
+    qtbot: QtBot, ready: MainWindow
+) -> None:
+    figure = ready.server_bar.findChildren(Figure)[0]
+    QTest.keyClick(figure, Qt.Key.Key_F1)
+    (sheet,) = figure.findChildren(ExplanationSheet)
+    assert sheet.accessibleName() == "Decode speed"
+    sheet.close()
+    page = ready.show_page("Benchmark")
+    assert isinstance(page, BenchmarkPage)
+    table = page.history.table
+    table.rows.show_rows([tuple(Cell(column.title) for column in table.rows.columns)])  # type: ignore[attr-defined]
+    table.setCurrentIndex(table.rows.index(0, 4))
+    QTest.keyClick(table, Qt.Key.Key_F1)
+    assert [sheet.accessibleName() for sheet in table.findChildren(ExplanationSheet)] == ["Speed-up in the benchmark"]
+    table.findChildren(ExplanationSheet)[0].close()
+    assert not [dialog for dialog in ready.findChildren(HelpDialog) if dialog.isVisible()]
+
+
+def test_every_column_that_names_a_definition_has_one(ready: MainWindow) -> None:
+    for title in ("Models", "Monitor", "Benchmark"):
+        ready.show_page(title)
+    columns = [column for table in ready.findChildren(RowTable) for column in table.rows.columns if column.definition]
+    assert {column.definition for column in columns} <= set(DEFINITION_BY_KEY)
+    assert len(columns) >= 6
 
 
 def test_about_has_versions_to_copy_and_whose_work_it_is(ready: MainWindow, publish: Publish) -> None:

@@ -22,7 +22,7 @@ _COLUMNS = (
     Column("Result", weight=3, sample="A pair of some length", middle=True),
     Column("Protocol", sample="Custom prompts", drops_below=700),
     Column("Verdict", sample="NO DIFFERENCE"),
-    Column("Speed-up", sample="10.00 ×", right=True),
+    Column("Speed-up", sample="10.00 ×", right=True, definition="wall_gain"),
     Column("Hardware", weight=2, sample="RTX 5090, 32 GiB", drops_below=760),
 )
 _MOST_ROWS_SEEN = 8

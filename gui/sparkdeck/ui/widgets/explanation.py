@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QMenu, QVBoxLayout, QWidget
 
@@ -32,6 +32,9 @@ class Explainer(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()
+        if isinstance(event, QKeyEvent) and kind == QEvent.Type.ShortcutOverride and event.key() == Qt.Key.Key_F1:
+            event.accept()  # else it is the help of the page
+            return True
         if isinstance(event, QKeyEvent) and kind == QEvent.Type.KeyPress and event.key() in _KEYS:
             self.explain()
             return True
@@ -109,16 +112,18 @@ class ExplanationSheet(QFrame):
                 spoken.append(head + words)
         self.setAccessibleDescription(" ".join((definition.meaning, *spoken)))
 
-    def show_below(self, figure: QWidget) -> None:
+    def show_below(self, figure: QWidget, part: QRect | None = None) -> None:
+        """``part`` of it, where it is not all of it that is explained."""
+        part = part or figure.rect()
         layout = self.layout()
         assert layout is not None
         self.setFixedHeight(layout.totalHeightForWidth(self.width()))
-        place = figure.mapToGlobal(figure.rect().bottomLeft())
+        place = figure.mapToGlobal(part.bottomLeft())
         area = figure.screen().availableGeometry()
         left = max(area.left(), min(place.x(), area.right() - self.width()))
         top = place.y() + Space.TINY
         if top + self.height() > area.bottom():
-            top = max(area.top(), figure.mapToGlobal(figure.rect().topLeft()).y() - self.height() - Space.TINY)
+            top = max(area.top(), figure.mapToGlobal(part.topLeft()).y() - self.height() - Space.TINY)
         self.move(left, top)
         self.show()
         self.setFocus()

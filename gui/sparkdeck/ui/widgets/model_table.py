@@ -26,7 +26,7 @@ _COLUMNS = (
     Column("Kind", "qwen35 · 34.7B", weight=3),
     Column("Size", "99.9 GiB", right=True),
     Column("Fit", "too large"),
-    Column("Context", "1,048,576", right=True, drops_below=760),
+    Column("Context", "1,048,576", right=True, drops_below=760, definition="context"),
     Column("Draft", "find one", weight=3),
     Column("", "selected", right=True),
 )

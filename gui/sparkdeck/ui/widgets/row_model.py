@@ -26,6 +26,8 @@ class Column:
     """Long words lose their middle, not their end."""
     drops_below: int = 0
     """Hidden where the table is narrower than so many logical pixels."""
+    definition: str = ""
+    """The key of the definition of its figures, if they have one."""
 
 
 class RowModel(QAbstractTableModel):

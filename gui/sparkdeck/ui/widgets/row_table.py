@@ -104,6 +104,10 @@ class RowTable(QTableView):
         head.edge_left.connect(self._on_head_edge_left)
         head.usual_wanted.connect(self.take_usual_widths)
         self.selectionModel().currentColumnChanged.connect(head.update_current)
+        if any(column.definition for column in model.columns):
+            from sparkdeck.ui.widgets.column_explanation import ColumnExplainer
+
+            ColumnExplainer(self, model)
         self._on_rows_reset()
 
     @property

@@ -1,0 +1,56 @@
+""" "What is this number?" for the columns of a table: by the menu of its head, or by F1 in the column of the keyboard."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent
+from PySide6.QtWidgets import QMenu, QTableView
+
+from sparkdeck.domain.definitions import DEFINITION_BY_KEY
+from sparkdeck.ui.widgets.explanation import WHAT_IS_THIS, ExplanationSheet
+from sparkdeck.ui.widgets.row_model import RowModel
+
+
+class ColumnExplainer(QObject):
+    """Of a table whose columns name definitions; F1 in another column is the window's."""
+
+    def __init__(self, table: QTableView, rows: RowModel) -> None:
+        super().__init__(table)
+        self._table = table
+        self._rows = rows
+        table.installEventFilter(self)
+        table.horizontalHeader().viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and watched is self._table and event.key() == Qt.Key.Key_F1:
+            column = self._table.currentIndex().column()
+            if not self._is_explained(column):
+                return False
+            if event.type() == QEvent.Type.ShortcutOverride:
+                event.accept()  # else it is the help of the page
+                return True
+            if event.type() == QEvent.Type.KeyPress:
+                self.explain(column)
+                return True
+        if isinstance(event, QContextMenuEvent) and watched is self._table.horizontalHeader().viewport():
+            column = self._table.horizontalHeader().logicalIndexAt(event.pos())
+            if self._is_explained(column):
+                self.open_menu(column, event.globalPos())
+                return True
+        return False
+
+    def _is_explained(self, column: int) -> bool:
+        return 0 <= column < len(self._rows.columns) and bool(self._rows.columns[column].definition)
+
+    def open_menu(self, column: int, place: QPoint) -> None:
+        menu = QMenu(self._table)
+        menu.setObjectName("columnMenu")
+        menu.addAction(WHAT_IS_THIS, lambda: self.explain(column))
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(place)
+
+    def explain(self, column: int) -> None:
+        head = self._table.horizontalHeader()
+        definition = DEFINITION_BY_KEY[self._rows.columns[column].definition]
+        area = QRect(head.sectionViewportPosition(column), 0, head.sectionSize(column), head.height())
+        ExplanationSheet(definition, "", self._table).show_below(head.viewport(), area)
