@@ -141,11 +141,11 @@ def _cut_paintings(painted: list[Painted]) -> Iterator[Finding]:
         if wide > _SLACK or high > _SLACK + 1 or out > _SLACK:
             detail = f"needs {ink.width():.0f} × {ink.height():.0f} of {room.width():.0f} × {room.height():.0f}"
             yield Finding("cut", name_of(text.widget), text.text, detail)
-        if text.whole and not _tip_has(text):
-            yield Finding("no tooltip", name_of(text.widget), text.text, f"of {text.whole[:80]!r}")
+        if text.wholes and not any(_tip_has(text, whole) for whole in sorted(text.wholes)):
+            yield Finding("no tooltip", name_of(text.widget), text.text, f"of {min(text.wholes)[:80]!r}")
 
 
-def _tip_has(text: Painted) -> bool:
+def _tip_has(text: Painted, whole: str) -> bool:
     """Whether the tooltip of the place has all of a text that was cut. Asks as the mouse would."""
     at = text.ink.center().toPoint()
     widget: QWidget | None = text.widget
@@ -154,16 +154,16 @@ def _tip_has(text: Painted) -> bool:
         view = widget.parentWidget()
         assert isinstance(view, QAbstractItemView)
         tip = view.indexAt(at).data(Qt.ItemDataRole.ToolTipRole)
-        if tip and _plain(text.whole) in _plain(str(tip)):
+        if tip and _plain(whole) in _plain(str(tip)):
             return True
     while widget is not None:
-        if _plain(text.whole) in _plain(widget.toolTip()):
+        if _plain(whole) in _plain(widget.toolTip()):
             return True
         event = QHelpEvent(QEvent.Type.ToolTip, at, widget.mapToGlobal(at))
         QApplication.sendEvent(widget, event)
         said = QToolTip.text()
         QToolTip.hideText()
-        if _plain(text.whole) in _plain(said):
+        if _plain(whole) in _plain(said):
             return True
         if widget.isWindow():
             return False

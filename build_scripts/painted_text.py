@@ -18,14 +18,14 @@ _NO_CLIP = int(Qt.TextFlag.TextDontClip)
 class Painted(NamedTuple):
     """One ``drawText``: lengths in logical pixels, ``room`` and ``ink`` in the coordinates of ``widget``.
 
-    ``whole`` is the text before it was cut to end in "…", empty where it was not.
+    ``wholes`` are the texts that were cut to this one, which ends in "…"; none where it was not cut.
     """
 
     widget: QWidget
     text: str
     room: QRectF
     ink: QRectF
-    whole: str
+    wholes: frozenset[str]
 
 
 def _mirrored(flags: int, *, to_right: bool) -> int:
@@ -60,7 +60,7 @@ def _measure(painter: QPainter, arguments: tuple[Any, ...]) -> tuple[str, QRectF
 def listening() -> Iterator[list[Painted]]:
     """Everything painted on widgets inside."""
     painted: list[Painted] = []
-    wholes: dict[str, str] = {}
+    wholes: dict[str, frozenset[str]] = {}
     draw, elide = QPainter.drawText, QFontMetrics.elidedText
 
     def draw_text(painter: QPainter, *arguments: Any) -> Any:
@@ -71,13 +71,13 @@ def listening() -> Iterator[list[Painted]]:
             shift = painter.transform()
             if not shift.isRotating():
                 place = shift.mapRect(room), shift.mapRect(ink)
-                painted.append(Painted(widget, text, *place, wholes.get(text, "")))
+                painted.append(Painted(widget, text, *place, wholes.get(text, frozenset())))
         return draw(painter, *arguments)
 
     def elided_text(metrics: QFontMetrics, text: str, *arguments: Any) -> str:
         shown = elide(metrics, text, *arguments)
         if shown != text:
-            wholes[shown] = text
+            wholes[shown] = wholes.get(shown, frozenset()) | {text}
         return shown
 
     QPainter.drawText = draw_text  # type: ignore[assignment, method-assign]

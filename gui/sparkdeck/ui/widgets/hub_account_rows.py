@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from sparkdeck.domain.hub_account import HubAccount
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
@@ -13,6 +14,8 @@ from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.text import Text
 
 _FIELD_WIDTH = 190
+_LEAST_BESIDE = 520
+"""So much room, at the usual text size, has a field that stands beside its words."""
 _NO_KEEPER = (
     "This desktop has no secret service: what is entered here is held until SparkDeck quits, and in no file. "
     "For good, set HF_TOKEN or use the Hub's own login."
@@ -91,6 +94,13 @@ class HubAccountRows(QWidget):
             self._field.clear()
             self.token_entered.emit(text)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The field below its words, for a narrow window with large type."""
+        super().resizeEvent(event)
+        direction = QBoxLayout.Direction
+        is_narrow = self.width() < scaled(_LEAST_BESIDE)
+        self._token.setDirection(direction.TopToBottom if is_narrow else direction.LeftToRight)
+
     def _lay_out(self, label: Text) -> None:
         frame = FieldFrame()
         frame.hold(self._field)
@@ -99,14 +109,16 @@ class HubAccountRows(QWidget):
         words.setSpacing(2)
         for text in (label, self._source, self._keeping):
             words.addWidget(text)
-        token = QHBoxLayout()
+        self._token = token = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         token.setContentsMargins(0, Space.SMALL, 0, Space.SMALL + 1)
         token.setSpacing(Space.SMALL)
         token.addLayout(words, 1)
-        token.addSpacing(Space.SMALL)
-        token.addWidget(frame, 0, Qt.AlignmentFlag.AlignVCenter)
-        token.addWidget(self._keep)
-        token.addWidget(self._forget)
+        field = QHBoxLayout()
+        field.setSpacing(Space.SMALL)
+        field.addWidget(frame, 0, Qt.AlignmentFlag.AlignVCenter)
+        field.addWidget(self._keep)
+        field.addWidget(self._forget)
+        token.addLayout(field)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)

@@ -15,6 +15,7 @@ from sparkdeck.ui.widgets.option_group_head import GroupHead
 from sparkdeck.ui.widgets.option_line import Entry, FieldKind, Heading, OptionLine, entry_key
 from sparkdeck.ui.widgets.option_row import OptionRow
 from sparkdeck.ui.widgets.option_shape import HEAD_HEIGHT, shape_of
+from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 
 _SPARE = 8
@@ -280,8 +281,10 @@ class OptionList(QAbstractScrollArea):
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and isinstance(watched, OptionRow):
-            if watched.line is not None and watched.help_is_cut():
-                QToolTip.showText(event.globalPos(), watched.line.help, watched)
+            if watched.line is not None:
+                help_words = watched.line.help if watched.help_is_cut() else ""
+                names = " ".join(filter(None, (watched.line.label, watched.line.flag)))  # may be cut as well
+                QToolTip.showText(event.globalPos(), plain_tip("\n".join(filter(None, (names, help_words)))), watched)
                 return True
         return False
 

@@ -177,8 +177,9 @@ class RowPainter(QStyledItemDelegate):
         mode = Qt.TextElideMode.ElideMiddle if column.middle else Qt.TextElideMode.ElideRight
         if cell.lead:
             painter.setPen(colour(cell.lead_tone))
-            write(painter, area, LEFT | VCENTER | SINGLE_LINE, cell.lead)
-            area.setLeft(area.left() + metrics.horizontalAdvance(cell.lead + " "))
+            lead = metrics.elidedText(cell.lead, mode, area.width())
+            write(painter, area, LEFT | VCENTER | SINGLE_LINE, lead)
+            area.setLeft(min(area.left() + metrics.horizontalAdvance(lead + " "), area.right()))
         tone = Tone.ACCENT if cell.acts and lively and column.right and not column.sample.isdigit() else cell.tone
         painter.setPen(colour(tone))
         key = (cell.text, column.middle, max(0, area.width()))
