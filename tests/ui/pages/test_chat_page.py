@@ -39,6 +39,7 @@ from sparkdeck.domain.mends import Mend, MendKind
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.ui.chat_body import ChatBody
 from sparkdeck.ui.pages.chat_page import ChatPage
+from sparkdeck.ui.widgets.text import Text
 from tests.ui.fake_panel import CalledBridge
 
 FIGURES = AnswerFigures(512, 12, 0, 214.6, 900.0, 0.08, 2.41, DraftCounts(510, 340, None))
@@ -524,3 +525,20 @@ def test_other_links_cannot_be_opened(body: ChatBody, qtbot: QtBot, target: str)
     assert dialog.button(QMessageBox.StandardButton.Open) is None
     assert dialog.textFormat() == Qt.TextFormat.PlainText
     dialog.close()
+
+
+def test_any_number_of_files_and_waiting_messages_leaves_room_for_the_conversation(
+    body: ChatBody, bridge: CalledBridge, told: Told
+) -> None:
+    bridge.show_phase(Phase.READY)
+    files = tuple(ChatAttachment(f"{number}.txt", AttachmentKind.TEXT, "x") for number in range(60))
+    told(AttachmentsRead(body.desk.session.id, files))
+    _ask(body, "Read these")
+    assert len(bridge.panel.requests[-1].messages[0].attachments) == 60
+    for number in range(12):
+        _ask(body, f"And {number}?")
+    told(AttachmentsRead(body.desk.session.id, files))
+    said = [text.text() for text in body.composing.composer.findChildren(Text) if "more" in text.text()]
+    assert said == ["… and 7 more", "… and 52 more"]
+    assert body.minimumSizeHint().height() < 600
+    assert body.view.height() > 100

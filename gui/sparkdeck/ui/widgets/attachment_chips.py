@@ -15,10 +15,13 @@ from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
 from sparkdeck.ui.widgets.painting import fill, frame, smooth
 from sparkdeck.ui.widgets.plain_tip import plain_tip
-from sparkdeck.ui.widgets.text import ElidedText
+from sparkdeck.ui.widgets.text import ElidedText, Text
 
 _WIDEST = 260
 _KB = 1024
+_MOST_CHIPS = 8
+"""More would take the room of the conversation."""
+_MOST_NAMES = 20
 
 
 def size_words(size_bytes: int) -> str:
@@ -59,8 +62,16 @@ class _Chip(QWidget):
         frame(painter, area, colours().border, radius=Radius.CONTROL)
 
 
+def _rest(attachments: Sequence[ChatAttachment]) -> Text:
+    """Words for those that have no chip."""
+    rest = Text(f"… and {len(attachments):,} more", size=TextSize.SMALL, tone=Tone.MUTED)
+    names = [attachment.name for attachment in attachments[:_MOST_NAMES]]
+    rest.setToolTip(plain_tip("\n".join([*names, "…"] if len(attachments) > len(names) else names)))
+    return rest
+
+
 class AttachmentChips(QWidget):
-    """Hidden while there is none."""
+    """One chip for each of the first ones; hidden while there is none."""
 
     removed = Signal(int)
     """Its place."""
@@ -69,7 +80,7 @@ class AttachmentChips(QWidget):
         super().__init__(parent)
         self.setAccessibleName("Attached files")
         self._row = CompactFlowLayout(self)
-        self._chips: list[_Chip] = []
+        self._chips: list[QWidget] = []
         self._shown: tuple[ChatAttachment, ...] = ()
         self.hide()
 
@@ -81,9 +92,13 @@ class AttachmentChips(QWidget):
             self._row.removeWidget(chip)
             chip.hide()
             chip.deleteLater()
-        self._chips = [_Chip(attachment, place) for place, attachment in enumerate(self._shown)]
-        for place, chip in enumerate(self._chips):
+        chips = [_Chip(attachment, place) for place, attachment in enumerate(self._shown[:_MOST_CHIPS])]
+        for place, chip in enumerate(chips):
             self._row.addWidget(chip)
             chip.remove.clicked.connect(partial(self.removed.emit, place))
+        self._chips = [*chips]
+        if len(self._shown) > _MOST_CHIPS:
+            self._chips.append(_rest(self._shown[_MOST_CHIPS:]))
+            self._row.addWidget(self._chips[-1])
         self.setVisible(bool(self._chips))
         self.updateGeometry()

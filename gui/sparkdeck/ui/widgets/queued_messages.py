@@ -12,9 +12,12 @@ from sparkdeck.ui.theme import Space, TextSize, Tone
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
+_MOST_ROWS = 5
+"""More would take the room of the conversation."""
+
 
 class QueuedMessages(QWidget):
-    """One line for each; hidden while there is none."""
+    """One line for each of the first ones; hidden while there is none."""
 
     send_now_clicked = Signal()
     """Stop the answer and send the first."""
@@ -41,7 +44,9 @@ class QueuedMessages(QWidget):
             self._lines.removeWidget(row)
             row.hide()
             row.deleteLater()
-        self._rows = [self._make_row(place, text, answering) for place, text in enumerate(texts)]
+        self._rows = [self._make_row(place, text, answering) for place, text in enumerate(texts[:_MOST_ROWS])]
+        if rest := len(texts) - len(self._rows):
+            self._rows.append(Text(f"… and {rest:,} more", size=TextSize.SMALL, tone=Tone.MUTED))
         for row in self._rows:
             self._lines.addWidget(row)
         self.setVisible(bool(texts))
