@@ -19,7 +19,14 @@ from pytestqt.qtbot import QtBot
 
 from sparkdeck.adapters import single_instance
 from sparkdeck.adapters.app_folders import app_folders
-from sparkdeck.adapters.single_instance import InstanceLock, address_in, meet_the_first, state_folder
+from sparkdeck.adapters.single_instance import (
+    LONGEST_MESSAGE,
+    TOLD,
+    InstanceLock,
+    address_in,
+    meet_the_first,
+    state_folder,
+)
 from sparkdeck.application import build
 from sparkdeck.domain.imported_profile import IMPORT_ENDINGS
 from sparkdeck.ui.instance_server import InstanceServer
@@ -130,6 +137,17 @@ def test_only_the_lock_decides_who_is_first(tmp_path: Path, monkeypatch: pytest.
     assert meet_the_first(second, folder, []) == "first"
     second.release()
     elsewhere.release()
+
+
+def test_what_no_window_could_open_is_handed_over_cut_short(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[bytes] = []
+    monkeypatch.setattr(single_instance, "_tell", lambda _address, message: said.append(message) or True)
+    first = InstanceLock(str(tmp_path))
+    assert first.take()
+    link = "sparkdeck://open_from_hf?model=" + "\udcff" * 200_000  # the longest as JSON
+    assert meet_the_first(InstanceLock(str(tmp_path)), str(tmp_path), [link] * 40) == TOLD
+    first.release()
+    assert len(said[0]) < LONGEST_MESSAGE
 
 
 def test_where_no_lock_can_be_everybody_is_first(tmp_path: Path) -> None:

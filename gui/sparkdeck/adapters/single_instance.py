@@ -19,7 +19,9 @@ ANSWER = b"raised\n"
 ANSWER_WITHIN_S = 2.0
 BEGIN_WITHIN_S = 10.0
 """For a first one that has not begun to listen yet, or listens no more because it is ending."""
-LONGEST_MESSAGE = 64 * 1024
+LONGEST_MESSAGE = 256 * 1024
+_LONGEST_WORD, _MOST_WORDS = 4096, 8
+"""Characters: no path is longer, nor any link that is opened. As JSON all of them stay below the longest message."""
 _LOOK_EVERY_S = 0.05
 _LONGEST_PATH = 80
 """Bytes. A socket's path has room for 104 (macOS), and Qt appends to it while it makes it."""
@@ -141,7 +143,8 @@ def meet_the_first(lock: InstanceLock, folder: str, arguments: list[str]) -> str
     import json
 
     token = os.environ.get("XDG_ACTIVATION_TOKEN") or os.environ.get("DESKTOP_STARTUP_ID") or ""
-    wanted = {"schema": 1, "arguments": arguments, "folder": current_folder(), "activation": token}
+    words = [word[:_LONGEST_WORD] for word in arguments[:_MOST_WORDS]]
+    wanted = {"schema": 1, "arguments": words, "folder": current_folder(), "activation": token[:_LONGEST_WORD]}
     message = json.dumps(wanted).encode() + b"\n"
     address = address_in(folder)
     until = time.monotonic() + BEGIN_WITHIN_S
