@@ -85,6 +85,16 @@ def test_what_was_asked_for_at_the_start_keeps_it_away(
     assert is_shown(window) is (opening == Opening())
 
 
+def test_where_a_server_runs_the_last_step_leads_to_the_chat(window: MainWindow, publish: Callable[..., None]) -> None:
+    publish(planned(), status(Phase.READY))
+    window.guide.show()
+    button = window.findChild(QAbstractButton, "firstStepsStartButton")
+    assert button is not None
+    assert button.text() == "Open the chat"
+    button.click()
+    assert window.pages.shown_title == "Chat"
+
+
 def test_who_has_gone_somewhere_is_not_called_back(window: MainWindow, publish: Callable[..., None]) -> None:
     window.show_page("Monitor")
     publish(FIRST, planned())

@@ -99,7 +99,7 @@ class FirstStepsPage(PageScrollArea):
         self.choose_button.clicked.connect(self.runtimes_wanted)
         self.open_button.clicked.connect(self._on_open_button_clicked)
         self.models_button.clicked.connect(partial(self.page_wanted.emit, "Models"))
-        self.start_button.clicked.connect(self.start_wanted)
+        self.start_button.clicked.connect(self._on_start_button_clicked)
 
     def _name_pair(self) -> None:
         """The Models page has a card of the same kind."""
@@ -171,7 +171,10 @@ class FirstStepsPage(PageScrollArea):
         self.trial_button.setVisible(untried and not unused)
         self.start.show_step(words.start_view(plan, active=bridge.status.is_active))
         may_start = bridge.controls.start_stop_enabled and not bridge.status.is_active
-        self.start_button.setEnabled(may_start and plan is not None and plan.problem is None)
+        runs = bridge.status.is_active
+        self.start_button.setText("Open the chat" if runs else "Start")
+        self.start_button.setAccessibleName("Open the chat" if runs else "Start the selected profile")
+        self.start_button.setEnabled(runs or (may_start and plan is not None and plan.problem is None))
         self.try_button.setEnabled(may_start and any(profile.demo for profile in bridge.profiles))
         self._show_models()
 
@@ -223,6 +226,13 @@ class FirstStepsPage(PageScrollArea):
             self.pair.set_tone(None)
 
     # ------------------------------------------------------------------ what is clicked
+
+    @Slot()
+    def _on_start_button_clicked(self) -> None:
+        if self._bridge.status.is_active:
+            self.page_wanted.emit("Chat")
+        else:
+            self.start_wanted.emit()
 
     def _on_row_start_clicked(self, target: Path, draft: Path | None, _checked: bool = False) -> None:
         self.models_wanted.emit(target, draft)
