@@ -56,14 +56,15 @@ class CodeWriter:
     def close(self) -> None:
         if self._box is None or self._part is None:
             return
-        if self._shown == () and self._box.last > self._box.first:  # what looked like a line was the closing fence
+        if self._shown is not None:  # what looked like the beginning of a line was the closing fence
             self._cursor.setPosition(end_of_content(self._document))
+            self._cursor.movePosition(QTextCursor.MoveOperation.StartOfBlock, QTextCursor.MoveMode.KeepAnchor)
+            self._cursor.removeSelectedText()
+        if self._shown is not None and self._box.last > self._box.first:
             self._cursor.deletePreviousChar()
             self._box.last = self._cursor.block().position()
             if self._quote is not None:
                 self._quote.last = self._box.last
-        elif self._shown:
-            self._part.lines.append("".join(run.text for run in self._shown))
         self._cursor.setPosition(self._box.last)
         form = self._cursor.blockFormat()
         form.setBottomMargin(CODE_GAP + CODE_PADDING)
