@@ -141,7 +141,12 @@ def test_only_the_lock_decides_who_is_first(tmp_path: Path, monkeypatch: pytest.
 
 def test_what_no_window_could_open_is_handed_over_cut_short(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[bytes] = []
-    monkeypatch.setattr(single_instance, "_tell", lambda _address, message: said.append(message) or True)
+
+    def tell(_address: str, message: bytes) -> bool:
+        said.append(message)
+        return True
+
+    monkeypatch.setattr(single_instance, "_tell", tell)
     first = InstanceLock(str(tmp_path))
     assert first.take()
     link = "sparkdeck://open_from_hf?model=" + "\udcff" * 200_000  # the longest as JSON

@@ -55,6 +55,8 @@ Name: "{autodesktop}\SparkDeck"; Filename: "{app}\SparkDeck.exe"; Tasks: desktop
 Root: HKA; Subkey: "Software\Classes\sparkdeck"; ValueType: string; ValueData: "URL:SparkDeck"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\sparkdeck"; ValueType: string; ValueName: "URL Protocol"; ValueData: ""
 Root: HKA; Subkey: "Software\Classes\sparkdeck\shell\open\command"; ValueType: string; ValueData: """{app}\SparkDeck.exe"" ""%1"""
+; written by the program where "After the login" is on; an uninstalled program is not to be started
+Root: HKCU; Subkey: "Software\Microsoft\Windows\CurrentVersion\Run"; ValueType: none; ValueName: "SparkDeck"; Flags: dontcreatekey uninsdeletevalue
 
 [Run]
 Filename: "{app}\SparkDeck.exe"; Description: "{cm:LaunchProgram,SparkDeck}"; Flags: nowait postinstall skipifsilent

@@ -28,6 +28,7 @@ def test_on_writes_one_desktop_entry_and_off_removes_it(tmp_path: Path) -> None:
     lines = entry.read_text().splitlines()
     assert lines[0] == "[Desktop Entry]"
     assert r'Exec="/opt/Spark Deck/sparkdeck" "a \\"b\\" \\$c 100%%"' in lines
+    assert "TryExec=/opt/Spark Deck/sparkdeck" in lines
     before = entry.stat().st_mtime_ns
     here.set(True)
     assert entry.stat().st_mtime_ns == before
@@ -64,7 +65,10 @@ def test_the_command_is_the_program_that_runs_now(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such program on Windows")
 def test_the_login_starts_it_with_the_settings_that_asked_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert own_command({"SPARKDECK_HOME": "/other/ü"}) == ("/usr/bin/env", "SPARKDECK_HOME=/other/ü", sys.executable)
+    command = own_command({"SPARKDECK_HOME": "/other/ü"})
+    assert command == ("/usr/bin/env", "SPARKDECK_HOME=/other/ü", sys.executable)
+    entry = LoginStart(Path("/other/ü/config"), command, platform="linux", environment={"HOME": "/me"})._desktop_entry()
+    assert f"TryExec={sys.executable}" in entry.splitlines()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="AppImages are Linux programs")

@@ -18,6 +18,7 @@ from sparkdeck.domain.errors import UserError
 _RUN_KEY = r"Software\Microsoft\Windows\CurrentVersion\Run"
 _NAME = "SparkDeck"
 _LABEL = "org.sparkdeck.SparkDeck"
+_ENV = "/usr/bin/env"
 _MARK = "X-SparkDeck-Settings"
 """Whose entry it is: another SparkDeck, with other settings, leaves it alone."""
 
@@ -25,7 +26,7 @@ _MARK = "X-SparkDeck-Settings"
 def own_command(environment: Mapping[str, str] | None = None) -> tuple[str, ...]:
     """What starts this program again, with the same settings: a login does not know ``SPARKDECK_HOME``."""
     home = (os.environ if environment is None else environment).get("SPARKDECK_HOME", "")
-    elsewhere = ("/usr/bin/env", f"SPARKDECK_HOME={Path(os.path.expanduser(home)).absolute()}") if home else ()  # noqa: PTH111
+    elsewhere = (_ENV, f"SPARKDECK_HOME={Path(os.path.expanduser(home)).absolute()}") if home else ()  # noqa: PTH111
     program = (app_image() or sys.executable,) if is_frozen() else (sys.executable, "-P", "-m", "sparkdeck")
     return program if sys.platform == "win32" else (*elsewhere, *program)
 
@@ -86,6 +87,12 @@ class LoginStart:
             base = f"{home}/.config"
         return Path(base) / "autostart" / "sparkdeck.desktop" if base.startswith("/") else None
 
+    @property
+    def _program(self) -> str:
+        """What of the command has to be there, in the spelling of a file of keys."""
+        words = self._command[2:] if self._command[0] == _ENV else self._command
+        return words[0].replace("\\", "\\\\")
+
     def _is_ours(self, text: str) -> bool:
         return f"{_MARK}={self._config}" in text.splitlines() or f"<!-- {_MARK}={self._config} -->" in text
 
@@ -97,6 +104,7 @@ class LoginStart:
             f"Name={_NAME}",
             "Comment=Control panel for llama-server",
             f"Exec={' '.join(map(_quoted_for_desktop, self._command))}",
+            f"TryExec={self._program}",  # an entry whose program was removed is passed over in silence
             "Icon=sparkdeck",
             "Terminal=false",
             "X-GNOME-Autostart-enabled=true",
