@@ -7,11 +7,13 @@ import subprocess
 import sys
 import time
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from sparkdeck.adapters.chat_rescue import open_store
 from sparkdeck.domain.chat import AnswerEnd, Role
 from sparkdeck.domain.conversation import ConversationTree
+from sparkdeck.domain.errors import UserError
 from tests.conversation_child import piece_text
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -22,12 +24,14 @@ STANDS_STILL_S = 0.02
 @dataclass(frozen=True, slots=True)
 class Left:
     """``conversations`` are those that are listed afterwards. ``missing_s`` is how old the oldest piece is that was lost, 0
-    where none was; ``problem`` says in words what should never be."""
+    where none was; ``problem`` says in words what should never be. ``is_kept`` is false where the program was killed before
+    anything of its own conversation was on the disk: all of that is missing then."""
 
     conversations: int
     pieces: int
     missing_s: float
     problem: str = ""
+    is_kept: bool = True
 
 
 def kill_one(folder: Path, after_s: float) -> Left:
@@ -46,6 +50,12 @@ def kill_one(folder: Path, after_s: float) -> Left:
     return _left(folder, f"c{child.pid}", said)
 
 
+def _age_of_first(said: list[tuple[int, int, float]]) -> float:
+    """How long the program had lived since then, in its own time."""
+    moments = [at for _, _, at in said]
+    return sum(min(later - at, STANDS_STILL_S) for at, later in pairwise(moments))
+
+
 def _left(folder: Path, one: str, said: list[tuple[int, int, float]]) -> Left:
     """``said``: answer, how many pieces of it by then, when."""
     store, damage = open_store(folder)
@@ -54,6 +64,8 @@ def _left(folder: Path, one: str, said: list[tuple[int, int, float]]) -> Left:
         if damage is not None:
             return Left(count, len(said), 0.0, str(damage))
         conversation, messages, _ = store.load(one)
+    except UserError:
+        return Left(count, len(said), _age_of_first(said), is_kept=False)
     finally:
         store.database.close()
     kept = [one for one in ConversationTree(messages, conversation.leaf).path if one.role is Role.ASSISTANT]

@@ -22,7 +22,7 @@ from tests.fakes import make_fake_server
 from tests.services.harness import Panel, profile_of, run, running_panel, small_pair
 
 HELLO = (ChatMessage(Role.USER, "Hello"),)
-REQUEST = AnswerRequest(1, HELLO, sampling={"max_tokens": 20})
+REQUEST = AnswerRequest(1, HELLO, sampling={"max_tokens": 8})
 
 
 async def _ready(panel: Panel, folder: Path, **faults: Any) -> None:
@@ -63,7 +63,7 @@ def test_without_room_the_server_is_restarted_and_comes_back_as_it_was_also_when
             assert panel.answers[-1].outcome.figures.counts.drafted is None
             assert (services.supervisor.status.profile, services.supervisor.status.phase) == (profile, Phase.READY)
 
-            again = replace(REQUEST, answer_id=2)
+            again = replace(REQUEST, answer_id=2, sampling={"max_tokens": 1000})
             await services.plan_comparison(again, "")
             comparing = asyncio.create_task(services.compare_answers(again, ""))
             await panel.until(lambda: [one for one in panel.of(TextArrived) if one.piece.answer_id == 2], "a word")

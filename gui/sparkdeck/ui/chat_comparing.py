@@ -231,7 +231,10 @@ class ChatComparing(QObject):
         text = self._pane.view.plain_text_of(request.answer_id) if self._pane is not None else ""
         if self._other or self._left is None or not text:
             return ""
-        return verdict_words(self._left.figures, self._figures, self._left.text, text)
+        abilities = self._bridge.chat_abilities
+        usual = abilities.sampling.get("temperature") if abilities is not None else None
+        temperature = request.sampling.get("temperature", usual)
+        return verdict_words(self._left.figures, self._figures, self._left.text, text, temperature)
 
     def _is_ours(self, answer_id: int) -> bool:
         return self._pane is not None and self._request is not None and answer_id == self._request.answer_id

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from sparkdeck.domain.chat import AnswerFigures
+from sparkdeck.domain.chat_request import SamplingValue
 from sparkdeck.ui import formatting
 
 
-def verdict_words(left: AnswerFigures | None, right: AnswerFigures | None, left_text: str, right_text: str) -> str:
-    """How fast the left one was against the right, and whether they say the same; only what is known."""
+def verdict_words(
+    left: AnswerFigures | None,
+    right: AnswerFigures | None,
+    left_text: str,
+    right_text: str,
+    temperature: SamplingValue | None = None,
+) -> str:
+    """How fast the left one was against the right, and whether they say the same; only what is known. Above a
+    ``temperature`` of 0 that they differ is chance."""
     parts = []
     ours = left.decode_tokens_per_s if left is not None else None
     theirs = right.decode_tokens_per_s if right is not None else None
@@ -22,4 +30,6 @@ def verdict_words(left: AnswerFigures | None, right: AnswerFigures | None, left_
             min(len(left_text), len(right_text)),
         )
         parts.append(f"They are the same for {same:,} characters, then they differ.")
+        if isinstance(temperature, (int, float)) and temperature > 0:
+            parts.append(f"At a temperature of {temperature:g} they are drawn by chance: it says nothing of the draft.")
     return " ".join(parts)

@@ -28,6 +28,7 @@ from sparkdeck.domain.events import (
 from sparkdeck.domain.server_list import ServerEntry
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.ui.chat_body import ChatBody
+from sparkdeck.ui.comparison_words import verdict_words
 from sparkdeck.ui.dialogs.chat_questions import ChatQuestion
 from sparkdeck.ui.widgets.sampling_row import SamplingRow
 from tests.ui.fake_panel import CalledBridge
@@ -187,6 +188,10 @@ def test_a_comparison_tells_its_cost_before_anything_is_done(body: ChatBody, bri
     )
     assert "2.00 ×" in pane.words
     assert "the same for 4 characters" in pane.words
+    assert "by chance" not in pane.words  # the temperature is not known
+    same = AnswerFigures(decode_tokens_per_s=100.0)
+    assert "At a temperature of 0.8 they are drawn by chance" in verdict_words(same, same, "a", "b", 0.800000011920929)
+    assert "by chance" not in verdict_words(same, same, "a", "b", 0.0) + verdict_words(same, same, "a", "a", 0.8)
     assert [message.text for message in body.desk.session.path] == ["How fast?", "Fast."]
 
 
