@@ -51,7 +51,8 @@ def _measure(painter: QPainter, arguments: tuple[Any, ...]) -> tuple[str, QRectF
         return text, QRectF(painter.window()), ink
     else:
         return None
-    to_right = painter.layoutDirection() is Qt.LayoutDirection.RightToLeft
+    forced = flags & int(Qt.TextFlag.TextForceRightToLeft), flags & int(Qt.TextFlag.TextForceLeftToRight)
+    to_right = bool(forced[0]) or (painter.layoutDirection() is Qt.LayoutDirection.RightToLeft and not forced[1])
     asked = _mirrored(flags, to_right=to_right) | _NO_CLIP
     return text, room, metrics.boundingRect(room, asked, text)
 

@@ -20,6 +20,8 @@ class HeadItem(NamedTuple):
     words: str
     spare: bool = False
     """May be left out where there is no room for all."""
+    dashed: bool = False
+    """As its line is."""
 
 
 def paint_head(painter: QPainter, room: QRectF, items: Sequence[HeadItem], tone: Tone, *, at_right: str = "") -> None:
@@ -43,7 +45,12 @@ def paint_head(painter: QPainter, room: QRectF, items: Sequence[HeadItem], tone:
             break
         if item.ink:
             mark = QRectF(x, room.center().y() - _SWATCH / 2, _SWATCH, _SWATCH)
-            painter.fillRect(mark, QColor(item.ink))
+            if item.dashed:
+                third = _SWATCH / 3
+                painter.fillRect(mark.adjusted(0, 0, -2 * third, 0), QColor(item.ink))
+                painter.fillRect(mark.adjusted(2 * third, 0, 0, 0), QColor(item.ink))
+            else:
+                painter.fillRect(mark, QColor(item.ink))
         painter.drawText(QRectF(x + swatch, room.top(), width, room.height()), LEFT | flags, item.words)
         x += width + gap
 

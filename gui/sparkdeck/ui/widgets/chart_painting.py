@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF, QTransform
 from sparkdeck.ui.theme import colours
 from sparkdeck.ui.widgets.chart_series import ChartSeries
 
+DASHES = (5.0, 3.0)
 _RULES = 3
 _WASH, _STACKED_WASH = 0.16, 0.34
 
@@ -36,11 +37,15 @@ def paint_rules(size: QSize, area: QRectF, ratio: float) -> QPixmap:
     return frame
 
 
-def paint_series(painter: QPainter, series: ChartSeries, ink_name: str, transform: QTransform, *, fill: Fill) -> None:
-    """A stretch of one point is a dot."""
+def paint_series(
+    painter: QPainter, series: ChartSeries, ink_name: str, transform: QTransform, *, fill: Fill, dashed: bool = False
+) -> None:
+    """A stretch of one point is a dot. ``dashed`` tells a second line from the first without its colour."""
     ink = QColor(getattr(colours(), ink_name))
     pen = QPen(ink, 1)
     pen.setCosmetic(True)
+    if dashed:
+        pen.setDashPattern(DASHES)
     dot = QPen(ink, 4)
     dot.setCosmetic(True)
     dot.setCapStyle(Qt.PenCapStyle.RoundCap)

@@ -222,7 +222,7 @@ class LineChart(QWidget):
         for line, series in zip(self.lines, self._series, strict=True):
             up = area.height() / self._scales[line.scale].top
             transform = QTransform(across, 0, 0, -up, area.right() - self._now_s * across, area.bottom())
-            paint_series(painter, series, line.ink, transform, fill=self._fill)
+            paint_series(painter, series, line.ink, transform, fill=self._fill, dashed=self._is_dashed(line))
         painter.setClipping(False)
         if self._has_read_out:
             self._paint_read_out(painter, area, across)
@@ -241,13 +241,21 @@ class LineChart(QWidget):
         inks = [getattr(colours(), line.ink) for line in self.lines]
         if len(self._scales) > 1:
             words = [f"{line.label} {self._scales[line.scale].words}" for line in self.lines]
-            paint_head(painter, self._head(), list(map(HeadItem, inks, words)), Tone.MUTED)
+            paint_head(painter, self._head(), self._items(inks, words), Tone.MUTED)
         else:
-            items = [HeadItem(ink, line.label) for ink, line in zip(inks, self.lines, strict=True)]
+            items = self._items(inks, [line.label for line in self.lines])
             items = items if len(items) > 1 else []
             paint_head(painter, self._head(), items, Tone.MUTED, at_right=self._scales[0].words)
         painter.end()
         return frame
+
+    def _items(self, inks: list[str], words: list[str]) -> list[HeadItem]:
+        lines = zip(inks, words, self.lines, strict=True)
+        return [HeadItem(ink, word, dashed=self._is_dashed(line)) for ink, word, line in lines]
+
+    def _is_dashed(self, line: Line) -> bool:
+        """Every line but the first, where they cross each other."""
+        return self._fill is Fill.NOTHING and line is not self.lines[0]
 
     @property
     def _has_read_out(self) -> bool:
@@ -259,7 +267,7 @@ class LineChart(QWidget):
         painter.fillRect(QRectF(round(x), area.top(), 1, area.height()), colour(Tone.MUTED))
         when, *values = self._read_out
         inks = ["" if len(self.lines) == 1 else getattr(colours(), line.ink) for line in self.lines]
-        items = [HeadItem("", when, spare=True), *(HeadItem(ink, word) for ink, word in zip(inks, values, strict=True))]
+        items = [HeadItem("", when, spare=True), *self._items(inks, list(values))]
         painter.setFont(self._label_font)
         paint_head(painter, self._head(), items, Tone.TEXT)
 

@@ -67,7 +67,7 @@ class Pill(QLabel):
         self._tone, self._mark = tone, mark
         self.setForegroundRole(TONE_ROLES[tone])
         self.setToolTip(plain_tip(tooltip))
-        self.setAccessibleName(f"{self._label}: {text}")
+        self.setAccessibleName(text if text.startswith(self._label) else f"{self._label}: {text}")
         self.setAccessibleDescription(tooltip)
         self.setText(text)
         self.updateGeometry()

@@ -132,6 +132,7 @@ class ProfilePicker(QComboBox):
     def showPopup(self) -> None:
         self._add_entry()
         view = self.view()
+        view.setAccessibleName("Profiles")
         widest = max((view.sizeHintForColumn(0), self.width()))
         view.setMinimumWidth(min(widest + Space.HUGE, 640))
         super().showPopup()
