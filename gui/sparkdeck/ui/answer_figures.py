@@ -18,7 +18,7 @@ _ENDS = {
 
 
 def figure_parts(figures: AnswerFigures, *, with_draft: bool) -> FigureParts:
-    """``214.6 tok/s · 512 tokens · first token 0.08 s · 62.1 % accepted · 2.84 mean length · 2.4 s · 1,980 cached``.
+    """``214.6 tok/s · 512 tokens · first token 0.08 s · 62.1 % accepted · 2.84 mean length · 2.4 s in all · 1,980 cached``.
 
     What the draft did is in the accent; it is left out where no draft is meant to run.
     """
@@ -35,7 +35,7 @@ def figure_parts(figures: AnswerFigures, *, with_draft: bool) -> FigureParts:
     parts = [(_in_a_row(plain), Tone.MUTED)]
     if draft:
         parts += [(" · ", Tone.MUTED), (_in_a_row(draft), Tone.ACCENT)]
-    last = [formatting.seconds(figures.wall_s), f"{formatting.count(figures.cached_tokens)} cached"]
+    last = [f"{formatting.seconds(figures.wall_s)} in all", f"{formatting.count(figures.cached_tokens)} cached"]
     if figures.of_rest:
         last.append("since Continue")
     parts.append((f" · {_in_a_row(last)}", Tone.MUTED))

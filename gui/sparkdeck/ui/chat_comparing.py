@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
-from sparkdeck.domain.chat import AnswerFigures, AnswerOutcome, ChatMessage, Role, TextPiece
+from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, ChatMessage, Role, TextPiece
 from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.conversation import StoredMessage, request_messages
 from sparkdeck.domain.server_status import Phase
@@ -215,6 +215,8 @@ class ChatComparing(QObject):
             pane.show_step(event.step)
             return
         self._runs = False
+        if self._figures is None:  # ended before it was asked
+            self._on_bridge_answer_ended(AnswerOutcome(request.answer_id, AnswerEnd.CANCELLED, AnswerFigures()))
         if pane.stop.hasFocus():
             pane.close_button.setFocus()  # else Qt looks for another place
         if event.problem is not None:

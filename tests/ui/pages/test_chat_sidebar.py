@@ -193,6 +193,13 @@ def test_a_comparison_tells_its_cost_before_anything_is_done(body: ChatBody, bri
     assert "At a temperature of 0.8 they are drawn by chance" in verdict_words(same, same, "a", "b", 0.800000011920929)
     assert "by chance" not in verdict_words(same, same, "a", "b", 0.0) + verdict_words(same, same, "a", "a", 0.8)
     assert [message.text for message in body.desk.session.path] == ["How fast?", "Fast."]
+    body.messages_bar.act("a", "compare")
+    number = bridge.panel.arguments_of("plan_comparison")[1][0].answer_id
+    told(ComparisonPlanned(number, "", "The server is loaded again."))
+    QTest.mouseClick(pane.start, Qt.MouseButton.LeftButton)
+    assert "Waiting for the first token" in pane.view.toPlainText()
+    told(ComparisonProgressed(number, ended=True))  # cancelled while the server was loaded
+    assert "Stopped before the first token" in pane.view.toPlainText()
 
 
 def test_one_prompt_goes_to_two_servers(body: ChatBody, bridge: CalledBridge, told: Told) -> None:
