@@ -13,6 +13,7 @@ import pytest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import Event, NoticePosted, SettingsChanged
 from sparkdeck.domain.settings import Settings, SettingValue
+from sparkdeck.domain.settings_events import SettingsMoved
 from sparkdeck.services import settings_service
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.hardware_watch import HardwareWatch
@@ -52,6 +53,32 @@ def test_a_change_is_published_and_there_at_the_next_start(tmp_path: Path) -> No
     ]
     service, _ = run(tmp_path)
     assert service.settings.values == {"theme": "dark", "text_size_percent": 120}
+
+
+def test_what_a_file_of_settings_changed_is_told_by_key(tmp_path: Path) -> None:
+    path = tmp_path / "from elsewhere.toml"
+    path.write_text('schema = 1\ntheme = "dark"\nhub_endpoint = "https://evil.example"\ntext_size_percent = 7\n')
+    seen: list[Event] = []
+
+    async def main() -> SettingsService:
+        bus = EventBus()
+        bus.subscribe(seen.append)
+        service = SettingsService(bus, Notices(bus), tmp_path / "config")
+        await service.change({"theme": "dark", "text_size_percent": 120, "motion": "reduced"})
+        await service.take_from(path)
+        return service
+
+    service = asyncio.run(main())
+    assert service.settings.values == {
+        "theme": "dark",
+        "hub_endpoint": "https://evil.example",
+        "text_size_percent": 120,
+    }
+    (moved,) = [event for event in seen if isinstance(event, SettingsMoved)]
+    assert (moved.count, set(moved.changed)) == (2, {"hub_endpoint", "motion"})
+    assert [problem.title for problem in moved.problems] == [
+        "from elsewhere.toml: text_size_percent must be between 80 and 160, not “7”; what is set now stays."
+    ]
 
 
 def test_an_impossible_value_changes_nothing(tmp_path: Path) -> None:

@@ -65,15 +65,16 @@ def read_settings(folder: Path) -> LoadedSettings:
     return read_settings_at(folder / NAME) or LoadedSettings()
 
 
-def read_settings_at(path: Path) -> LoadedSettings | None:
-    """The same of a file that may be anywhere; ``None`` where there is none."""
+def read_settings_at(path: Path, *, stays: bool = False) -> LoadedSettings | None:
+    """The same of a file that may be anywhere; ``None`` where there is none. ``stays``: the words for a bad value say that
+    what is set now stays, instead of the default."""
     try:
         content = _content(path)
     except UserError as error:
         return LoadedSettings(problems=(error,), is_whole=False)
     if content is None:
         return None
-    reading = _read(path, content)
+    reading = _read(path, content, stays=stays)
     return LoadedSettings(reading.settings, reading.problems, reading.whole, reading.bad_keys)
 
 
@@ -153,7 +154,7 @@ def _content(path: Path) -> bytes | None:
         ) from error
 
 
-def _read(path: Path, content: bytes) -> _Reading:
+def _read(path: Path, content: bytes, *, stays: bool = False) -> _Reading:
     if not content.strip():
         return _Reading(Settings())
     import tomllib
@@ -170,7 +171,7 @@ def _read(path: Path, content: bytes) -> _Reading:
     if isinstance(schema, bool) or not isinstance(schema, int) or schema < 0:
         problems.append(_bad_value(path, "schema", "must be a whole number", schema, SCHEMA))
     elif schema > SCHEMA:
-        settings, bad = _checked(path, values)
+        settings, bad = _checked(path, values, stays=stays)
         kept = ", ".join(settings.values)
         newer = UserError(
             f"{NAME} was written by a newer SparkDeck; what this one knows of it is used.",
@@ -181,13 +182,13 @@ def _read(path: Path, content: bytes) -> _Reading:
     else:
         for step in range(schema, SCHEMA):
             values = MIGRATIONS[step](values)
-    settings, bad = _checked(path, values)
+    settings, bad = _checked(path, values, stays=stays)
     problems += bad.values()
     aside = _DAMAGED if problems else ""
     return _Reading(settings, tuple(problems), aside, has_schema=has_schema, bad_keys=tuple(bad))
 
 
-def _checked(path: Path, values: Values) -> tuple[Settings, dict[str, UserError]]:
+def _checked(path: Path, values: Values, *, stays: bool = False) -> tuple[Settings, dict[str, UserError]]:
     """Each value by itself, and what is wrong by key; unknown keys are a newer version's and none of our business."""
     good: dict[str, SettingValue] = {}
     problems: dict[str, UserError] = {}
@@ -199,15 +200,18 @@ def _checked(path: Path, values: Values) -> tuple[Settings, dict[str, UserError]
         if problem is None:
             good[key] = value
         else:
-            problems[key] = _bad_value(path, key, problem, value, setting.default)
+            problems[key] = _bad_value(path, key, problem, value, None if stays else setting.default)
     return Settings().changed(good), problems
 
 
-def _bad_value(path: Path, key: str, problem: str, value: object, default: SettingValue) -> UserError:
+def _bad_value(path: Path, key: str, problem: str, value: object, default: SettingValue | None) -> UserError:
     shown = str(value)
     shown = shown if len(shown) <= 40 else shown[:39] + "…"
-    used = f"“{default}”" if default != "" else "the system's choice"
-    return UserError(f"{NAME}: {key} {problem}, not “{shown}”; {used} is used.", str(path), "Set it again in Settings.")
+    used = "what is set now stays"
+    if default is not None:
+        used = f"“{default}” is used" if default != "" else "the system's choice is used"
+    title = f"{path.name}: {key} {problem}, not “{shown}”; {used}."
+    return UserError(title, str(path), "Set it again in Settings.")
 
 
 def _salvaged(path: Path, content: bytes, error: Exception) -> _Reading:

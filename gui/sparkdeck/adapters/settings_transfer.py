@@ -30,7 +30,7 @@ def export_settings(settings: Settings, path: Path) -> int:
 
 def import_settings(path: Path) -> LoadedSettings:
     """What the file says, value by value. Raises :class:`UserError` where it is none of ours as a whole."""
-    loaded = read_settings_at(path)
+    loaded = read_settings_at(path, stays=True)
     if loaded is None:
         raise UserError("There is no such file.", str(path), "Choose another one.")
     if not loaded.is_whole:

@@ -11,6 +11,11 @@ _REACHES_OTHERS = ("hub_endpoint", "network_reach", "prometheus_use")
 _MOST_NAMED = 6
 
 
+def count_words(count: int) -> str:
+    """So many settings, which are all that a file holds."""
+    return f"{count} setting{'' if count == 1 else 's'} other than the defaults"
+
+
 def changes_words(changed: Sequence[str], settings: Settings | None) -> str:
     """What is another value now, in one or two sentences; empty where nothing is."""
     if settings is None or not changed:

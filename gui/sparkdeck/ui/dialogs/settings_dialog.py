@@ -26,7 +26,7 @@ from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.file_question import ask_for_file, ask_where_to_save
 from sparkdeck.ui.settings_form import SettingsForm
 from sparkdeck.ui.settings_parts import SettingsParts
-from sparkdeck.ui.settings_words import changes_words
+from sparkdeck.ui.settings_words import changes_words, count_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.choice_list import Choice, ChoiceList
@@ -209,15 +209,15 @@ class SettingsDialog(QDialog):
 
     @Slot(object)
     def _on_bridge_settings_moved(self, moved: SettingsMoved) -> None:
-        words = f"{moved.count} settings that differ from the defaults"
+        words = count_words(moved.count)
         if not moved.came:
-            self._say(f"{words} were written to {moved.path}.")
+            self._say(f"Written to {moved.path}: {words}.")
             return
         news = changes_words(moved.changed, self._bridge.settings)
         if moved.problems:
             self._say(f"Taken, except for: {' '.join(problem.title for problem in moved.problems)} {news}", Tone.BAD)
         else:
-            self._say(f"{words} were taken from {moved.path.name}; the others are the defaults. {news}")
+            self._say(f"Taken from {moved.path.name}: {words}. {news}")
 
     @Slot(object)
     def _on_bridge_notice_posted(self, notice: NoticePosted) -> None:
