@@ -542,3 +542,25 @@ def test_any_number_of_files_and_waiting_messages_leaves_room_for_the_conversati
     assert said == ["… and 7 more", "… and 52 more"]
     assert body.minimumSizeHint().height() < 600
     assert body.view.height() > 100
+
+
+def test_an_answer_that_a_crash_cut_off_says_so_and_one_whose_continuing_failed_keeps_its_figures(
+    body: ChatBody, bridge: CalledBridge, told: Told
+) -> None:
+    bridge.show_phase(Phase.READY)
+    question = StoredMessage("u", None, Role.USER, "Hello", created=1.0)
+    answer = StoredMessage("a", "u", Role.ASSISTANT, "Half of it", end=AnswerEnd.FAILED, created=2.0)
+    body.desk.open("c")
+    told(ConversationOpened(Conversation("c", "Title", leaf="a"), (question, answer)))
+    assert _figures(body) == "Broke off: SparkDeck ended while it came"
+    body.messages_bar.act("a", "go_on")
+    number = bridge.panel.requests[-1].answer_id
+    told(_say(number, " and more"), _ended(number, AnswerEnd.CANCELLED))
+    assert "512 tokens" in _figures(body)
+    body.messages_bar.act("a", "go_on")
+    number = bridge.panel.requests[-1].answer_id
+    nothing = AnswerOutcome(number, AnswerEnd.FAILED, AnswerFigures(wall_s=0.1), UserError("The server is gone."))
+    told(AnswerEnded(nothing))
+    assert "The server is gone" in _figures(body)
+    assert "512 tokens" in _figures(body)
+    assert _path(body) == ["Hello", "Half of it and more"]
