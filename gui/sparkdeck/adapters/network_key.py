@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+import threading
 
 from sparkdeck.adapters.secret_service import keep_secret, kept_secret
 from sparkdeck.domain.errors import UserError
@@ -15,21 +16,24 @@ UNTIL_THE_END = "until SparkDeck quits: this desktop has no secret service"
 
 
 class NetworkKeys:
-    """Every method may block: a secret service can ask the user. It is asked once in a run."""
+    """Every method may block: a secret service can ask the user. It is asked once in a run, and there is one key, however
+    many ask for it at once: that which is shown is that which a server gets."""
 
     def __init__(self) -> None:
         self._text = ""
         self._keeper = ""
+        self._lock = threading.RLock()
 
     def key(self) -> tuple[str, str]:
         """The key and where it is kept, in words; a new one where there is none yet."""
-        if not self._text:
-            text, keeper = kept_secret(_USER)
-            if _is_key(text):
-                self._text, self._keeper = text, keeper
-            else:
-                self.renew()
-        return self._text, self._keeper
+        with self._lock:
+            if not self._text:
+                text, keeper = kept_secret(_USER)
+                if _is_key(text):
+                    self._text, self._keeper = text, keeper
+                else:
+                    self.renew()
+            return self._text, self._keeper
 
     def renew(self) -> None:
         """A new random key; who has the old one is locked out from the next start of a server on."""
@@ -44,7 +48,8 @@ class NetworkKeys:
                 f"It must have at least {_LEAST_LENGTH} letters, digits or signs, no spaces and no commas.",
                 "Let SparkDeck make one.",
             )
-        self._text, self._keeper = text, keep_secret(_USER, text) or UNTIL_THE_END
+        with self._lock:
+            self._text, self._keeper = text, keep_secret(_USER, text) or UNTIL_THE_END
 
 
 def _is_key(text: str) -> bool:
