@@ -130,7 +130,7 @@ class ChatBody(ChatActions):
         self._foot = QWidget()
         self._column = QVBoxLayout(self._foot)
         self._column.setSpacing(Space.SMALL)
-        self._column.addWidget(LowArea(self.problem.card))
+        self._column.addWidget(LowArea(self.problem.card, self._foot))
         self._column.addWidget(self.composing.composer)
         below = QHBoxLayout()
         below.setSpacing(Space.SMALL)
@@ -190,7 +190,9 @@ class ChatBody(ChatActions):
         self._column.setContentsMargins(side, 0, max(side, Space.SMALL) + bar, 0)
         self.composing.set_narrow(room < scaled(_TIGHT))
         self.head.set_narrow(room < scaled(_TIGHT))
-        is_crowded = room < scaled(_LEAST)  # large type in a small window: the list or the rules stand alone
+        # large type in a small window: the list or the rules stand alone; before all has its size nothing is hidden, for
+        # what is hidden cannot take the keyboard
+        is_crowded = self.isVisible() and room < scaled(_LEAST)
         self._stack.setHidden(is_crowded)
         self._foot.setHidden(is_crowded)
 

@@ -119,7 +119,7 @@ class RuntimesDialog(QDialog):
         layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
         layout.addWidget(Text("Runtimes", size=TextSize.FIGURE, bold=True))
-        layout.addWidget(LowArea(self.jobs))
+        layout.addWidget(LowArea(self.jobs, self))
         layout.addWidget(self.parts, 1)
         layout.addLayout(foot)
         self.resize(QSize(scaled(920), scaled(640)).boundedTo(self.screen().availableSize()))

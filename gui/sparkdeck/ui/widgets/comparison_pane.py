@@ -54,7 +54,7 @@ class ComparisonPane(QWidget):
         above.setContentsMargins(0, 0, Space.SMALL + THICKNESS, 0)
         above.setSpacing(Space.SMALL)
         above.addLayout(head)
-        above.addWidget(LowArea(self._card))
+        above.addWidget(LowArea(self._card, self))
         layout.addLayout(above)
         layout.addWidget(self.view, 1)
         self._rest = QWidget()

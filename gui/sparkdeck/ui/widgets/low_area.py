@@ -12,9 +12,10 @@ _LEAST_SHARE = 0.25
 
 
 class LowArea(PageScrollArea):
-    """Hidden with its content."""
+    """Hidden with its content. ``parent`` must be there: without one it would show itself as a window and take the
+    keyboard from the others."""
 
-    def __init__(self, content: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, content: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
         self._content = content
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
