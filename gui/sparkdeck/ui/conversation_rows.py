@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from sparkdeck.domain.conversation_events import ConversationEntry
 
@@ -28,12 +28,16 @@ def rows_of(entries: Sequence[ConversationEntry], now: datetime, *, searching: b
     pinned = [entry for entry in entries if entry.pinned]
     rest = [entry for entry in entries if not entry.pinned]
     groups: dict[str, list[ConversationEntry]] = {_PINNED: pinned}
-    for folder in sorted({entry.folder for entry in rest if entry.folder}, key=str.casefold):
+    for folder in folders_of(rest):
         groups[folder] = [entry for entry in rest if entry.folder == folder]
     rows = [row for name, members in groups.items() if members for row in _group(name, members)]
     loose: dict[str, list[ConversationEntry]] = {}
+    ages: dict[date, str] = {}  # naming a day takes longer than all the rest
     for entry in sorted((one for one in rest if not one.folder), key=lambda one: one.changed, reverse=True):
-        loose.setdefault(_age(entry.changed, now), []).append(entry)
+        day = datetime.fromtimestamp(entry.changed).date()
+        if day not in ages:
+            ages[day] = _age(day, now.date())
+        loose.setdefault(ages[day], []).append(entry)
     for name, members in loose.items():
         rows += _group(name, members)
     return rows
@@ -51,13 +55,11 @@ def _row(entry: ConversationEntry) -> ConversationRow:
     return ConversationRow(entry.title or UNTITLED, entry)
 
 
-def _age(changed: float, now: datetime) -> str:
-    day = datetime.fromtimestamp(changed).date()
-    today = now.date()
+def _age(day: date, today: date) -> str:
     if day >= today:
         return "Today"
     if day == today - timedelta(days=1):
         return "Yesterday"
     if day > today - timedelta(days=_WEEK_DAYS):
         return "Last 7 days"
-    return now.date().replace(year=day.year, month=day.month, day=1).strftime("%B %Y")
+    return day.strftime("%B %Y")
