@@ -25,15 +25,20 @@ def test_an_interrupt_before_anybody_listens_is_no_exception_that_qt_would_lose(
 
 
 @pytest.mark.usefixtures("interrupts")
-def test_what_whoever_started_us_ignores_stays_ignored() -> None:
-    assert signal.SIGINT in end_signals()
+def test_an_interrupt_that_a_script_ignores_is_heard_once_somebody_listens() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_at_once_when_interrupted()
     be_told_of_interrupts()
     assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
-    assert signal.SIGINT not in end_signals()
+    assert signal.SIGINT in end_signals()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGHUP")
-def test_a_terminal_that_is_closed_ends_us_in_order() -> None:
-    assert signal.SIGHUP in end_signals()
+def test_a_terminal_that_is_closed_ends_us_in_order_unless_nohup_is_before_us() -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    try:
+        assert signal.SIGHUP in end_signals()
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
+        assert signal.SIGHUP not in end_signals()
+    finally:
+        signal.signal(signal.SIGHUP, before)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import signal
 
-_NAMES = ("SIGINT", "SIGTERM", "SIGHUP")
-"""SIGHUP: its terminal was closed. Windows has none."""
-
 
 def end_signals() -> list[signal.Signals]:
-    """Those to listen to: what whoever started us had ignored (``nohup``, the ``&`` of a script) stays ignored."""
-    numbers = [getattr(signal, name) for name in _NAMES if hasattr(signal, name)]
-    return [number for number in numbers if signal.getsignal(number) is not signal.SIG_IGN]
+    """Those to listen to. SIGHUP (its terminal was closed; Windows has none) stays ignored where ``nohup`` had it ignored;
+    SIGINT does not, though every program that a script starts with ``&`` begins so: ``kill -INT`` ends us all the same."""
+    heard = [signal.SIGINT, signal.SIGTERM]
+    hangup: signal.Signals | None = getattr(signal, "SIGHUP", None)
+    if hangup is not None and signal.getsignal(hangup) is not signal.SIG_IGN:
+        heard.append(hangup)
+    return heard
 
 
 def end_at_once_when_interrupted() -> None:
