@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
@@ -19,17 +20,28 @@ TINT_TIP = "Proposed by the draft, accepted by the target"
 _LINE = 2
 
 
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """Of a block of this length: what is marked, from its beginning, and where its source ends."""
+
+    part: Part
+    length: int
+    ranges: list[tuple[int, int]]
+    end: int
+
+
 class ConversationTint:
     """Knows of finished blocks only: the one that is being written is marked when it is finished.
 
-    What was worked out for a block stays while the document is the same.
+    What was worked out for a block stays as long as the block does.
     """
 
     def __init__(self, view: ConversationFeed) -> None:
         self._view = view
-        self._ranges: dict[int, tuple[int, list[tuple[int, int]], int]] = {}
-        """By the identity of a part: its length, its ranges from its beginning, and where its source ends."""
-        self._spans: dict[str, tuple[int, Spans, str]] = {}
+        self._known: dict[int, _Known] = {}
+        """By the identity of a part, which is held: nothing else can get the same."""
+        self._spans: tuple[Answer, int, Spans, str] | None = None
+        """Of the answer that was asked for last, with so many pieces."""
 
     def paint(self, painter: QPainter, top: float, bottom: float) -> None:
         """What lies between ``top`` and ``bottom`` of the document, in its pixels."""
@@ -64,9 +76,9 @@ class ConversationTint:
         return max(0, self._view.document().documentLayout().hitTest(QPointF(0, y), Qt.HitTestAccuracy.FuzzyHit))
 
     def _ranges_of(self, part: Part) -> list[tuple[int, int]]:
-        known = self._ranges.get(id(part))
-        if known is not None and known[0] == part.last - part.first:
-            return known[1]
+        known = self._known.get(id(part))
+        if known is not None and known.length == part.last - part.first:
+            return known.ranges
         place = self._view.places.message_at(part.first)
         entry = self._view.entry_of(place.key) if place is not None else None
         if place is None or not isinstance(entry, Answer):
@@ -74,35 +86,38 @@ class ConversationTint:
         spans, text = self._spans_of(entry)
         if spans:
             self._work_out(place.first, part, spans, text)
-        found = self._ranges.get(id(part))
-        return found[1] if found is not None else []
+        found = self._known.get(id(part))
+        return found.ranges if found is not None else []
 
     def _work_out(self, first: int, wanted: Part, spans: Spans, text: str) -> None:
         """All parts of an answer down to ``wanted``, each from where the one before it ends in the source."""
         at = 0
+        if len(self._known) > 2 * len(self._view.places.parts) + 1:  # of documents that are gone
+            self._known.clear()
         cursor = QTextCursor(self._view.document())
         for part in self._view.places.parts_between(first, wanted.first):
-            known, length = self._ranges.get(id(part)), part.last - part.first
+            known, length = self._known.get(id(part)), part.last - part.first
             if part.first < first or part.kind == "said":
                 continue
-            if known is None or known[0] != length:
+            if known is None or known.length != length:
                 source = _source_of(part, text, at)
                 ranges: list[tuple[int, int]] = []
                 if source is not None:
                     cursor.setPosition(part.first)
                     cursor.setPosition(part.last, QTextCursor.MoveMode.KeepAnchor)
                     ranges = tinted_ranges(cursor.selectedText(), text, source, spans)
-                known = self._ranges[id(part)] = (length, ranges, source[1] if source is not None else at)
-            at = known[2]
+                known = _Known(part, length, ranges, source[1] if source is not None else at)
+                self._known[id(part)] = known
+            at = known.end
 
     def _spans_of(self, entry: Answer) -> tuple[Spans, str]:
-        known = self._spans.get(entry.key)
-        if known is not None and known[0] == len(entry.pieces):
-            return known[1], known[2]
+        known = self._spans
+        if known is not None and known[0] is entry and known[1] == len(entry.pieces):
+            return known[2], known[3]
         from sparkdeck.domain.chat import TextKind
 
         spans, text = accepted_spans(entry.pieces), entry.text(TextKind.ANSWER)
-        self._spans[entry.key] = (len(entry.pieces), spans, text)
+        self._spans = (entry, len(entry.pieces), spans, text)
         return spans, text
 
 
