@@ -37,8 +37,6 @@ from build_scripts.release import app_checks  # noqa: E402
 from tests.fakes import make_fake_server  # noqa: E402
 
 ENDS_WITHIN_S = 5.0
-_BUSY_ENDS_WITHIN_S = 20.0
-"""On a machine that has more to do than processors for it."""
 _PATIENCE_S = 120.0
 _DEMO_S = 600.0
 _LISTENING = "00010000"
@@ -267,13 +265,11 @@ def x_server() -> Iterator[str]:
 def _told_to_end(process: subprocess.Popen[str], number: int) -> float:
     """Seconds until the program has ended. P07."""
     begun = time.monotonic()
-    is_busy = os.getloadavg()[0] > 2 * (os.cpu_count() or 1)
-    limit_s = _BUSY_ENDS_WITHIN_S if is_busy else ENDS_WITHIN_S
     process.send_signal(number)
     try:
-        process.wait(limit_s)
+        process.wait(ENDS_WITHIN_S)
     except subprocess.TimeoutExpired:
-        raise Wrong(f"still there {limit_s:.0f} s after it was told to end") from None
+        raise Wrong(f"still there {ENDS_WITHIN_S:.0f} s after it was told to end") from None
     if process.returncode:
         raise Wrong(f"it ended with {process.returncode}")
     return time.monotonic() - begun
