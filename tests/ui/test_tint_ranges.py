@@ -41,7 +41,7 @@ def test_what_is_not_in_the_source_is_not_marked_and_misleads_nothing() -> None:
 
 def test_where_a_character_can_stand_in_two_places_it_is_marked_only_if_both_are_the_drafts() -> None:
     source = "[docs](https://x.org) has"
-    assert _marked("docs has", source, "docs") == ["docs"]
+    assert _marked("docs has", source, "docs") == ["doc"]  # its s could be that of https
     assert "h" not in "".join(_marked("docs has", source, "https://x.org"))
     assert "".join(_marked("docs has", source, " has")) in ("has", "as")
 
