@@ -27,7 +27,9 @@ _MUST_BE_THERE = (
     "sparkdeck/resources/documents/sparkdeck-licences.txt",
     "sparkdeck/resources/documents/sparkdeck-sbom.json",
 )
-_MUST_NOT = re.compile(r"Qt6?(Qml|Quick|Pdf|Sql|Test|WebEngine|Designer)|tkinter|/tests?/|libstdc\+\+|libgcc_s|\.pyi$")
+_MUST_NOT = re.compile(
+    r"Qt6?(Qml|Quick|Pdf|Sql|Test|WebEngine|Designer)|tkinter|/tests?/|libstdc\+\+|libgcc_s|\.pyi$|/RECORD$"
+)
 
 
 def inside_of(app: Path) -> Path:

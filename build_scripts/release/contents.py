@@ -133,6 +133,8 @@ EXPECTED = (
 """Needed by what is in the app and left to the user's system; the .deb depends on the packages that bring them."""
 
 _PLUGIN = re.compile(r"(?:PySide6/)(?:Qt/)?plugins/([^/]+)/(?:lib)?([^/]+?)\.(?:abi3\.)?(?:so|dll|dylib)$")
+_OF_INSTALLER = re.compile(r"\.dist-info/(?:RECORD|INSTALLER|REQUESTED|direct_url\.json)$")
+"""What pip notes of an installation: nobody reads it in the app, and it names folders of the machine that built it."""
 _OF_QT = re.compile(r"^(?:PySide6|shiboken6)/")
 _QT_EXTRAS = ("EglFS", "EglFs", "Pdf", "VirtualKeyboard", "Qml", "Quick", "Sql", "PrintSupport", "Designer", "Test")
 
@@ -143,6 +145,8 @@ def is_wanted(destination: str, *, from_system: bool = False) -> bool:
     name = PurePosixPath(path).name
     if plugin := _PLUGIN.search(path):
         return any(fnmatch(plugin[2], wanted) for wanted in PLUGINS.get(plugin[1], ()))
+    if _OF_INSTALLER.search(path):
+        return False
     if "/translations/" in path and _OF_QT.match(path):
         return name in TRANSLATIONS
     if "Qt6" in name and any(f"Qt6{extra}" in name for extra in _QT_EXTRAS):

@@ -57,6 +57,9 @@ def test_p05_one_folder_without_upx_with_icon_and_version() -> None:
         ("libstdc++.so.6", True, False),
         ("libGL.so.1", True, False),
         ("xllamacpp/xllamacpp.abi3.so", False, True),
+        ("httpx-0.28.1.dist-info/METADATA", False, True),
+        ("keyring-25.7.0.dist-info/entry_points.txt", False, True),
+        ("httpx-0.28.1.dist-info/RECORD", False, False),
     ],
 )
 def test_p02_what_goes_along(name: str, system: bool, wanted: bool) -> None:
