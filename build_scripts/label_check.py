@@ -203,6 +203,8 @@ def _overlapping(parts: list[QWidget], painted: list[Painted]) -> Iterator[Findi
 
 def widen_type(percent: int) -> None:
     """All proportional type made from now on is ``percent`` wider."""
+    global _SLACK
+    _SLACK = 6.0  # Qt counts the space behind the last letter once more where it cuts a text
     plain = theme.font
 
     def wide(size: int = theme.TextSize.BODY, *, bold: bool = False, fixed: bool = False) -> QFont:

@@ -7,8 +7,8 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.card import Card
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from sparkdeck.ui.widgets.button import Button
 
 _MARK = 28
+_LEAST_BESIDE = 460
+"""So much room, at the usual text size, has a card whose buttons stand beside its words."""
 
 
 class StepState(Enum):
@@ -65,18 +67,31 @@ class StepCard(Card):
         words.setSpacing(2)
         words.addWidget(self._words)
         words.addWidget(self._detail)
-        row = QHBoxLayout()
-        row.setSpacing(Space.MEDIUM)
-        row.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(words, 1)
-        row.addWidget(self._state)
+        said = QHBoxLayout()
+        said.setSpacing(Space.MEDIUM)
+        said.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
+        said.addLayout(words, 1)
+        acts = QHBoxLayout()
+        acts.setSpacing(Space.MEDIUM)
+        acts.addWidget(self._state)
         for button in buttons:
-            row.addWidget(button)
+            acts.addWidget(button)
+        self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        row.setSpacing(Space.MEDIUM)
+        row.addLayout(said, 1)
+        row.addLayout(acts)
         self.below = QVBoxLayout()
         self.below.setSpacing(Space.SMALL)
         self.below.setContentsMargins(scaled(_MARK) + Space.MEDIUM, 0, 0, 0)
         self.body.addLayout(row)
         self.body.addLayout(self.below)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The buttons below the words, for a narrow window with large type."""
+        super().resizeEvent(event)
+        direction = QBoxLayout.Direction
+        is_narrow = self.width() < scaled(_LEAST_BESIDE)
+        self._row.setDirection(direction.TopToBottom if is_narrow else direction.LeftToRight)
 
     def show_step(self, view: StepView) -> None:
         self._words.setText(view.title)
