@@ -37,7 +37,7 @@ class Newcomer:
         self.text += [piece.text for piece in pieces]
 
     def until(self, condition: Callable[[], object]) -> None:
-        self.qtbot.waitUntil(lambda: bool(condition()), timeout=30_000)
+        self.qtbot.waitUntil(lambda: bool(condition()), timeout=60_000)
 
     def button(self, name: str) -> QAbstractButton | None:
         found = self.application.window.findChild(QAbstractButton, name)
