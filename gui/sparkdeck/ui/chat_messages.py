@@ -109,7 +109,7 @@ class ChatMessages(QObject):
         self.branches.update_facts()
 
     def _update_bar(self) -> None:
-        facts = self._facts(self.current)
+        facts = self.facts(self.current)
         if facts is None:
             self._bar.hide()
             return
@@ -120,7 +120,8 @@ class ChatMessages(QObject):
         if had_focus and not self._bar.isHidden():
             self._bar.focus_first()
 
-    def _facts(self, message_id: str) -> MessageFacts | None:
+    def facts(self, message_id: str) -> MessageFacts | None:
+        """Which branch it is, and what can be done with it; ``None`` where it is not there."""
         body = self._body
         session = body.desk.session
         message = session.tree.messages.get(message_id)
@@ -153,11 +154,10 @@ class ChatMessages(QObject):
         """Whether the bar is shown below this message."""
         return message_id == self.current and not self._bar.isHidden()
 
-    def branched(self) -> list[MessageFacts]:
-        """The messages on the screen that have branches."""
+    def branched(self) -> frozenset[str]:
+        """The messages of the shown path that have branches."""
         session = self._body.desk.session
-        keys = [message.id for message in session.path if session.tree.place(message.id)[1] > 1]
-        return [facts for key in keys if (facts := self._facts(key)) is not None]
+        return frozenset(message.id for message in session.path if session.tree.place(message.id)[1] > 1)
 
     def strip(self, message_id: str) -> QRect | None:
         """The room below a message, in the viewport."""
@@ -201,7 +201,7 @@ class ChatMessages(QObject):
 
     def fill_menu(self, menu: QMenu, message_id: str) -> None:
         """The same as on the bar, with the branches."""
-        facts = self._facts(message_id)
+        facts = self.facts(message_id)
         if facts is None:
             return
         for action in facts.actions:
