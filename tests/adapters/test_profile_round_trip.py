@@ -81,6 +81,7 @@ def refused(profile: Profile, kind: ExportKind, error: UserError) -> None:
 @settings(max_examples=25)
 @given(profile=profiles())
 @example(profile=PAIR)
+@example(profile=replace(PAIR, name="two  spaces"))
 def test_nothing_of_a_profile_is_lost(kind: ExportKind, profile: Profile) -> None:
     try:
         back = comes_back(profile, kind)

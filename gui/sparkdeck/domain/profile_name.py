@@ -10,6 +10,9 @@ def is_usable(name: str) -> bool:
 
 
 def usable_name(text: str, absent: str = "Imported") -> str:
-    """``text`` of a foreign file as a name: what cannot be printed is left out, and what is too long cut."""
+    """``text`` of a foreign file as a name: what cannot be printed is left out, and what is too long cut. What a name of
+    ours can be stays as it is."""
+    if is_usable(text):
+        return text
     plain = " ".join("".join(char if char.isprintable() else " " for char in text).split())
     return plain[:LONGEST_NAME].strip() or absent
