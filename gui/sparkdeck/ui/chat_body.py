@@ -188,7 +188,7 @@ class ChatBody(ChatActions):
         bar = self.view.verticalScrollBar().sizeHint().width()
         side = max(0, (room - bar - scaled(WIDEST_COLUMN)) // 2)
         self._column.setContentsMargins(side, 0, max(side, Space.SMALL) + bar, 0)
-        self.composing.set_narrow(room < scaled(_TIGHT))
+        self.composing.gauge.set_narrow(room < scaled(_TIGHT))
         self.head.set_narrow(room < scaled(_TIGHT))
         # large type in a small window: the list or the rules stand alone; before all has its size nothing is hidden, for
         # what is hidden cannot take the keyboard

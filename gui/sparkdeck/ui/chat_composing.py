@@ -119,9 +119,6 @@ class ChatComposing(QObject):
             undo()
         self.input.setFocus()
 
-    def set_narrow(self, narrow: bool) -> None:
-        self.gauge.set_narrow(narrow)
-
     # ------------------------------------------------------------------ the message
 
     @property
@@ -201,18 +198,18 @@ class ChatComposing(QObject):
             self.problem_found.emit(problem)
 
     def _add(self, attachments: tuple[ChatAttachment, ...]) -> None:
-        self._attachments = (*self._attachments, *attachments)
-        self.chips.show_attachments(self._attachments)
+        self._attach((*self._attachments, *attachments))
+
+    def _attach(self, attachments: tuple[ChatAttachment, ...]) -> None:
+        self._attachments = attachments
+        self.chips.show_attachments(attachments)
         self._count_pause.start()
         self.changed.emit()
 
     @Slot(int)
     def _on_chips_removed(self, place: int) -> None:
-        self._attachments = (*self._attachments[:place], *self._attachments[place + 1 :])
-        self.chips.show_attachments(self._attachments)
         self.input.setFocus()
-        self._count_pause.start()
-        self.changed.emit()
+        self._attach((*self._attachments[:place], *self._attachments[place + 1 :]))
 
     # ------------------------------------------------------------------ which conversation
 
