@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from sparkdeck.ui.benchmark_words import Row
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
 from sparkdeck.ui.widgets.mirroring import write
+from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 
 _TONE_ROLE = Qt.ItemDataRole.UserRole
@@ -71,6 +72,10 @@ class BenchmarkTable(QTableWidget):
             self._rows = ()
             self.setColumnCount(len(head))
         self.setHorizontalHeaderLabels([name if self._widest else _two_lines(name) for name in head])
+        for place, name in enumerate(head):
+            title = self.horizontalHeaderItem(place)
+            if title is not None:
+                title.setToolTip(plain_tip(name))  # it may be cut
         if [row.kind for row in rows] != [row.kind for row in self._rows]:
             self.clearSpans()
         self.setRowCount(len(rows))

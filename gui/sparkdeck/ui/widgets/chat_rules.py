@@ -18,7 +18,7 @@ from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.painting import fill, frame, smooth
 from sparkdeck.ui.widgets.sampling_row import SamplingRow
-from sparkdeck.ui.widgets.scroll_bar import PageScrollArea, ScrollBar
+from sparkdeck.ui.widgets.scroll_bar import THICKNESS, PageScrollArea, ScrollBar
 from sparkdeck.ui.widgets.text import Text
 from sparkdeck.ui.widgets.thinking_choice import ThinkingChoice
 
@@ -98,6 +98,8 @@ class ChatRules(QWidget):
         layout.setSpacing(Space.SMALL)
         layout.addLayout(head)
         layout.addWidget(scrolled, 1)
+        needed = inner.minimumSizeHint().width() + THICKNESS + Space.MEDIUM + Space.TINY
+        self.setFixedWidth(max(self.width(), needed))  # words of another language may be longer
 
     def show_rules(
         self, conversation: Conversation, abilities: ChatAbilities | None, profile: Mapping[str, Any]
