@@ -92,10 +92,11 @@ def test_a_ring_is_seen_after_the_tab_key_and_not_after_a_click(qtbot: QtBot, na
 
 def changes_with_focus(window: QWidget, before: QWidget, widget: QWidget, scheme: Colours) -> bool:
     QTest.mouseClick(before, Qt.MouseButton.LeftButton, pos=QPoint(4, 4))
-    without = widget.grab().toImage()
+    around = widget.geometry().adjusted(-6, -6, 6, 6)  # a figure's ring lies around it
+    without = window.grab(around).toImage()
     QTest.keyClick(before, Qt.Key.Key_Tab)
     focus = window.focusWidget()
     assert focus is widget or widget.isAncestorOf(focus)
-    ringed = widget.grab().toImage()
+    ringed = window.grab(around).toImage()
     assert ringed != without
     return has(ringed, scheme.accent)
