@@ -65,7 +65,7 @@ MAKERS: dict[str, Callable[[], QWidget]] = {
 def has(image: QImage, colour: str) -> bool:
     wanted = colour.lower()
     return any(
-        image.pixelColor(x, y).name() == wanted for x in range(image.width()) for y in (0, 1, 2, image.height() // 2)
+        image.pixelColor(x, y).name() == wanted for x in range(image.width()) for y in (*range(10), image.height() // 2)
     )
 
 
