@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from sparkdeck.ui.markdown_lines import HEADING, is_closing_fence
+from sparkdeck.ui.markdown_blocks import MarkdownBlocks
+from sparkdeck.ui.markdown_steps import Prose
 
 Definitions = Mapping[str, str]
 """By their label in small letters: a line of Markdown that says where it leads. The first one counts."""
@@ -19,7 +20,7 @@ _LINE = (
     r"""(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*"""
 )
 DEFINITION = re.compile(f"{_LINE}$")
-_FENCE_OR_DEFINITION = re.compile(rf"(?m:^)(?: {{0,3}}(?P<fence>`{{3,}}|~{{3,}})(?P<info>[^\n]*)|{_LINE}(?m:$))")
+_ANYWHERE = re.compile(rf"(?m:^){_LINE}(?m:$)")
 _LABEL = re.compile(r"\[((?:\\.|[^\[\]\\])+)\]")
 
 
@@ -36,24 +37,13 @@ def definitions_of(paragraph: str) -> dict[str, str]:
 
 
 def definitions_in(text: str) -> dict[str, str]:
-    """Those of a whole text, without taking it apart: what stands in code or goes on with a paragraph is none."""
+    """Those of a whole text; only one that seems to hold any is taken apart for that."""
     result: dict[str, str] = {}
-    if "]:" not in text:
-        return result
-    fence, end = "", 0  # where the last definition or fence ended
-    for found in _FENCE_OR_DEFINITION.finditer(text):
-        mark = found["fence"]
-        if mark is None:
-            line_before = text[text.rfind("\n", 0, max(0, found.start() - 1)) + 1 : found.start()]
-            begins = not line_before.strip() or HEADING.match(line_before) or (end and end + 1 == found.start())
-            if not fence and begins:
-                end = found.end()
-                if label := _normal(found["label"]):
-                    result.setdefault(label, found[0].strip())
-        elif not fence:
-            fence = "" if mark[0] == "`" and "`" in found["info"] else mark
-        elif is_closing_fence(found[0], fence):
-            fence, end = "", found.end()
+    if "]:" in text and _ANYWHERE.search(text):
+        blocks = MarkdownBlocks()
+        for step in [*blocks.feed(text), *blocks.finish()]:
+            if isinstance(step, Prose) and not step.inside and not step.continues:
+                result = definitions_of(step.source) | result
     return result
 
 
