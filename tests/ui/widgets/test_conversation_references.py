@@ -103,7 +103,10 @@ def test_a_link_whose_address_comes_later_becomes_one(view: ConversationView, si
     assert [line for line in copied.split("\n") if line] == [line for line in ANSWER.split("\n") if line]
 
 
-@pytest.mark.parametrize("text", [ANSWER, "[a]: https://a.example/\n> | 1\n\n> words\n> > more\n- x\n```\ny\n  ```\nz"])
+@pytest.mark.parametrize(
+    "text",
+    [ANSWER, "[a]: https://a.example/\n> | 1\n\n> words\n> > more\n- x\n```\ny\n  ```\nz\n- x\n  ```\n    ```\nend"],
+)
 def test_a_conversation_that_is_opened_looks_the_same(view: ConversationView, text: str) -> None:
     _stream(view, text, 1)
     streamed = _state(view)

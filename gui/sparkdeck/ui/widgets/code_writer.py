@@ -29,6 +29,8 @@ class CodeWriter:
         self._lexer = CodeLexer(opened.language)
         self._opened = opened
         self._quote: Decoration | None = None
+        self._decorations = 0
+        """How many there were before this one's."""
         self._box: Decoration | None = None
         self._part: Part | None = None
         self._shown: tuple[Run, ...] | None = None
@@ -60,8 +62,13 @@ class CodeWriter:
             self._cursor.setPosition(end_of_content(self._document))
             self._cursor.movePosition(QTextCursor.MoveOperation.StartOfBlock, QTextCursor.MoveMode.KeepAnchor)
             self._cursor.removeSelectedText()
-        if self._shown is not None and self._box.last > self._box.first:
+            form = self._cursor.block().previous().blockFormat()
             self._cursor.deletePreviousChar()
+            self._cursor.setBlockFormat(form)
+            if self._box.last == self._box.first:  # there is no code at all
+                del self._places.decorations[self._decorations :]
+                self._places.parts.pop()
+                return
             self._box.last = self._cursor.block().position()
             if self._quote is not None:
                 self._quote.last = self._box.last
@@ -99,6 +106,7 @@ class CodeWriter:
         cursor.insertBlock(form, self._look.code_line_format())
         position = cursor.position()
         if self._box is None:
+            self._decorations = len(self._places.decorations)
             self._quote = self._places.add_quote(opened.quote, before, position)
             indent = self._look.indent_pixels(opened.depth, opened.quote)
             self._box = Decoration("code", position, position, opened.language, indent)
