@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sparkdeck.domain.deep_link import LONGEST, DeepLink, is_deep_link, parse_deep_link
+from sparkdeck.domain.deep_link import LONGEST, DeepLink, parse_deep_link
 from sparkdeck.domain.errors import UserError
+from sparkdeck.ui.opening import is_link
 
 BEGIN = "sparkdeck://open_from_hf"
 _SIGNS = "ab./\\:%2eE&=?#@+ \0\n\u202e\xff-_.gguf"
@@ -25,7 +26,7 @@ _SIGNS = "ab./\\:%2eE&=?#@+ \0\n\u202e\xff-_.gguf"
     ],
 )
 def test_a_link_names_a_repository_and_perhaps_a_file(text: str, link: DeepLink) -> None:
-    assert is_deep_link(text)
+    assert is_link(text)
     assert parse_deep_link(text) == link
 
 

@@ -109,7 +109,7 @@ def test_every_figure_of_bar_and_monitor_says_what_it_is(ready: MainWindow) -> N
     for figure in explained:
         explainer = figure.findChild(Explainer)
         assert explainer is not None, figure.accessibleName()
-        assert explainer.definition.is_figure
+        assert explainer.definition.source
         assert figure.focusPolicy() & Qt.FocusPolicy.TabFocus
         assert figure.accessibleName()
     assert len(page.findChildren(Explainer)) >= len(cards) + 7

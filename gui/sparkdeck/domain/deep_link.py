@@ -35,11 +35,6 @@ class DeepLink:
         return HubAddress(self.repo, file=self.file or None)
 
 
-def is_deep_link(text: str) -> bool:
-    """Whether it claims to be one; :func:`parse_deep_link` says whether it is."""
-    return text[: len(SCHEME) + 1].lower() == f"{SCHEME}:"
-
-
 def parse_deep_link(text: str) -> DeepLink:
     """Raises :class:`UserError`, in words for who clicked it, for everything but a GGUF model on the Hub."""
     if len(text) > LONGEST:

@@ -18,10 +18,6 @@ class Definition:
     source: str = ""
     missing: str = ""
 
-    @property
-    def is_figure(self) -> bool:
-        return bool(self.source)
-
 
 DEFINITIONS: tuple[Definition, ...] = (
     Definition(
