@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
-
-@dataclass(frozen=True, slots=True)
-class Definition:
-    """``source`` and ``missing`` belong to figures: where the number is from, and when there is none ("–")."""
-
-    key: str
-    term: str
-    meaning: str
-    formula: str = ""
-    source: str = ""
-    missing: str = ""
-
+from sparkdeck.domain.definition import Definition
+from sparkdeck.domain.definitions_benchmark import BENCHMARK_DEFINITIONS
+from sparkdeck.domain.definitions_chat import CHAT_DEFINITIONS
+from sparkdeck.domain.definitions_runtime import RUNTIME_DEFINITIONS
 
 DEFINITIONS: tuple[Definition, ...] = (
     Definition(
@@ -259,6 +250,9 @@ DEFINITIONS: tuple[Definition, ...] = (
         "Baseline",
         "Speeds without the draft that were measured before and kept, so that the work of now can be compared.",
     ),
+    *BENCHMARK_DEFINITIONS,
+    *CHAT_DEFINITIONS,
+    *RUNTIME_DEFINITIONS,
 )
 
 DEFINITION_BY_KEY: Mapping[str, Definition] = MappingProxyType({one.key: one for one in DEFINITIONS})

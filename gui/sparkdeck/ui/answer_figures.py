@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, PromptProgress
 from sparkdeck.domain.counts import LEAST_TOKENS_FOR_A_SPEED
 from sparkdeck.ui import formatting
@@ -9,6 +11,10 @@ from sparkdeck.ui.theme import Tone
 
 FigureParts = tuple[tuple[str, Tone], ...]
 
+_BETWEEN = " · "
+_OF_DRAFT = ("acceptance", "mean_accepted_length")
+_BEFORE_DRAFT = 3
+"""How many figures stand before what the draft did."""
 _UNTOLD = "the server did not tell, or not before the answer ended"
 _ENDS = {
     AnswerEnd.CANCELLED: "Stopped",
@@ -17,37 +23,68 @@ _ENDS = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class LineFigure:
+    """``definition`` is the key of what it means, ``why`` says why it is missing; empty where it is not."""
+
+    definition: str
+    words: str
+    why: str = ""
+
+    @property
+    def shown(self) -> str:
+        """As on the line, which may end between two figures, never within one: a dash for what is unknown stands behind,
+        since a line could end after it."""
+        unknown = f"{formatting.UNKNOWN} "
+        ordered = f"{self.words.removeprefix(unknown)} –" if self.words.startswith(unknown) else self.words
+        return ordered.replace(" ", "\u00a0")
+
+    @property
+    def now(self) -> str:
+        return f"{self.words}: {self.why}." if self.why else f"{self.words}."
+
+
 def figure_parts(figures: AnswerFigures, *, with_draft: bool) -> FigureParts:
     """``214.6 tok/s · 512 tokens · first token 0.08 s · 62.1 % accepted · 2.84 mean length · 2.4 s in all · 1,980 cached``.
 
     What the draft did is in the accent; it is left out where no draft is meant to run.
     """
-    plain = [
-        f"{formatting.speed(figures.decode_tokens_per_s)} tok/s",
-        _tokens(figures.completion_tokens),
-        f"first token {formatting.seconds(figures.ttft_s)}",
-    ]
-    draft = []
-    if with_draft or figures.counts.drafted:
-        problem = f" ({figures.counts.problem})" if figures.counts.problem else ""
-        draft.append(f"{formatting.percent(figures.counts.acceptance)} accepted{problem}")
-        draft.append(f"{formatting.ratio(figures.counts.mean_accepted_length)} mean length")
-    parts = [(_in_a_row(plain), Tone.MUTED)]
+    found = line_figures(figures, with_draft=with_draft)
+    draft = [one.shown for one in found if one.definition in _OF_DRAFT]
+    plain = [one.shown for one in found if one.definition not in _OF_DRAFT]
+    parts = [(_in_a_row(plain[:_BEFORE_DRAFT]), Tone.MUTED)]
     if draft:
-        parts += [(" · ", Tone.MUTED), (_in_a_row(draft), Tone.ACCENT)]
-    last = [f"{formatting.seconds(figures.wall_s)} in all", f"{formatting.count(figures.cached_tokens)} cached"]
+        parts += [(_BETWEEN, Tone.MUTED), (_in_a_row(draft), Tone.ACCENT)]
+    last = plain[_BEFORE_DRAFT:]
     if figures.of_rest:
-        last.append("since Continue")
-    parts.append((f" · {_in_a_row(last)}", Tone.MUTED))
+        last.append("since Continue".replace(" ", "\u00a0"))
+    parts.append((f"{_BETWEEN}{_in_a_row(last)}", Tone.MUTED))
     return tuple(parts)
 
 
+def line_figures(figures: AnswerFigures, *, with_draft: bool) -> tuple[LineFigure, ...]:
+    """The figures of the line, in its order."""
+    why = _missing(figures)
+    found = [
+        LineFigure("decode_speed", f"{formatting.speed(figures.decode_tokens_per_s)} tok/s", why.get("tok/s", "")),
+        LineFigure("answer_tokens", _tokens(figures.completion_tokens), why.get("Tokens", "")),
+        LineFigure("ttft", f"first token {formatting.seconds(figures.ttft_s)}", why.get("First token", "")),
+    ]
+    if with_draft or figures.counts.drafted:
+        counts = figures.counts
+        problem = f" ({counts.problem})" if counts.problem else ""
+        accepted = f"{formatting.percent(counts.acceptance)} accepted{problem}"
+        length = f"{formatting.ratio(counts.mean_accepted_length)} mean length"
+        found.append(LineFigure("acceptance", accepted, why.get("Accepted", "")))
+        found.append(LineFigure("mean_accepted_length", length, why.get("Mean length", "")))
+    found.append(LineFigure("answer_time", f"{formatting.seconds(figures.wall_s)} in all"))
+    cached = f"{formatting.count(figures.cached_tokens)} cached"
+    found.append(LineFigure("cached_tokens", cached, why.get("Cached", "")))
+    return tuple(found)
+
+
 def _in_a_row(figures: list[str]) -> str:
-    """A line may end between two figures, never within one: a dash for what is unknown stands behind, since a line could
-    end after it."""
-    unknown = f"{formatting.UNKNOWN} "
-    ordered = (f"{figure.removeprefix(unknown)} –" if figure.startswith(unknown) else figure for figure in figures)
-    return " · ".join(figure.replace(" ", "\u00a0") for figure in ordered)
+    return _BETWEEN.join(figures)
 
 
 def figures_tip(figures: AnswerFigures, model: str) -> str:
@@ -63,30 +100,29 @@ def figures_tip(figures: AnswerFigures, model: str) -> str:
         "The answer was gone on with: all figures are about what came since then." if figures.of_rest else "",
         "tok/s: decode speed as the server measured it. The time runs from sending the request to its last byte.",
     ]
-    lines += _missing(figures)
-    if counts.problem:
-        lines.append("Accepted –: what the server told cannot be true together.")
-    elif counts.drafted and counts.mean_accepted_length is None:
-        lines.append(
-            "Mean length –: the verification steps of an answer are counted in its own stream, which does not show each "
-            "of them where the server holds text back (the tags around thinking, a character of several tokens)."
-        )
+    lines += [f"{name} –: {why}." for name, why in _missing(figures).items()]
     return "\n".join(filter(None, lines))
 
 
-def _missing(figures: AnswerFigures) -> list[str]:
-    """Why a figure is a dash; what the draft did is told apart."""
-    tokens, found = figures.completion_tokens, []
+def _missing(figures: AnswerFigures) -> dict[str, str]:
+    """Why a figure is a dash, by its name."""
+    tokens, counts, found = figures.completion_tokens, figures.counts, dict[str, str]()
     if figures.decode_tokens_per_s is None:
         few = tokens is not None and tokens < LEAST_TOKENS_FOR_A_SPEED
-        why = f"fewer than {LEAST_TOKENS_FOR_A_SPEED} tokens have none worth telling" if few else _UNTOLD
-        found.append(f"tok/s –: {why}.")
+        found["tok/s"] = f"fewer than {LEAST_TOKENS_FOR_A_SPEED} tokens have none worth telling" if few else _UNTOLD
     if tokens is None:
-        found.append(f"Tokens –: {_UNTOLD}.")
+        found["Tokens"] = _UNTOLD
     if figures.ttft_s is None:
-        found.append("First token –: none came.")
+        found["First token"] = "none came"
     if figures.cached_tokens is None:
-        found.append(f"Cached –: {_UNTOLD}.")
+        found["Cached"] = _UNTOLD
+    if counts.problem:
+        found["Accepted"] = "what the server told cannot be true together"
+    elif counts.drafted and counts.mean_accepted_length is None:
+        found["Mean length"] = (
+            "the verification steps of an answer are counted in its own stream, which does not show each of them where the "
+            "server holds text back (the tags around thinking, a character of several tokens)"
+        )
     return found
 
 

@@ -143,7 +143,7 @@ class BenchmarkResults(QWidget):
 
     def _show_table(self, table: Table, *, has_arms: bool) -> None:
         self.shown = table
-        self.table.show_rows(table.head, table.rows)
+        self.table.show_rows(table.head, table.rows, table.definitions)
         self.table_card.set_title(_TABLE_TITLE if has_arms else "Published reference run")
         self.table_card.setVisible(bool(table.rows))
 

@@ -30,6 +30,18 @@ _NOT_YET = "…"
 _NO_DRAFT = "Nothing is drafted without a draft."
 _ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
 _MOST_RUN_COLUMNS = 10
+_DEFINITIONS = {
+    "Mean": "wall_speed",
+    "Speed-up": "arm_gain",
+    "Accepted": "acceptance",
+    "Mean length": "mean_accepted_length",
+    "Median": "wall_median",
+    "± stdev": "wall_stdev",
+    "Decode tok/s": "decode_speed",
+    "Decode speed-up": "decode_gain",
+    "Latency speed-up": "latency_gain",
+    "Per position": "acceptance_by_position",
+}
 _MOST_POSITIONS = 8
 
 
@@ -50,8 +62,11 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Table:
+    """``definitions``: the key of each column's definition, empty where its figures have none."""
+
     head: tuple[str, ...]
     rows: tuple[Row, ...]
+    definitions: tuple[str, ...] = ()
 
 
 def table_of(record: BenchmarkRecord) -> Table:
@@ -117,7 +132,9 @@ def _table(record: BenchmarkRecord, runs: int, published: PublishedRun | None) -
         )
         rows.append(Row("section", (Cell(section, NO_SPEED_PUBLISHED, tone=Tone.MUTED),)))
         rows.append(Row("published", _published_cells(published, len(head))))
-    return Table(head, tuple(rows))
+    return Table(
+        head, tuple(rows), tuple(_DEFINITIONS.get(name, "wall_speed" if name in names else "") for name in head)
+    )
 
 
 def _runs_each(record: BenchmarkRecord) -> int:

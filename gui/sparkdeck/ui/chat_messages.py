@@ -10,6 +10,7 @@ from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QHelpEvent, QKeyEv
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 
 from sparkdeck.domain.chat import Role
+from sparkdeck.ui.answer_explaining import fill_figure_menu
 from sparkdeck.ui.answer_figures import figures_tip
 from sparkdeck.ui.chat_branches import ChatBranches
 from sparkdeck.ui.message_actions import MessageFacts, message_facts
@@ -265,6 +266,8 @@ class ChatMessages(QObject):
         menu.setObjectName("messageMenu")
         menu.setToolTipsVisible(True)
         self.fill_menu(menu, message)
+        position = None if by_key else self._view.cursorForPosition(place).position()
+        fill_figure_menu(menu, self._view, self._body.desk.session, message, position)
         menu.addSeparator()
         link = self._view.anchorAt(place)
         fill_menu(menu, self._view, "" if link.startswith(THOUGHTS) else link)

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from build_scripts.runtime_scenes import BUILD, ENTRIES, GET, MANY, OLD_DRIVER, RELEASES, WITH_CARD, WITHOUT
@@ -22,6 +22,8 @@ from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind, RuntimeJobS
 from sparkdeck.ui import runtime_words
 from sparkdeck.ui.dialogs.remove_runtime import RemoveRuntimeQuestion
 from sparkdeck.ui.dialogs.runtimes_dialog import RuntimesDialog
+from sparkdeck.ui.widgets.explanation import WHAT_IS_THIS, Explainer, ExplanationSheet
+from sparkdeck.ui.widgets.text import Text
 from tests.ui.fake_panel import CalledBridge
 
 BUILTIN, CUDA, BREW, BUILT = ENTRIES
@@ -69,6 +71,32 @@ def test_the_runtimes_stand_side_by_side_and_the_default_is_selected(dialog: Run
     assert f"sha256 (archive): {CUDA.sha256}" in copied
     assert "Used: by default, and by a server now" in copied
     assert "160 tokens, 127 of 189 draft tokens accepted in 32 steps, as forecast" in copied
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)", extend=True)
+def test_the_figures_of_a_runtime_say_what_they_are_and_stay_text_to_copy(dialog: RuntimesDialog) -> None:
+    details = dialog.list.details
+    found = {each.definition.key: each.parent() for each in details.findChildren(Explainer)}
+    assert set(found) == {"runtime_build", "runtime_size", "demo_counts"}
+    size = found["runtime_size"]
+    assert isinstance(size, Text)
+    assert size.isVisible()
+    QTest.keyClick(size, Qt.Key.Key_Return)
+    (sheet,) = size.findChildren(ExplanationSheet)
+    assert sheet.accessibleName() == "Size of a runtime"
+    sheet.close()
+    size.setSelection(0, 4)
+    next(each for each in details.findChildren(Explainer) if each.parent() is size).open_menu(QPoint(0, 0))
+    menu = size.findChild(QMenu, "figureMenu")
+    assert menu is not None
+    assert [action.text() for action in menu.actions()] == [WHAT_IS_THIS, "Copy"]
+    menu.actions()[1].trigger()
+    assert QGuiApplication.clipboard().text() == size.text()[:4]
+    menu.close()
+    dialog.list.select(BUILTIN.key)  # a fact that it does not have is not shown of it
+    counts = found["demo_counts"]
+    assert isinstance(counts, Text)
+    assert counts.isHidden()
 
 
 def test_it_is_looked_for_when_the_dialog_opens(bridge: CalledBridge, qtbot: QtBot) -> None:

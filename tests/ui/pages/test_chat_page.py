@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, Qt, QUrl
-from PySide6.QtGui import QImage, QInputMethodEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, Qt, QUrl
+from PySide6.QtGui import QAction, QContextMenuEvent, QImage, QInputMethodEvent, QTextCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
+from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from sparkdeck.domain.chat import (
@@ -39,6 +39,7 @@ from sparkdeck.domain.mends import Mend, MendKind
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.ui.chat_body import ChatBody
 from sparkdeck.ui.pages.chat_page import ChatPage
+from sparkdeck.ui.widgets.explanation import ExplanationSheet
 from sparkdeck.ui.widgets.text import Text
 from tests.ui.fake_panel import CalledBridge
 
@@ -564,3 +565,42 @@ def test_an_answer_that_a_crash_cut_off_says_so_and_one_whose_continuing_failed_
     assert "The server is gone" in _figures(body)
     assert "512 tokens" in _figures(body)
     assert _path(body) == ["Hello", "Half of it and more"]
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)", extend=True)
+def test_the_figures_below_an_answer_and_of_the_context_say_what_they_are(
+    body: ChatBody, bridge: CalledBridge, told: Told
+) -> None:
+    bridge.show_phase(Phase.READY)
+    _ask(body)
+    told(_say(1, "Hi"), _ended(1))
+    line = body.view.document().lastBlock()
+    cursor = QTextCursor(line)
+    cursor.setPosition(line.position() + line.text().index("accepted"))
+    place = body.view.cursorRect(cursor).center()
+    for reason in (QContextMenuEvent.Reason.Mouse, QContextMenuEvent.Reason.Keyboard):
+        QApplication.sendEvent(
+            body.view.viewport(), QContextMenuEvent(reason, place, body.view.viewport().mapToGlobal(place))
+        )
+        (menu,) = body.view.findChildren(QMenu, "messageMenu")
+        assert bool(menu.findChild(QAction, "messageMenu_figure")) is (reason is QContextMenuEvent.Reason.Mouse)
+        inner = menu.findChild(QMenu, "messageMenu_figures")
+        assert inner is not None
+        terms = [action.text() for action in inner.actions()]
+        assert terms[:3] == ["Decode speed", "Tokens of an answer", "TTFT, time to first token"]
+        assert terms[3:] == ["Acceptance", "Mean accepted length", "Time in all", "Cached tokens"]
+        chosen = menu.findChild(QAction, "messageMenu_figure") or inner.actions()[4]
+        chosen.trigger()
+        (sheet,) = body.view.findChildren(ExplanationSheet)
+        said = ("Acceptance", "Now: 66.7 % accepted.") if menu.findChild(QAction, "messageMenu_figure") else (
+            "Mean accepted length", "Now: – mean length: the verification steps"
+        )  # fmt: skip
+        assert sheet.accessibleName() == said[0]
+        assert said[1] in sheet.accessibleDescription()
+        for window in (sheet, menu):
+            window.close()
+            QCoreApplication.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
+    QTest.keyClick(body.composing.gauge, Qt.Key.Key_F1)
+    (sheet,) = body.composing.gauge.findChildren(ExplanationSheet)
+    assert sheet.accessibleName() == "Tokens of the next request"
+    sheet.close()

@@ -2,16 +2,21 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QTableWidgetItem
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QTableWidgetItem
 from pytestqt.qtbot import QtBot
 
 from sparkdeck.domain.benchmark import ArmResult
 from sparkdeck.domain.benchmark_protocols import ProtocolKind
+from sparkdeck.domain.definitions import DEFINITION_BY_KEY
 from sparkdeck.domain.profile import PublishedRun
 from sparkdeck.ui.benchmark_words import record_so_far, table_so_far
 from sparkdeck.ui.widgets.bar_chart import Bar, BarChart
 from sparkdeck.ui.widgets.benchmark_table import BenchmarkTable
+from sparkdeck.ui.widgets.explanation import ExplanationSheet
 from tests.ui.benchmark_examples import BASELINE, FASTER, PUBLISHED, SLOWER
 
 
@@ -23,7 +28,7 @@ def _item(table: BenchmarkTable, row: int, column: int) -> QTableWidgetItem:
 
 def _show(table: BenchmarkTable, runs: int, *arms: ArmResult, published: PublishedRun | None = None) -> None:
     shown = table_so_far(record_so_far(arms, ProtocolKind.REFERENCE), runs, published)
-    table.show_rows(shown.head, shown.rows)
+    table.show_rows(shown.head, shown.rows, shown.definitions)
 
 
 def _table(qtbot: QtBot) -> BenchmarkTable:
@@ -47,6 +52,33 @@ def test_figures_stand_at_the_right_under_their_heads(qtbot: QtBot) -> None:
     assert table.columnSpan(2, 0) == 13
     assert _item(table, 3, 0).text() == "Published, RTX 5090"
     table.grab()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)", extend=True)
+def test_each_column_of_figures_says_what_it_is_by_its_head_and_by_f1(qtbot: QtBot) -> None:
+    table = _table(qtbot)
+    _show(table, 3, BASELINE, FASTER, published=PUBLISHED)
+    table.setCurrentCell(1, 2)
+    QTest.keyClick(table, Qt.Key.Key_F1)
+    (sheet,) = table.findChildren(ExplanationSheet)
+    assert sheet.accessibleName() == "Speed-up of an arm"
+    sheet.close()
+    head = table.horizontalHeader()
+    place = QPoint(head.sectionViewportPosition(5) + 4, 8)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, head.viewport().mapToGlobal(place))
+    QApplication.sendEvent(head.viewport(), event)
+    menu = table.findChild(QMenu, "columnMenu")
+    assert menu is not None
+    menu.actions()[0].trigger()
+    menu.close()
+    assert "Wall speed" in [sheet.accessibleName() for sheet in table.findChildren(ExplanationSheet)]
+    for sheet in table.findChildren(ExplanationSheet):
+        sheet.close()
+    for published, runs in ((PUBLISHED, 3), (None, 20)):
+        shown = table_so_far(record_so_far((BASELINE, FASTER), ProtocolKind.REFERENCE), runs, published)
+        assert shown.definitions[0] == ""
+        assert all(key in DEFINITION_BY_KEY for key in shown.definitions[1:])
+        assert len(shown.definitions) == len(shown.head)
 
 
 def test_another_result_leaves_nothing_of_the_one_before(qtbot: QtBot) -> None:

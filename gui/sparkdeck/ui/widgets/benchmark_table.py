@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from sparkdeck.ui.benchmark_words import Row
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
+from sparkdeck.ui.widgets.column_explanation import ColumnExplainer
 from sparkdeck.ui.widgets.mirroring import write
 from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
@@ -61,11 +62,18 @@ class BenchmarkTable(QTableWidget):
         self.setWordWrap(False)
         self.setTabKeyNavigation(False)  # Tab leaves it; arrow keys go from cell to cell
         self._rows: tuple[Row, ...] = ()
+        self._definitions: tuple[str, ...] = ()
         self._widths: list[int] = []
         self.inset = _LOOSE
+        ColumnExplainer(self, self._definition_of)
 
-    def show_rows(self, head: Sequence[str], rows: Sequence[Row]) -> None:
-        """Replace what is shown. Only cells that changed are written."""
+    def _definition_of(self, column: int) -> str:
+        return self._definitions[column] if column < len(self._definitions) else ""
+
+    def show_rows(self, head: Sequence[str], rows: Sequence[Row], definitions: Sequence[str] = ()) -> None:
+        """Replace what is shown; ``definitions`` are the keys of the columns' definitions. Only cells that changed are
+        written."""
+        self._definitions = tuple(definitions)
         if self.columnCount() != len(head):
             self.clear()
             self.clearSpans()

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 from PySide6.QtWidgets import QMenu, QTableView
 
 from sparkdeck.domain.definitions import DEFINITION_BY_KEY
 from sparkdeck.ui.widgets.explanation import WHAT_IS_THIS, ExplanationSheet
-from sparkdeck.ui.widgets.row_model import RowModel
 
 
 class ColumnExplainer(QObject):
-    """Of a table whose columns name definitions; F1 in another column is the window's."""
+    """Of a table whose columns name definitions; F1 in another column is the window's.
 
-    def __init__(self, table: QTableView, rows: RowModel) -> None:
+    ``definition_of`` gives the key of a column's definition, empty where its figures have none; it is asked for columns
+    that the table has.
+    """
+
+    def __init__(self, table: QTableView, definition_of: Callable[[int], str]) -> None:
         super().__init__(table)
         self._table = table
-        self._rows = rows
+        self._definition_of = definition_of
         table.installEventFilter(self)
         table.horizontalHeader().viewport().installEventFilter(self)
 
@@ -40,7 +45,7 @@ class ColumnExplainer(QObject):
         return False
 
     def _is_explained(self, column: int) -> bool:
-        return 0 <= column < len(self._rows.columns) and bool(self._rows.columns[column].definition)
+        return 0 <= column < self._table.horizontalHeader().count() and bool(self._definition_of(column))
 
     def open_menu(self, column: int, place: QPoint) -> None:
         menu = QMenu(self._table)
@@ -51,6 +56,6 @@ class ColumnExplainer(QObject):
 
     def explain(self, column: int) -> None:
         head = self._table.horizontalHeader()
-        definition = DEFINITION_BY_KEY[self._rows.columns[column].definition]
+        definition = DEFINITION_BY_KEY[self._definition_of(column)]
         area = QRect(head.sectionViewportPosition(column), 0, head.sectionSize(column), head.height())
         ExplanationSheet(definition, "", self._table).show_below(head.viewport(), area)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparkdeck.ui import formatting
 from sparkdeck.ui.theme import Space, TextSize, colours, font, scaled
+from sparkdeck.ui.widgets.explanation import Explainer
 from sparkdeck.ui.widgets.mirroring import mirror, write
 from sparkdeck.ui.widgets.painting import RIGHT, SINGLE_LINE, TOP, fill, smooth
 
@@ -21,7 +22,7 @@ class ContextGauge(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("chatContextGauge")
-        self.setAccessibleName("Context")
+        Explainer(self, "next_request", "Context")
         self.setFont(font(TextSize.SMALL))
         self.setForegroundRole(QPalette.ColorRole.PlaceholderText)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

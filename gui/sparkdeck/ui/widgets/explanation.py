@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QMenu, QVBoxLayout, QWidget
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QLabel, QMenu, QVBoxLayout, QWidget
 
-from sparkdeck.domain.definitions import DEFINITION_BY_KEY, Definition
+from sparkdeck.domain.definition import Definition
+from sparkdeck.domain.definitions import DEFINITION_BY_KEY
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.text import Text
@@ -25,7 +26,7 @@ class Explainer(QObject):
         super().__init__(figure)
         self._figure = figure
         self.definition = DEFINITION_BY_KEY[key]
-        figure.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        figure.setFocusPolicy(figure.focusPolicy() | Qt.FocusPolicy.TabFocus)  # what can be selected takes clicks too
         figure.setAccessibleName(name)
         figure.installEventFilter(self)
         self._ring = _Ring(figure)
@@ -49,6 +50,9 @@ class Explainer(QObject):
         menu = QMenu(self._figure)
         menu.setObjectName("figureMenu")
         menu.addAction(WHAT_IS_THIS, self.explain)
+        if isinstance(self._figure, QLabel) and self._figure.hasSelectedText():  # the menu stands for Qt's own
+            words = self._figure.selectedText()
+            menu.addAction("Copy", lambda: QGuiApplication.clipboard().setText(words))
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(place)
 

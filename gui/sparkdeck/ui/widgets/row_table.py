@@ -107,7 +107,7 @@ class RowTable(QTableView):
         if any(column.definition for column in model.columns):
             from sparkdeck.ui.widgets.column_explanation import ColumnExplainer
 
-            ColumnExplainer(self, model)
+            ColumnExplainer(self, lambda place: model.columns[place].definition)
         self._on_rows_reset()
 
     @property

@@ -12,9 +12,12 @@ from sparkdeck.ui.theme import Space, TextSize, Tone, font
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.command_view import breakable
+from sparkdeck.ui.widgets.explanation import Explainer
 from sparkdeck.ui.widgets.pill import Mark, Pill
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
+_FIGURES = {"Build": "runtime_build", "Demo pair": "demo_counts", "Size": "runtime_size"}
+"""The facts that are figures, with the keys of their definitions."""
 _FIXED = frozenset({"Program", "Starts with", "sha256", "sha256 (archive)"})
 
 
@@ -40,7 +43,8 @@ class RuntimeDetails(Card):
         self._table.setHorizontalSpacing(Space.LARGE)
         self._table.setVerticalSpacing(Space.TINY)
         self._table.setColumnStretch(1, 1)
-        self._rows: list[tuple[Text, Text]] = []
+        self._rows: dict[str, tuple[Text, Text]] = {}
+        """Label and value of each fact that was shown so far."""
         self._lines: list[str] = []
         head = QHBoxLayout()
         head.setSpacing(Space.SMALL)
@@ -74,26 +78,32 @@ class RuntimeDetails(Card):
         self._show_facts(facts)
 
     def _show_facts(self, facts: list[runtime_words.Fact]) -> None:
-        for place, (label, value) in enumerate(facts):
-            name, words = self._row(place)
-            fixed = label in _FIXED
-            name.setText(label)
-            words.setFont(font(TextSize.BODY - 1, fixed=fixed))
-            words.setText(" ".join(map(breakable, value.split(" "))) if fixed else value)
+        for label, _ in facts:
+            if label not in self._rows:
+                self._rows[label] = self._new_row(label)
+        shown = dict(facts)
+        for place, label in enumerate(shown):  # the order is that of the facts, whichever was known first
+            for column, widget in enumerate(self._rows[label]):
+                self._table.removeWidget(widget)
+                self._table.addWidget(widget, place, column, Qt.AlignmentFlag.AlignTop)
+        previous: QWidget = self.copy
+        for label, (name, words) in self._rows.items():
+            value = shown.get(label, "")
+            words.setText(" ".join(map(breakable, value.split(" "))) if label in _FIXED else value)
             words.setAccessibleName(f"{label}: {value}")
-        for place, row in enumerate(self._rows):
-            for widget in row:
-                widget.setVisible(place < len(facts))
+            for widget in (name, words):
+                widget.setVisible(label in shown)
+        for label in shown:
+            QWidget.setTabOrder(previous, self._rows[label][1])
+            previous = self._rows[label][1]
 
-    def _row(self, place: int) -> tuple[Text, Text]:
-        top = Qt.AlignmentFlag.AlignTop
-        if place == len(self._rows):
-            name, words = Text(size=TextSize.BODY - 1, tone=Tone.MUTED), Text(size=TextSize.BODY - 1, wrap=True)
-            words.make_selectable()
-            self._table.addWidget(name, place, 0, top)
-            self._table.addWidget(words, place, 1, top)
-            self._rows.append((name, words))
-        return self._rows[place]
+    def _new_row(self, label: str) -> tuple[Text, Text]:
+        name, words = Text(label, size=TextSize.BODY - 1, tone=Tone.MUTED), Text(size=TextSize.BODY - 1, wrap=True)
+        words.setFont(font(TextSize.BODY - 1, fixed=label in _FIXED))
+        words.make_selectable()
+        if label in _FIGURES:
+            Explainer(words, _FIGURES[label], label)
+        return name, words
 
     @Slot()
     def _on_accept_clicked(self) -> None:
