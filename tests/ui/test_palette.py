@@ -12,11 +12,13 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from sparkdeck.domain.definitions import DEFINITIONS, within_a_sentence
 from sparkdeck.domain.events import LibraryChanged, ProfilesChanged, SettingsChanged
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.server_status import Phase
 from sparkdeck.domain.settings import SETTINGS, Settings, SettingSection
+from sparkdeck.ui.dialogs.help_dialog import HelpDialog
 from sparkdeck.ui.dialogs.palette_dialog import PaletteDialog
 from sparkdeck.ui.main_window import MainWindow
 from sparkdeck.ui.page_actions import BUTTONS, shown_button
@@ -147,3 +149,23 @@ def test_a_model_of_the_library_is_used(
     QTest.keyClicks(palette.field, "nano q4")
     QTest.keyClick(palette.field, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: ("use_models", (target.path, None)) in services.calls)
+
+
+def test_a_word_of_the_glossary_is_offered_and_opens_the_glossary_at_it(
+    qtbot: QtBot, window: MainWindow, open_palette: Callable[[], PaletteDialog]
+) -> None:
+    assert [within_a_sentence(word) for word in ("Acceptance", "n-max", "KV cache", "DSpark", "GGUF")] == [
+        "acceptance", "n-max", "KV cache", "DSpark", "GGUF"
+    ]  # fmt: skip
+    palette = open_palette()
+    assert {f"word:{one.key}" for one in DEFINITIONS} <= set(keys_of(palette))
+    QTest.keyClicks(palette.field, "acceptance")
+    assert palette.matches[0].choice.title == "What is “acceptance”?"
+    QTest.keyClick(palette.field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(window.findChildren(HelpDialog)))
+    (dialog,) = window.findChildren(HelpDialog)
+    assert dialog.shown_topic == "glossary"
+    window.help_desk.open_word("Slot")
+    assert dialog.view.textCursor().block().text() == "Slot"
+    assert abs(dialog.view.cursorRect().top()) < dialog.view.viewport().height() // 4
+    dialog.close()

@@ -258,6 +258,11 @@ DEFINITIONS: tuple[Definition, ...] = (
 DEFINITION_BY_KEY: Mapping[str, Definition] = MappingProxyType({one.key: one for one in DEFINITIONS})
 
 
+def within_a_sentence(term: str) -> str:
+    """``acceptance``; names and what is spelt in capitals stay as they are: ``DSpark``, ``KV cache``."""
+    return term if term[1:2].isupper() or not term[1:2].isalpha() else term[0].lower() + term[1:]
+
+
 def glossary_markdown() -> str:
     """All of them in alphabetical order."""
     parts = ["# Glossary"]

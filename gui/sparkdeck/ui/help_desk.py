@@ -30,6 +30,14 @@ class HelpDesk(QObject):
 
         self.open_topic(topic_of_page(self._window.pages.shown_title))
 
+    def open_word(self, term: str) -> None:
+        """The glossary, at this word."""
+        from sparkdeck.ui.help_topics import GLOSSARY
+
+        self.open_topic(GLOSSARY)
+        if self._help is not None:
+            self._help.view.go_to_head(term)
+
     def open_topic(self, key: str) -> None:
         if self._help is None:
             from sparkdeck.ui.dialogs.help_dialog import HelpDialog

@@ -1,4 +1,4 @@
-"""What the command palette offers: every action, the buttons of the page on the screen, settings, profiles and models."""
+"""What the command palette offers: every action, the buttons of the page on the screen, settings, profiles, models, words."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sparkdeck.domain.definitions import DEFINITIONS, within_a_sentence
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryState
 from sparkdeck.domain.settings import SETTINGS, Settings, SettingSection, value_words
@@ -41,6 +42,7 @@ def palette_entries(bridge: Bridge, window: MainWindow, menu: QMenu | None) -> t
         *_profiles(bridge),
         *_models(bridge),
         *_settings(bridge, window),
+        *_words(window),
     )
 
 
@@ -119,3 +121,10 @@ def _settings(bridge: Bridge, window: MainWindow) -> Iterator[PaletteEntry]:
         choice = Choice(f"setting:{setting.key}", setting.label, f"Setting · {setting.group.section.value}", now)
         words = f"{setting.words} {setting.help} {setting.group.value} settings"
         yield PaletteEntry(choice, words, partial(window.settings_desk.open_setting, setting.key))
+
+
+def _words(window: MainWindow) -> Iterator[PaletteEntry]:
+    """Of the glossary."""
+    for one in DEFINITIONS:
+        choice = Choice(f"word:{one.key}", f"What is “{within_a_sentence(one.term)}”?", "Glossary")
+        yield PaletteEntry(choice, "glossary meaning", partial(window.help_desk.open_word, one.term))

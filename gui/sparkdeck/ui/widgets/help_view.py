@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QTextCursor
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.domain.chat import TextKind, TextPiece
@@ -34,3 +34,15 @@ class HelpView(ConversationView):
         self.end_answer(1)
         self._following = False
         self.verticalScrollBar().setValue(0)
+
+    def go_to_head(self, words: str) -> None:
+        """The first heading with just these words at the top, and the keyboard there; nothing where there is none."""
+        block = self.document().begin()
+        while block.isValid() and (block.text() != words or not block.blockFormat().headingLevel()):
+            block = block.next()
+        if block.isValid():
+            self.setTextCursor(QTextCursor(block))
+            self._following = False
+            top = self.document().documentLayout().blockBoundingRect(block).top()
+            self.verticalScrollBar().setValue(round(top))
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
