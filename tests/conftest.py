@@ -81,6 +81,7 @@ def sparkdeck_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest
         monkeypatch.setenv(name, str(home / place))
     sparkdeck_home = folder / "Spark Deck für alle"
     monkeypatch.setenv("SPARKDECK_HOME", str(sparkdeck_home))
+    monkeypatch.setenv("SPARKDECK_LANGUAGE", "en")  # not the developer's
     return sparkdeck_home
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 from sparkdeck.adapters.end_signals import end_at_once_when_interrupted
@@ -28,6 +29,7 @@ def main() -> int:
 
         return run_command(arguments)
     _keep_log_without_stderr()
+    _take_language()
     from sparkdeck.application import main as show_window
 
     return show_window(arguments)
@@ -46,6 +48,16 @@ def _keep_log_without_stderr() -> None:
             keep_program_log(app_folders().logs)
         except UserError:
             keep_program_log(None)
+
+
+def _take_language() -> None:
+    """Before anything with texts is imported."""
+    gc.disable()  # as in `application`: what imports make stays
+    from sparkdeck.adapters.first_look import first_look
+    from sparkdeck.ui.language import take_language
+
+    take_language(first_look()[2])
+    gc.enable()
 
 
 def _is_for_window(argument: str) -> bool:

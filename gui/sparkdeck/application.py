@@ -27,6 +27,7 @@ from sparkdeck.adapters.first_look import first_look
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.collector import Collector
 from sparkdeck.ui.display import NO_DISPLAY, has_display
+from sparkdeck.ui.language import give_language_to
 from sparkdeck.ui.main_window import MainWindow
 from sparkdeck.ui.service_thread import ServiceThread
 from sparkdeck.ui.theme import Theme, set_text_percent
@@ -80,7 +81,8 @@ class Application(QObject):
         self.qt.setApplicationDisplayName("SparkDeck")
         self.qt.setDesktopFileName("sparkdeck")
         self.collector = Collector(self)
-        theme, text_percent = first_look()
+        give_language_to(self.qt)
+        theme, text_percent, _language = first_look()
         set_text_percent(text_percent)
         self.theme = Theme(self.qt, self, wanted=theme)
         self.bridge = Bridge(self)

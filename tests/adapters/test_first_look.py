@@ -15,13 +15,13 @@ from sparkdeck.adapters.settings_file import read_settings, save_settings
 from sparkdeck.domain.settings import SETTING_BY_KEY, Settings, SettingValue, ThemeChoice
 
 
-def look_by_the_table(folder: Path) -> tuple[str, int]:
+def look_by_the_table(folder: Path) -> tuple[str, int, str]:
     settings = read_settings(folder).settings
-    return settings.theme.value, settings.text_size_percent
+    return settings.theme.value, settings.text_size_percent, str(settings.value("language"))
 
 
 def test_the_defaults_are_those_of_the_table() -> None:
-    assert (Settings().theme.value, Settings().text_size_percent) == DEFAULT_LOOK
+    assert (Settings().theme.value, Settings().text_size_percent, Settings().value("language")) == DEFAULT_LOOK
 
 
 @given(
@@ -32,6 +32,7 @@ def test_the_defaults_are_those_of_the_table() -> None:
             "text_size_percent": st.integers(
                 SETTING_BY_KEY["text_size_percent"].minimum, SETTING_BY_KEY["text_size_percent"].maximum
             ),
+            "language": st.sampled_from(["system", "en", "de", "zh_CN"]),
             "close_behaviour": st.sampled_from(["stop", "ask"]),
             "models_folder": st.text(st.characters(exclude_characters="\0\ufffd", exclude_categories=["Cs"])).map(
                 lambda text: f"{Path.cwd().root}\ntheme = dark{text}"
@@ -59,6 +60,9 @@ def test_it_agrees_with_the_whole_reading_of_every_file_we_write(
         'theme = "dark"  # mine\n text_size_percent=120\n',
         'schema = 1\ntheme = "light"\ntext_size_percent = 79\n',
         "text_size_percent = 161\n",
+        'language = "tlh"\n',
+        'language = "de"\n',
+        "language = de\n",
         "text_size_percent = ²\n",
     ],
 )
@@ -69,15 +73,16 @@ def test_it_agrees_on_files_written_by_hand(text: str, tmp_path: Path) -> None:
 
 @given(st.binary(max_size=300))
 def test_no_bytes_make_it_raise(content: bytes) -> None:
-    theme, percent = look_of(content.decode("utf-8", "replace"))
+    theme, percent, language = look_of(content.decode("utf-8", "replace"))
     assert theme in {choice.value for choice in ThemeChoice}
     assert 80 <= percent <= 160
+    assert language in {"system", "en", "de", "zh_CN"}
 
 
 def test_it_reads_the_file_of_the_configuration_folder(sparkdeck_home: Path) -> None:
     assert first_look() == DEFAULT_LOOK
-    save_settings(sparkdeck_home / "config", {"theme": "dark", "text_size_percent": 120})
-    assert first_look() == ("dark", 120)
+    save_settings(sparkdeck_home / "config", {"theme": "dark", "text_size_percent": 120, "language": "de"})
+    assert first_look() == ("dark", 120, "de")
     (sparkdeck_home / "config" / "settings.toml").unlink()
     (sparkdeck_home / "config" / "settings.toml").mkdir()
     assert first_look() == DEFAULT_LOOK

@@ -289,7 +289,7 @@ def test_two_users_have_settings_of_their_own(tmp_path: Path, monkeypatch: pytes
     for user, theme in (("one", "dark"), ("two", "light")):
         monkeypatch.setenv("SPARKDECK_HOME", str(tmp_path / user))
         assert read_settings(app_folders().config).settings.theme.value == theme
-        assert first_look() == (theme, 100)
+        assert first_look() == (theme, 100, "system")
 
 
 @pytest.mark.parametrize("schema", ['"1"', "true", "-1", "1.0", "[]"])

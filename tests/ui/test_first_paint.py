@@ -49,6 +49,8 @@ def noting(cls, *arguments, **more):
     made.append(str(arguments[0]))
     return create(cls, *arguments, **more)
 enum.EnumType._create_ = noting
+from sparkdeck.__main__ import _take_language
+_take_language()
 from sparkdeck.application import build
 application = build([])
 def painted():
@@ -96,10 +98,10 @@ def test_no_library_of_the_services_is_loaded(at_first_paint: dict[str, list[str
 def test_nothing_below_the_window_is_loaded(at_first_paint: dict[str, list[str]]) -> None:
     """But for the modules that look whether settings are kept, which the first picture must follow."""
     below = ("sparkdeck.services", "sparkdeck.domain.", "sparkdeck.adapters.")
-    look = {f"sparkdeck.adapters.{name}" for name in ("app_folders", "atomic_file", "first_look")}
+    look = {f"sparkdeck.adapters.{name}" for name in ("app_folders", "atomic_file", "end_signals", "first_look")}
     found = {name for name in at_first_paint["modules"] if name.startswith(below)}
 
-    assert found <= look | {"sparkdeck.domain.errors"}
+    assert found <= look | {"sparkdeck.domain.errors", "sparkdeck.domain.translation"}
 
 
 def test_only_the_first_page_is_loaded(at_first_paint: dict[str, list[str]]) -> None:

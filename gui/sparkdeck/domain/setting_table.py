@@ -40,6 +40,22 @@ SETTINGS: tuple[Setting, ...] = (
         words="colour color dark mode night accessibility",
     ),
     Setting(
+        "language",
+        SettingKind.CHOICE,
+        SettingGroup.LOOK,
+        "Language",
+        "Of the window. The command line is in English.",
+        "system",
+        choices=(
+            ("system", "As the desktop"),
+            ("en", "English"),
+            ("de", "Deutsch"),
+            ("zh_CN", "简体中文"),
+        ),
+        needs_restart=True,
+        words="translation locale german chinese Sprache 语言",
+    ),
+    Setting(
         "command_shell",
         SettingKind.CHOICE,
         SettingGroup.COMMANDS,

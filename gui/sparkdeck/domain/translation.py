@@ -1,0 +1,130 @@
+"""The program's texts in the user's language: English in the source, looked up by what is written there.
+
+Knows nothing of files and of Qt: :func:`install` is given the look-up, once, **before** modules with texts are imported
+(their constants are translated as they are made), so a language holds for the life of a process. Without it (command
+line, children, tests) everything stays English.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Callable
+from dataclasses import dataclass
+
+Lookup = Callable[[str, str, int], str]
+"""``(source, meaning, n)`` → the text, empty where there is none. ``n`` is -1 but for plurals."""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberStyle:
+    """How figures are written on the screen. ``group`` stands between thousands."""
+
+    decimal: str = "."
+    group: str = ","
+
+
+def _nothing(_source: str, _meaning: str, _n: int) -> str:
+    return ""
+
+
+_lookup: Lookup = _nothing
+_numbers = NumberStyle()
+_known: dict[tuple[str, str, int], str] = {}
+_is_installed = False
+_asked = 0
+
+
+def install(lookup: Lookup, numbers: NumberStyle) -> None:
+    """Take the language of this process.
+
+    :raises RuntimeError: if texts were made before: they would stay English beside the others.
+    """
+    global _lookup, _numbers, _is_installed
+    if _asked:
+        raise RuntimeError("texts were made before the language was known")
+    _lookup, _numbers, _is_installed = lookup, numbers, True
+
+
+def has_made_texts() -> bool:
+    """Whether it is too late for :func:`install`."""
+    return bool(_asked)
+
+
+def tr(source: str, meaning: str = "", /, **values: object) -> str:
+    """The text in the user's language, with ``values`` put in for ``{names}``, figures as the user's country writes them.
+
+    ``source`` must be a literal: ``build_scripts/translations.py`` finds it in the source. ``meaning`` tells equal English
+    words apart (``tr("Open", "a file")``) and is for the translator alone. Without values braces mean nothing.
+    """
+    if not _is_installed:
+        global _asked
+        _asked = 1
+        return source.format_map(values) if values else source
+    return _filled(_found(source, meaning, -1), source, values)
+
+
+def plural(count: int, one: str, many: str, /, **values: object) -> str:
+    """``one`` or ``many`` as the language's grammar has it for ``count``, which is also ``{n}``. Both must be literals.
+
+    Translators see ``many`` with as many forms as their language knows.
+    """
+    values["n"] = count
+    if not _is_installed:
+        global _asked
+        _asked = 1
+        return (one if count == 1 else many).format_map(values)
+    text = _found(many, "", count) if count >= 0 else ""
+    source = one if count == 1 else many
+    return _filled(source if text == many else text or source, source, values)
+
+
+def number(value: float, spec: str = "") -> str:
+    """``format(value, spec)`` as the user's country writes it: for figures on the screen, never for files and commands."""
+    return localised(format(value, spec))
+
+
+def localised(text: str) -> str:
+    """An English figure (``1,234.5``) as the user's country writes it."""
+    if _numbers.decimal == "." and _numbers.group == ",":
+        return text
+    return text.translate({ord("."): _numbers.decimal, ord(","): _numbers.group})
+
+
+def mark(source: str) -> str:
+    """Leaves a literal as it is and has it translated: for texts that are also keys, shown by :func:`translated`."""
+    return source
+
+
+def translated(source: str) -> str:
+    """What was marked somewhere with :func:`mark`, in the user's language."""
+    return _found(source, "", -1) if _is_installed and source else source
+
+
+def _found(source: str, meaning: str, n: int) -> str:
+    key = (source, meaning, n)
+    found = _known.get(key)
+    if found is None:
+        found = _lookup(source, meaning, n) or source
+        if n < 0 or len(_known) < 20_000:
+            _known[key] = found
+    return found
+
+
+class _Formatter(string.Formatter):
+    """``str.format`` whose figures follow the user's country."""
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        text = format(value, format_spec)
+        return localised(text) if format_spec and isinstance(value, int | float) else text
+
+
+_formatter = _Formatter()
+
+
+def _filled(text: str, source: str, values: dict[str, object]) -> str:
+    if not values:
+        return text
+    try:
+        return _formatter.vformat(text, (), values)
+    except (KeyError, ValueError, IndexError, AttributeError):  # a faulty translation; tests hold that ours have none
+        return _formatter.vformat(source, (), values)

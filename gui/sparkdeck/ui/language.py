@@ -1,0 +1,105 @@
+"""The language of the window: which one it is, where its texts are, how its country writes figures and dates.
+
+:func:`take_language` comes before everything that has texts; see :mod:`sparkdeck.domain.translation`. Until a language other
+than English is wanted, nothing is read and nothing installed.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+
+from sparkdeck.domain import translation
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QApplication
+
+CONTEXT = "SparkDeck"
+LANGUAGES = {"en": "English", "de": "Deutsch", "zh_CN": "简体中文"}
+"""By the name of their file, each in its own words."""
+PSEUDO = ("pseudo", "pseudo_rtl")
+"""Made-up languages that show what was never translated and what a longer text does; for checks only."""
+OVERRIDE = "SPARKDECK_LANGUAGE"
+
+_locale = QLocale("en_US")
+_is_right_to_left = False
+_translators: list[QTranslator] = []
+
+
+def take_language(wanted: str) -> str:
+    """Have all texts of this process in ``wanted`` ("system", a key of :data:`LANGUAGES` or of :data:`PSEUDO`).
+
+    The environment's ``SPARKDECK_LANGUAGE`` comes first. Returns what is used; English where there is no other.
+    """
+    global _locale, _is_right_to_left
+    wanted = os.environ.get(OVERRIDE, "") or wanted
+    if translation.has_made_texts():  # why there are no settings, say; not half a window in each language
+        return "en"
+    if wanted in PSEUDO:
+        from sparkdeck.ui.pseudo_language import pseudo, pseudo_rtl
+
+        _is_right_to_left = wanted == "pseudo_rtl"
+        translation.install(pseudo if wanted == "pseudo" else pseudo_rtl, translation.NumberStyle())
+        return wanted
+    if wanted in LANGUAGES:
+        language, locale = wanted, QLocale(wanted) if wanted != "en" else _locale
+    else:
+        language, locale = language_of_system(QLocale.system().uiLanguages())
+    numbers = translation.NumberStyle(locale.decimalPoint(), locale.groupSeparator())
+    if language == "en" and numbers == translation.NumberStyle():
+        return language
+    translator = QTranslator()
+    if language != "en":
+        if not translator.load(str(_folder() / f"sparkdeck_{language}.qm")):
+            return "en"
+        _translators.append(translator)
+    _locale = locale
+    _is_right_to_left = locale.textDirection().value == 1
+
+    def lookup(source: str, meaning: str, n: int) -> str:
+        return translator.translate(CONTEXT, source, meaning or None, n) or ""
+
+    translation.install(lookup, numbers)
+    return language
+
+
+def language_of_system(tags: Sequence[str]) -> tuple[str, QLocale]:
+    """The first of the desktop's languages (BCP 47 tags, best first) that there is, with its country; else American English."""
+    for tag in tags:
+        parts = tag.replace("_", "-").split("-")
+        if parts[0] == "zh":
+            if "Hant" not in parts and not {"TW", "HK", "MO"} & set(parts):
+                return "zh_CN", QLocale(tag)
+        elif parts[0] in LANGUAGES:
+            return parts[0], QLocale(tag)
+    return "en", _locale
+
+
+def give_language_to(app: QApplication) -> None:
+    """Qt's own words (dialogs, menus of text fields), its fields for figures, and the side from which is read."""
+    QLocale.setDefault(_locale)
+    if _is_right_to_left:
+        from PySide6.QtCore import Qt  # costs time, see widgets/painting.py
+
+        app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    if _locale.name().startswith("en"):
+        return
+    translator = QTranslator(app)
+    if translator.load(_locale, "qtbase", "_", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        app.installTranslator(translator)
+
+
+def locale() -> QLocale:
+    """Of the window: for dates, and for what Qt writes."""
+    return _locale
+
+
+def _folder() -> Path:
+    from sparkdeck.adapters.resource_files import resources_folder
+
+    return resources_folder() / "translations"

@@ -1,0 +1,68 @@
+"""Texts in the user's language: how they are looked up, filled and counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from sparkdeck.domain import translation
+from sparkdeck.domain.translation import NumberStyle, install, mark, number, plural, tr, translated
+
+GERMAN = {
+    ("Stop", "", -1): "Stopp",
+    ("Open", "a door", -1): "Auf",
+    ("{rate:.1f} of {total:,} on {name}", "", -1): "{total:,} auf {name}, davon {rate:.1f}",
+    ("faulty {name}", "", -1): "falsch {nome}",
+    ("{n:,} runs of {name}", "", 1): "{n} Lauf von {name}",
+    ("{n:,} runs of {name}", "", 2000): "{n:,} Läufe von {name}",
+}
+
+
+@pytest.fixture
+def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As at the start of a process."""
+    monkeypatch.setattr(translation, "_known", {})
+    for name, value in (("_asked", 0), ("_is_installed", False), ("_numbers", NumberStyle())):
+        monkeypatch.setattr(translation, name, value)
+    monkeypatch.setattr(translation, "_lookup", translation._lookup)
+
+
+@pytest.fixture
+def german(fresh: None) -> Iterator[None]:
+    install(lambda source, meaning, n: GERMAN.get((source, meaning, n), ""), NumberStyle(",", "."))
+    yield
+
+
+def test_without_a_language_all_is_english(fresh: None) -> None:
+    assert tr("Stop") == "Stop"
+    assert tr("100 % {as} it is") == "100 % {as} it is"
+    assert tr("{rate:.1f} of {total:,} on {name}", rate=1.25, total=1200, name="x") == "1.2 of 1,200 on x"
+    assert plural(1, "{n} run", "{n:,} runs") == "1 run"
+    assert plural(1200, "{n} run", "{n:,} runs") == "1,200 runs"
+    assert translated(mark("Stop")) == "Stop"
+    assert number(1234.5, ",.1f") == "1,234.5"
+
+
+def test_texts_and_figures_are_those_of_the_language(german: None) -> None:
+    assert tr("Stop") == "Stopp" == translated(mark("Stop"))
+    assert (tr("Open", "a door"), tr("Open")) == ("Auf", "Open")
+    filled = tr("{rate:.1f} of {total:,} on {name}", rate=1.25, total=1200, name="b1.5,x")
+    assert filled == "1.200 auf b1.5,x, davon 1,2"
+    assert number(1234.5, ",.1f") == "1.234,5"
+
+
+def test_a_plural_has_the_form_of_its_number(german: None) -> None:
+    assert plural(1, "{n} run of {name}", "{n:,} runs of {name}", name="A") == "1 Lauf von A"
+    assert plural(2000, "{n} run of {name}", "{n:,} runs of {name}", name="A") == "2.000 Läufe von A"
+    assert plural(1, "{n} thing", "{n:,} things") == "1 thing"
+
+
+def test_a_faulty_translation_shows_the_english_text(german: None) -> None:
+    assert tr("faulty {name}", name="x") == "faulty x"
+
+
+def test_a_language_that_comes_too_late_is_refused(fresh: None) -> None:
+    tr("Stop")
+    with pytest.raises(RuntimeError):
+        install(lambda *_: "", NumberStyle())
