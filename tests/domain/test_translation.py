@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from sparkdeck.domain import translation
-from sparkdeck.domain.translation import NumberStyle, install, mark, number, plural, tr, translated
+from sparkdeck.domain.translation import (
+    NumberStyle,
+    alternatives,
+    install,
+    listed,
+    mark,
+    number,
+    plural,
+    tr,
+    translated,
+)
 
 GERMAN = {
     ("Stop", "", -1): "Stopp",
@@ -29,9 +37,9 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def german(fresh: None) -> Iterator[None]:
+def german(fresh: None) -> None:
     install(lambda source, meaning, n: GERMAN.get((source, meaning, n), ""), NumberStyle(",", "."))
-    yield
+    return
 
 
 def test_without_a_language_all_is_english(fresh: None) -> None:
@@ -66,3 +74,8 @@ def test_a_language_that_comes_too_late_is_refused(fresh: None) -> None:
     tr("Stop")
     with pytest.raises(RuntimeError):
         install(lambda *_: "", NumberStyle())
+
+
+def test_lists_are_words() -> None:
+    assert [listed(["a", "b", "c"][:count]) for count in range(4)] == ["", "a", "a and b", "a, b and c"]
+    assert [alternatives(["a", "b", "c"][:count]) for count in range(4)] == ["", "a", "a or b", "a, b or c"]

@@ -8,7 +8,7 @@ line, children, tests) everything stays English.
 from __future__ import annotations
 
 import string
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 Lookup = Callable[[str, str, int], str]
@@ -88,6 +88,26 @@ def localised(text: str) -> str:
     if _numbers.decimal == "." and _numbers.group == ",":
         return text
     return text.translate({ord("."): _numbers.decimal, ord(","): _numbers.group})
+
+
+def listed(items: Sequence[str]) -> str:
+    """``a``, ``a and b``, ``a, b and c``."""
+    if len(items) < 2:
+        return "".join(items)
+    first = items[0]
+    for item in items[1:-1]:
+        first = tr("{first}, {next}", "a list", first=first, next=item)
+    return tr("{first} and {last}", "the end of a list", first=first, last=items[-1])
+
+
+def alternatives(items: Sequence[str]) -> str:
+    """``a``, ``a or b``, ``a, b or c``."""
+    if len(items) < 2:
+        return "".join(items)
+    first = items[0]
+    for item in items[1:-1]:
+        first = tr("{first}, {next}", "a list", first=first, next=item)
+    return tr("{first} or {last}", "the end of a list", first=first, last=items[-1])
 
 
 def mark(source: str) -> str:
