@@ -13,7 +13,7 @@ import pytest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import Event, NoticePosted, SettingsChanged
 from sparkdeck.domain.settings import Settings, SettingValue
-from sparkdeck.domain.settings_events import SettingsMoved
+from sparkdeck.domain.settings_events import SettingsMoved, SettingsOffered
 from sparkdeck.services import settings_service
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.hardware_watch import HardwareWatch
@@ -65,7 +65,11 @@ def test_what_a_file_of_settings_changed_is_told_by_key(tmp_path: Path) -> None:
         bus.subscribe(seen.append)
         service = SettingsService(bus, Notices(bus), tmp_path / "config")
         await service.change({"theme": "dark", "text_size_percent": 120, "motion": "reduced"})
-        await service.take_from(path)
+        await service.offer_from(path)
+        assert service.settings.value("motion") == "reduced"  # nothing changes unasked
+        (offer,) = [event for event in seen if isinstance(event, SettingsOffered)]
+        assert dict(offer.changes) == {"hub_endpoint": "https://evil.example", "motion": Settings().value("motion")}
+        await service.take(offer)
         return service
 
     service = asyncio.run(main())

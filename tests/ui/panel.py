@@ -19,6 +19,7 @@ from sparkdeck.domain.sample_history import SampleTable
 from sparkdeck.domain.samples import HostSample, Sample, ServerSample
 from sparkdeck.domain.server_status import Phase, ServerStatus
 from sparkdeck.domain.settings import SettingValue
+from sparkdeck.domain.settings_events import SettingsOffered
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
 from sparkdeck.domain.window_place import WindowPlace
 from tests.ui.app_calls import RecordingAppCommands
@@ -93,6 +94,9 @@ class RecordingServices(
 
     async def import_settings(self, path: Path) -> None:
         self._take("import_settings", path)
+
+    async def use_settings(self, offer: SettingsOffered) -> None:
+        self._take("use_settings", offer)
 
     async def show_network_key(self) -> None:
         self._take("show_network_key")

@@ -62,6 +62,7 @@ from sparkdeck.domain.server_status import FIRST_SERVER, ServerStatus
 from sparkdeck.domain.settings import Settings
 from sparkdeck.domain.settings_events import NetworkKeyChanged as NetworkKeyChanged
 from sparkdeck.domain.settings_events import SettingsMoved as SettingsMoved
+from sparkdeck.domain.settings_events import SettingsOffered as SettingsOffered
 from sparkdeck.domain.window_place import WindowPlaceRecalled as WindowPlaceRecalled
 
 
@@ -254,6 +255,7 @@ Event = (
     | PairHeadersRead
     | SettingsChanged
     | SettingsMoved
+    | SettingsOffered
     | NetworkKeyChanged
     | NoticePosted
     | HubSearched

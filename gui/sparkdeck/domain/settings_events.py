@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.network_reach import NetworkKey
+from sparkdeck.domain.setting_kinds import SettingValue
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +15,17 @@ class NetworkKeyChanged:
     """The key that servers on the local network ask for, and this computer's addresses there."""
 
     key: NetworkKey
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsOffered:
+    """The ``count`` settings in ``path`` could be used: ``changes`` are the keys and new values of those that would become
+    other ones; ``problems`` name what cannot be taken. Nothing has changed."""
+
+    path: Path
+    count: int
+    changes: tuple[tuple[str, SettingValue], ...]
+    problems: tuple[UserError, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from sparkdeck.domain.settings_events import SettingsOffered
 from sparkdeck.services.network_access import NetworkAccess
 from sparkdeck.services.settings_service import SettingsService
 
@@ -18,7 +19,10 @@ class SettingsCommands:
         await self.settings.export(path)
 
     async def import_settings(self, path: Path) -> None:
-        await self.settings.take_from(path)
+        await self.settings.offer_from(path)
+
+    async def use_settings(self, offer: SettingsOffered) -> None:
+        await self.settings.take(offer)
 
     async def show_network_key(self) -> None:
         await self.network.show_key()

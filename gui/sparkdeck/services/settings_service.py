@@ -12,7 +12,7 @@ from sparkdeck.adapters.unsafe_folders import judge_models_folder
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import SettingsChanged
 from sparkdeck.domain.settings import SETTING_BY_KEY, SETTINGS, Settings, SettingValue, value_problem
-from sparkdeck.domain.settings_events import SettingsMoved
+from sparkdeck.domain.settings_events import SettingsMoved, SettingsOffered
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
 
@@ -68,12 +68,17 @@ class SettingsService:
         count = await asyncio.to_thread(export_settings, self._settings, path)
         self._bus.publish(SettingsMoved(path, False, count))
 
-    async def take_from(self, path: Path) -> None:
-        """Use the settings in ``path`` instead of those of now: what it does not name is the default, and a value that
-        cannot be is named and left as it was. Raises :class:`UserError` where it is no file of settings."""
+    async def offer_from(self, path: Path) -> None:
+        """Tell what using the settings in ``path`` instead of those of now would change: what it does not name is the
+        default, and a value that cannot be is named and stays as it is. Raises :class:`UserError` where it is no file of
+        settings."""
         loaded = await asyncio.to_thread(import_settings, path)
-        taken = [setting.key for setting in SETTINGS if setting.key not in loaded.bad_keys]
-        before = self._settings
-        await self.change({key: loaded.settings.value(key) for key in taken})
-        changed = tuple(key for key in taken if before.value(key) != loaded.settings.value(key))
-        self._bus.publish(SettingsMoved(path, True, len(loaded.settings.values), loaded.problems, changed))
+        taken = {one.key: loaded.settings.value(one.key) for one in SETTINGS if one.key not in loaded.bad_keys}
+        changes = tuple((key, value) for key, value in taken.items() if self._settings.value(key) != value)
+        self._bus.publish(SettingsOffered(path, len(loaded.settings.values), changes, loaded.problems))
+
+    async def take(self, offer: SettingsOffered) -> None:
+        """Make the changes that were offered. Raises :class:`UserError`, as :meth:`change`."""
+        await self.change(dict(offer.changes))
+        changed = tuple(key for key, _ in offer.changes)
+        self._bus.publish(SettingsMoved(offer.path, True, offer.count, offer.problems, changed))

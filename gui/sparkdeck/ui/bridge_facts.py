@@ -60,6 +60,7 @@ _PASSED_ON: tuple[tuple[str, str, str], ...] = (
     ("MendsFound", "mends_found", ""),
     ("WindowPlaceRecalled", "window_place_recalled", ""),
     ("SettingsMoved", "settings_moved", ""),
+    ("SettingsOffered", "settings_offered", ""),
     ("NetworkKeyChanged", "network_key_changed", "key"),
     ("LinkLooked", "link_looked", ""),
     ("DiagnosticsPlanned", "diagnostics_planned", ""),

@@ -75,6 +75,8 @@ class BridgeSignals(QObject):
     settings_changed = Signal(object)
     settings_moved = Signal(object)
     """events.SettingsMoved"""
+    settings_offered = Signal(object)
+    """events.SettingsOffered"""
     network_key_changed = Signal(object)
     """NetworkKey"""
     """Settings"""

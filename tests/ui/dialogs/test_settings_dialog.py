@@ -23,6 +23,7 @@ from sparkdeck.domain.events import (
     NoticePosted,
     SettingsChanged,
     SettingsMoved,
+    SettingsOffered,
 )
 from sparkdeck.domain.network_reach import NetworkKey
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
@@ -30,6 +31,7 @@ from sparkdeck.domain.server_status import Phase
 from sparkdeck.domain.settings import SETTING_BY_KEY, SETTINGS, SettingKind, Settings, SettingSection, SettingValue
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.settings_dialog import SettingsDialog
+from sparkdeck.ui.dialogs.settings_import_question import SettingsImportQuestion
 from sparkdeck.ui.main_window import MainWindow
 from sparkdeck.ui.widgets.choice_box import ChoiceBox
 from sparkdeck.ui.widgets.network_rows import NetworkRows
@@ -360,6 +362,21 @@ def test_settings_are_exported_and_imported_and_the_outcome_is_said(
         ("export_settings", (tmp_path / "mine.toml",)),
         ("import_settings", (tmp_path / "other.toml",)),
     ]
+    path = tmp_path / "other.toml"
+    changes = (("theme", "dark"), ("hub_endpoint", "https://evil.example"))
+    offer = SettingsOffered(path, 2, changes, (UserError("motion must be one of full, reduced."),))
+    for button in ("settingsImportCancel", "settingsImportUse"):
+        publish(offer)
+        (question,) = [each for each in dialog.findChildren(SettingsImportQuestion) if each.isVisible()]
+        assert [[question.rows.cell(row, column).words for column in range(3)] for row in range(2)] == [
+            ["Address of the Hub", "the usual one", "https://evil.example"],
+            ["Theme", "As the desktop", "Dark"],
+        ]
+        assert any("motion must be" in label.text() for label in question.findChildren(QLabel))
+        part(question, button).click()
+    qtbot.waitUntil(lambda: services.calls[2:] == [("use_settings", (offer,))])
+    publish(SettingsOffered(path, 0, ()))
+    assert message(dialog).startswith("other.toml changes nothing")
     publish(SettingsMoved(tmp_path / "mine.toml", False, 3))
     assert "3 settings" in message(dialog)
     publish(SettingsMoved(tmp_path / "other.toml", True, 1, (UserError("theme must be one of light, dark."),)))

@@ -26,7 +26,7 @@ from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.file_question import ask_for_file, ask_where_to_save
 from sparkdeck.ui.settings_form import SettingsForm
 from sparkdeck.ui.settings_parts import SettingsParts
-from sparkdeck.ui.settings_words import changes_words, count_words
+from sparkdeck.ui.settings_words import changes_words, count_words, nothing_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.choice_list import Choice, ChoiceList
@@ -37,7 +37,7 @@ from sparkdeck.ui.widgets.text import Text
 
 if TYPE_CHECKING:
     from sparkdeck.domain.events import NoticePosted
-    from sparkdeck.domain.settings_events import SettingsMoved
+    from sparkdeck.domain.settings_events import SettingsMoved, SettingsOffered
 
 
 _LIST_WIDTH = 176
@@ -68,7 +68,11 @@ class SettingsDialog(QDialog):
         self._message = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self._message.setObjectName("settingsMessage")
         self._reset = Button("Reset to defaults", "settingsResetButton", "Reset all settings to their defaults")
-        self._import = Button("Import…", "settingsImportButton", "Use the settings of a file instead of these")
+        self._import = Button(
+            "Import…",
+            "settingsImportButton",
+            "Use the settings of a file instead of these; what changes is shown first",
+        )
         self._export = Button("Export…", "settingsExportButton", "Write the settings to a file, without secrets")
         self._close = Button("Close", "settingsCloseButton", "Close the settings", primary=True)
         self._find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
@@ -81,6 +85,7 @@ class SettingsDialog(QDialog):
         self._parts.said.connect(self._say)
         self._parts.runtimes_wanted.connect(self.runtimes_wanted)
         bridge.settings_moved.connect(self._on_bridge_settings_moved)
+        bridge.settings_offered.connect(self._on_bridge_settings_offered)
         self.form.value_chosen.connect(self._on_row_value_chosen)
         self.form.folder_wanted.connect(self._on_row_folder_wanted)
         self.sections.currentRowChanged.connect(self._on_sections_current_row_changed)
@@ -137,7 +142,7 @@ class SettingsDialog(QDialog):
         ask_for_file(self, "Use the settings of a file", self.import_from, kinds="Settings (*.toml);;All files (*)")
 
     def import_from(self, path: Path) -> None:
-        """Use the settings in this file; what is wrong with it comes as an event, and is shown here."""
+        """Look what this file would change, then ask; what is wrong with it comes as an event, and is shown here."""
         self._say("")
         self._bridge.call(lambda panel: panel.import_settings(path))
 
@@ -206,6 +211,21 @@ class SettingsDialog(QDialog):
             if setting.needs_restart and now and started and started.value(setting.key) != now.value(setting.key)
         ]
         return f"{', '.join(waiting)}: restart SparkDeck to see the change." if waiting else ""
+
+    @Slot(object)
+    def _on_bridge_settings_offered(self, offer: SettingsOffered) -> None:
+        if not offer.changes:
+            self._say(nothing_words(offer), Tone.BAD if offer.problems else Tone.MUTED)
+            return
+        from sparkdeck.ui.dialogs.settings_import_question import SettingsImportQuestion
+
+        question = SettingsImportQuestion(offer, self._bridge.settings or Settings(), self)
+        question.accepted_offer.connect(self._on_question_accepted_offer)
+        question.open()
+
+    @Slot(object)
+    def _on_question_accepted_offer(self, offer: SettingsOffered) -> None:
+        self._bridge.call(lambda panel: panel.use_settings(offer))
 
     @Slot(object)
     def _on_bridge_settings_moved(self, moved: SettingsMoved) -> None:
