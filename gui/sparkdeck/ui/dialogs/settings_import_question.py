@@ -31,9 +31,9 @@ class SettingsImportQuestion(QDialog):
         self.setWindowTitle("Import settings")
         rows = change_rows(offer, now)
         self.rows = ListedRows(
-            Column("Setting", "Bind address of the server", weight=1),
-            Column("Now", "the system's choice", weight=1, middle=True),
-            Column("In the file", "the system's choice", weight=1, middle=True),
+            Column("Setting", max((row[0].words for row in rows), key=len, default="")),
+            Column("Now", "the system's choice", middle=True),
+            Column("In the file", "https://hub.example.org/mirror", weight=1, middle=True),
         )
         self.rows.show_rows(rows)
         self.table = RowTable(
@@ -45,7 +45,7 @@ class SettingsImportQuestion(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(Space.HUGE, Space.HUGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
-        layout.addWidget(Text(f"Use the settings of {offer.path.name}?", size=TextSize.FIGURE, bold=True, wrap=True))
+        layout.addWidget(Text(f"Use the settings of “{offer.path.name}”?", size=TextSize.FIGURE, bold=True, wrap=True))
         layout.addWidget(Text(offer_words(offer), tone=Tone.MUTED, wrap=True))
         layout.addWidget(self.table, 1)
         if offer.problems:
@@ -59,7 +59,7 @@ class SettingsImportQuestion(QDialog):
         layout.addSpacing(Space.SMALL)
         layout.addLayout(buttons)
         self.setMinimumWidth(scaled(520))
-        self.resize(QSize(scaled(640), self.sizeHint().height()))
+        self.resize(QSize(scaled(680), self.sizeHint().height()))
         self.use_button.setDefault(True)
         self.use_button.setFocus()
 
