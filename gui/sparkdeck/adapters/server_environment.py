@@ -9,11 +9,13 @@ from dataclasses import dataclass
 from sparkdeck.adapters.frozen_program import own_folders, restored
 
 API_KEY = "LLAMA_API_KEY"
+_WINDOWS_OWN = ("QT_", "QML_", "QML2_")
 
 
 @dataclass(frozen=True, slots=True)
 class ServerEnvironment:
-    """``variables`` of the child, and the names of those that were there and do not reach it."""
+    """``variables`` of the child, and the names of those that were there, could have changed what it does, and do not reach
+    it. What only our window uses, and what our own starter had added, is taken out without a word."""
 
     variables: dict[str, str]
     removed: tuple[str, ...]
@@ -34,7 +36,9 @@ def server_environment(environment: Mapping[str, str]) -> ServerEnvironment:
     kept, removed = dict[str, str](), []
     for name, value in environment.items():
         upper = name.upper()
-        unwanted = upper.startswith(("LLAMA_ARG_", "QT_")) or upper.endswith("_PROXY")
+        if upper.startswith(_WINDOWS_OWN):
+            continue
+        unwanted = upper.startswith("LLAMA_ARG_") or upper.endswith("_PROXY")
         if upper == API_KEY:  # with an empty one llama-server does not start, and no request can carry outer blanks
             value = value.strip()
         if unwanted or (upper == API_KEY and not value):
@@ -46,8 +50,7 @@ def server_environment(environment: Mapping[str, str]) -> ServerEnvironment:
     # The current folder is the user's: a module there must not stand in for one of the built-in runtime's.
     kept["PYTHONSAFEPATH"] = "1"
     if folders := own_folders():
-        before, kept = kept, restored(kept, folders)
-        removed += [name for name in before if name not in kept and name + "_ORIG" not in before]
+        kept = restored(kept, folders)
     return ServerEnvironment(kept, tuple(sorted(removed)))
 
 
