@@ -192,9 +192,12 @@ class ChatBody(ChatActions):
         self.head.set_narrow(room < scaled(_TIGHT))
         # large type in a small window: the list or the rules stand alone; before all has its size nothing is hidden, for
         # what is hidden cannot take the keyboard
+        self.input.fit()
         is_crowded = self.isVisible() and room < scaled(_LEAST)
         self._stack.setHidden(is_crowded)
         self._foot.setHidden(is_crowded)
+        self.head.setHidden(is_crowded and self.rules.is_open)
+        self.rules.show_alone(is_crowded)
 
     @Slot()
     def toggle_list(self) -> None:

@@ -41,7 +41,12 @@ class ChatRulesPlace(QObject):
     @property
     def width(self) -> int:
         """What it takes beside the conversation, in logical pixels."""
-        return self._rules.width() + Space.MEDIUM if self._rules is not None and self.is_open else 0
+        return self._rules.usual_width + Space.MEDIUM if self._rules is not None and self.is_open else 0
+
+    def show_alone(self, alone: bool) -> None:
+        """Whether nothing else has room beside them."""
+        if self._rules is not None:
+            self._rules.show_alone(alone)
 
     @property
     def widget(self) -> ChatRules | None:

@@ -23,6 +23,8 @@ from sparkdeck.ui.widgets.text import Text
 from sparkdeck.ui.widgets.thinking_choice import ThinkingChoice
 
 WIDTH = 264
+_ANY_WIDTH = 16_777_215
+"""Qt's own limit."""
 PAUSE_MS = 600
 """So long after the last key a system prompt is taken."""
 
@@ -99,7 +101,16 @@ class ChatRules(QWidget):
         layout.addLayout(head)
         layout.addWidget(scrolled, 1)
         needed = inner.minimumSizeHint().width() + THICKNESS + Space.MEDIUM + Space.TINY
-        self.setFixedWidth(max(self.width(), needed))  # words of another language may be longer
+        self.usual_width = max(self.width(), needed)  # words of another language may be longer
+        self.setFixedWidth(self.usual_width)
+
+    def show_alone(self, alone: bool) -> None:
+        """Take all the width there is, or what it usually has."""
+        if alone:
+            self.setMinimumWidth(0)
+            self.setMaximumWidth(_ANY_WIDTH)
+        elif self.maximumWidth() != self.usual_width:
+            self.setFixedWidth(self.usual_width)
 
     def show_rules(
         self, conversation: Conversation, abilities: ChatAbilities | None, profile: Mapping[str, Any]

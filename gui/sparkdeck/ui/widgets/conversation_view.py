@@ -213,7 +213,7 @@ class ConversationView(ConversationFeed):
             self._rebuild()
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(240, 120)
+        return QSize(240, 56)
 
     # ------------------------------------------------------------------ painting
 

@@ -6,9 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
+from sparkdeck.ui.widgets.scroll_bar import PageScrollArea
 from sparkdeck.ui.widgets.text import Text
 
 _WIDEST = 520
+_LEAST_HEIGHT = 48
+"""Logical pixels: in less room than its words need they are scrolled."""
 
 
 class EmptyState(QWidget):
@@ -39,11 +42,22 @@ class EmptyState(QWidget):
         column.addSpacing(Space.SMALL)
         column.addLayout(centred)
         column.addStretch(3)
-        layout = QHBoxLayout(self)
+        wide = QWidget()
+        row = QHBoxLayout(wide)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch(1)
+        row.addWidget(words, 1000)
+        row.addStretch(1)
+        scrolled = PageScrollArea()
+        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scrolled.setMinimumHeight(_LEAST_HEIGHT)
+        scrolled.setWidget(wide)
+        for part in (wide, scrolled.viewport()):  # the page is seen behind the words
+            part.setAutoFillBackground(False)
+        layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addStretch(1)
-        layout.addWidget(words, 1000)
-        layout.addStretch(1)
+        layout.addWidget(scrolled)
 
     def show_words(self, title: str, detail: str, tone: Tone = Tone.TEXT) -> None:
         self._title.setText(title)

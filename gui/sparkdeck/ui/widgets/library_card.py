@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QSizePolicy, QWidget
 
@@ -14,9 +14,35 @@ from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.empty_state import EmptyState
 from sparkdeck.ui.widgets.field_frame import FieldFrame
+from sparkdeck.ui.widgets.flow_layout import OneRowFlowLayout
 from sparkdeck.ui.widgets.model_table import ModelTable
 
+_TITLE = "Library"
 _COUNT_FROM = 760
+_TITLE_FROM = 420
+"""Logical pixels: below it the filter and the buttons need the room."""
+
+
+class _Buttons(QWidget):
+    """In as many rows as they need. Its height is set, not asked for by width: the card would then ask for all rows of
+    its table (a ``QBoxLayout`` takes the height for a width as the least one)."""
+
+    def __init__(self, *buttons: Button) -> None:
+        super().__init__()
+        self._row = OneRowFlowLayout(self, gap=0, at_right=True)
+        for button in buttons:
+            self._row.addWidget(button)
+
+    def hasHeightForWidth(self) -> bool:
+        return False
+
+    def event(self, event: QEvent) -> bool:
+        result = super().event(event)
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            height = self._row.heightForWidth(self.width())
+            if height != self.minimumHeight():
+                self.setFixedHeight(height)
+        return result
 
 
 class LibraryCard(Card):
@@ -29,7 +55,7 @@ class LibraryCard(Card):
     files_clicked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Library", parent=parent)
+        super().__init__(_TITLE, parent=parent)
         self.setObjectName("libraryCard")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._models: tuple[LibraryModel, ...] = ()
@@ -60,8 +86,9 @@ class LibraryCard(Card):
             "Add a folder or files…", "libraryEmptyAddButton", "Add a folder or files to the library"
         )
         self.empty.buttons.addWidget(self.empty_add)
-        for place, widget in enumerate((self._filter_frame, self.sidecars, self.details, self.rescan, self.add), 1):
-            self.head.insertWidget(place, widget, 2 if widget is self._filter_frame else 0)
+        buttons = _Buttons(self.sidecars, self.details, self.rescan, self.add)
+        self.head.insertWidget(1, self._filter_frame, 2)
+        self.head.insertWidget(2, buttons)
         self.body.addWidget(self.table)
         self.body.addWidget(self.empty)
         self._show_state()
@@ -76,9 +103,10 @@ class LibraryCard(Card):
         self.table.library.modelReset.connect(self._show_details_button)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The count stands in the head of the page too: it goes first."""
+        """The count stands in the head of the page too: it goes first, then the title."""
         super().resizeEvent(event)
-        if (event.oldSize().width() >= scaled(_COUNT_FROM)) is not (self.width() >= scaled(_COUNT_FROM)):
+        before, now = event.oldSize().width(), self.width()
+        if any((before >= scaled(edge)) is not (now >= scaled(edge)) for edge in (_COUNT_FROM, _TITLE_FROM)):
             self._show_state()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -98,6 +126,7 @@ class LibraryCard(Card):
         some = bool(rows.rowCount())
         wide = self.width() >= scaled(_COUNT_FROM)
         self.set_aside(models_words.counted(targets, "model") if self._models and wide else "")
+        self.set_title(_TITLE if self.width() >= scaled(_TITLE_FROM) or not self._models else "")
         self._filter_frame.setVisible(bool(self._models))
         self.sidecars.setVisible(bool(rows.sidecars))
         self.sidecars.setText(f"Drafts and projectors ({rows.sidecars})")

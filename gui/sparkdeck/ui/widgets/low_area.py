@@ -15,8 +15,9 @@ class LowArea(PageScrollArea):
     """Hidden with its content. ``parent`` must be there: without one it would show itself as a window and take the
     keyboard from the others."""
 
-    def __init__(self, content: QWidget, parent: QWidget) -> None:
+    def __init__(self, content: QWidget, parent: QWidget, *, least_share: float = _LEAST_SHARE) -> None:
         super().__init__(parent)
+        self._least_share = least_share
         self._content = content
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         hidden = content.isHidden()
@@ -25,6 +26,11 @@ class LowArea(PageScrollArea):
         self.setHidden(hidden)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         content.installEventFilter(self)
+
+    def show_ground(self) -> None:
+        """What is painted behind it is seen through it."""
+        for part in (self._content, self.viewport()):
+            part.setAutoFillBackground(False)
 
     def sizeHint(self) -> QSize:
         width = max(1, self.viewport().width())
@@ -35,7 +41,7 @@ class LowArea(PageScrollArea):
         return QSize(width, height)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(100, min(int(self.window().height() * _LEAST_SHARE), self.sizeHint().height()))
+        return QSize(100, min(int(self.window().height() * self._least_share), self.sizeHint().height()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):

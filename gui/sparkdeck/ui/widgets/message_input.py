@@ -8,18 +8,22 @@ from PySide6.QtCore import QMimeData, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QFontMetrics, QImage, QInputMethodEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, font
+from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, font, scaled
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 from sparkdeck.ui.widgets.text import ElidedText
 
 MOST_LINES = 6
+_LINE_SHARE = 100
+"""Logical pixels of the window's height for each line that the field may grow."""
+_FEWEST_LINES = 2
 _KEYS_OF_INPUT_METHODS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, Qt.Key.Key_Up, Qt.Key.Key_Down)
 """Keys with which a suggestion is chosen, taken or dropped."""
 
 
 class MessageInput(QPlainTextEdit):
-    """Plain text, one to six lines high. Enter asks for sending, Shift+Enter is a new line, Esc asks for a stop.
+    """Plain text, one to six lines high, fewer in a low window. Enter asks for sending, Shift+Enter is a new line, Esc
+    asks for a stop.
 
     While an input method composes, its keys are its own: Enter takes a suggestion then, and sends nothing. Files and
     pictures that are dropped or pasted are offered, not written.
@@ -50,9 +54,9 @@ class MessageInput(QPlainTextEdit):
         self.setVerticalScrollBar(ScrollBar())
         self.viewport().setAutoFillBackground(False)
         self.document().setDocumentMargin(Space.TINY)
-        self._fit()
+        self.fit()
 
-        self.textChanged.connect(self._fit)
+        self.textChanged.connect(self.fit)
 
     @property
     def message(self) -> str:
@@ -119,17 +123,18 @@ class MessageInput(QPlainTextEdit):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
-            self._fit()
+            self.fit()
             self._fit_hint()
 
     @Slot()
-    def _fit(self) -> None:
-        """As high as its text, up to six lines; from there on it scrolls."""
-        lines = max(1, min(MOST_LINES, int(self.document().size().height())))
+    def fit(self) -> None:
+        """As high as its text, up to six lines, or what the window's height has room for; from there on it scrolls."""
+        most = min(MOST_LINES, max(_FEWEST_LINES, self.window().height() // scaled(_LINE_SHARE)))
+        lines = max(1, min(most, int(self.document().size().height())))
         height = lines * QFontMetrics(self.font()).lineSpacing() + 2 * Space.TINY + 2
         if self.height() != height:
             self.setFixedHeight(height)
-        wanted = self.document().size().height() > MOST_LINES
+        wanted = self.document().size().height() > most
         policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if wanted else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         self.setVerticalScrollBarPolicy(policy)
 

@@ -27,7 +27,7 @@ _COLUMNS = (
     Column("Size", "99.9 GiB", right=True),
     Column("Fit", "too large"),
     Column("Context", "1,048,576", right=True, drops_below=760, definition="context"),
-    Column("Draft", "find one", weight=3),
+    Column("Draft", "find one", weight=3, drops_below=400),
     Column("", "selected", right=True),
 )
 _FIT_ORDER = (Fit.FITS, Fit.TIGHT, Fit.DOES_NOT_FIT, Fit.UNKNOWN)

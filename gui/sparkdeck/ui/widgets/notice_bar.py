@@ -1,4 +1,7 @@
-"""Notices over the page: what went wrong outside a running action, one at a time, newest first."""
+"""Notices over the page: what went wrong outside a running action, one at a time, newest first.
+
+The words take a part of the window's height and no more; what is longer is scrolled, so that the page below keeps its room.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +9,25 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Slot
 from PySide6.QtGui import QGuiApplication, QPainter
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from sparkdeck.ui.theme import Space, TextSize, Tone, Wash, colours
+from sparkdeck.ui.theme import Space, TextSize, Tone, Wash, colours, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.mirroring import mirror
 from sparkdeck.ui.widgets.painting import fill
 from sparkdeck.ui.widgets.text import Text
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtGui import QPaintEvent, QResizeEvent
 
     from sparkdeck.domain.events import NoticePosted
+    from sparkdeck.ui.widgets.low_area import LowArea
 
 KEPT = 20
+_SHARE = 0.18
+"""Of the window's height, for the words."""
+_STACKED_BELOW = 760
+"""Logical pixels of width: below it the buttons stand over each other, and the words have the room beside them."""
 
 
 class NoticeBar(QWidget):
@@ -36,19 +44,49 @@ class NoticeBar(QWidget):
         self._detail.setObjectName("noticeDetail")
         self._copy = Button("Copy report", "noticeCopyButton", "Copy the report of this error")
         self._close = Button("Dismiss", "noticeCloseButton", "Dismiss this notice")
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self._title)
-        words.addWidget(self._detail)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(Space.LARGE, Space.SMALL, Space.LARGE, Space.SMALL)
-        layout.setSpacing(Space.SMALL)
-        layout.addLayout(words, 1)
-        layout.addWidget(self._copy)
-        layout.addWidget(self._close)
+        for part in (self._title, self._detail, self._copy, self._close):
+            part.setParent(self)
+        self._words: LowArea | None = None
+        self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.hide()
         self._copy.clicked.connect(self._on_copy_clicked)
         self._close.clicked.connect(self._on_close_clicked)
+
+    def _lay_out(self) -> None:
+        """At the first notice, not at the start."""
+        from sparkdeck.ui.widgets.low_area import LowArea
+
+        words = QWidget(self)
+        column = QVBoxLayout(words)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(self._title)
+        column.addWidget(self._detail)
+        self._words = LowArea(words, self, least_share=_SHARE)
+        self._words.show_ground()
+        self._buttons.setSpacing(Space.SMALL)
+        self._buttons.addStretch(1)
+        self._buttons.addWidget(self._copy)
+        self._buttons.addWidget(self._close)
+        self._buttons.addStretch(1)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(Space.LARGE, Space.SMALL, Space.LARGE, Space.SMALL)
+        layout.setSpacing(Space.SMALL)
+        layout.addWidget(self._words, 1)
+        layout.addLayout(self._buttons)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Room for the words: beside buttons that stand over each other in a narrow window, and not too high."""
+        stacked = self.width() < scaled(_STACKED_BELOW)
+        way = QBoxLayout.Direction
+        self._buttons.setDirection(way.TopToBottom if stacked else way.LeftToRight)
+        if self._words is not None:
+            self._words.setMaximumHeight(max(scaled(48), int(self.window().height() * _SHARE)))
 
     @property
     def notices(self) -> tuple[NoticePosted, ...]:
@@ -57,6 +95,8 @@ class NoticeBar(QWidget):
 
     def post(self, notice: NoticePosted) -> None:
         """Show ``notice``; the same one twice is shown once."""
+        if self._words is None:
+            self._lay_out()
         self._detail.make_selectable()
         if notice in self._notices:
             self._notices.remove(notice)

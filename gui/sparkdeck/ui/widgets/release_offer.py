@@ -16,6 +16,7 @@ from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.choice_box import ChoiceBox
 from sparkdeck.ui.widgets.listed_rows import ListedRows
+from sparkdeck.ui.widgets.low_area import LowArea
 from sparkdeck.ui.widgets.problem_card import ProblemCard
 from sparkdeck.ui.widgets.row_model import Column
 from sparkdeck.ui.widgets.row_table import RowTable
@@ -105,7 +106,7 @@ class ReleaseOffer(QWidget):
         self.card = Card("All releases")
         for place, widget in enumerate((self.age, self.refresh), 1):
             self.card.head.insertWidget(place, widget)
-        self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # it takes what is left
         label = Text("Variant", size=TextSize.SMALL, tone=Tone.MUTED)
         label.setBuddy(self.variant)
         line = QHBoxLayout()
@@ -124,11 +125,16 @@ class ReleaseOffer(QWidget):
         self.card.body.addWidget(self.table, 1)
         self.card.body.addWidget(self._line)
         self.card.set_tight(True)
+        self._above = QWidget(self)
+        above = QVBoxLayout(self._above)
+        above.setContentsMargins(0, 0, 0, 0)
+        above.setSpacing(Space.MEDIUM)
+        above.addWidget(self.problem)
+        above.addWidget(self.offer)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, Space.TINY, 0, 0)
         layout.setSpacing(Space.MEDIUM)
-        layout.addWidget(self.problem)
-        layout.addWidget(self.offer)
+        layout.addWidget(LowArea(self._above, self))
         layout.addWidget(self.card, 1)
         self.setMinimumHeight(scaled(240))
 
@@ -161,6 +167,7 @@ class ReleaseOffer(QWidget):
         self.problem.show_problem(listed.problem if listed is not None else None)
         some = listed is not None and bool(listed.releases)
         self.offer.setVisible(some)
+        self._above.setHidden(self.problem.isHidden() and not some)
         self.table.setVisible(some)
         self._line.setVisible(some)
         self.age.setText(release_words.age_words(listed) if listed is not None and some else "")

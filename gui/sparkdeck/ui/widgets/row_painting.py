@@ -123,12 +123,13 @@ class RowHead(QHeaderView):
         )
         painter.setPen(colour(Tone.TEXT if is_current else Tone.MUTED))
         painter.setFont(self.font())
-        title = column.title
+        area, metrics, arrow = rect.adjusted(Space.SMALL, 0, -Space.SMALL, 0), painter.fontMetrics(), ""
         if self.sorted_by is not None and self.sorted_by[0] == logicalIndex:
             arrow = "▾" if self.sorted_by[1] else "▴"
+        room = area.width() - (metrics.horizontalAdvance(f" {arrow}") if arrow else 0)
+        title = metrics.elidedText(column.title, Qt.TextElideMode.ElideRight, max(0, room))
+        if arrow:
             title = f"{arrow} {title}" if column.right else f"{title} {arrow}"
-        area = rect.adjusted(Space.SMALL, 0, -Space.SMALL, 0)
-        title = painter.fontMetrics().elidedText(title, Qt.TextElideMode.ElideRight, area.width())
         write(painter, area, (RIGHT if column.right else LEFT) | VCENTER | SINGLE_LINE, title)
         painter.restore()
 

@@ -4,21 +4,63 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Signal, Slot
+from PySide6.QtCore import QRectF, QSize, Signal, Slot
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours
 from sparkdeck.ui.widgets.button import Button
-from sparkdeck.ui.widgets.painting import fill
+from sparkdeck.ui.widgets.painting import elided, fill
+from sparkdeck.ui.widgets.plain_tip import plain_tip
 from sparkdeck.ui.widgets.text import Text
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtGui import QPaintEvent, QResizeEvent
 
     from sparkdeck.domain.events import ServersChanged
 
-_LONGEST = 34
+_BETWEEN = " · "
+
+
+class _ServerButton(Button):
+    """Name, what it runs, state; where that does not fit, what it runs is cut, for name and state tell the servers apart.
+    The tooltip has all."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__("", name, "", flat=True)
+        self._parts = ("", "", "")
+        self._wanted = QSize()
+        self._least = QSize()
+
+    def show_entry(self, name: str, detail: str, state: str) -> None:
+        self._parts = (name, detail, state)
+        for size, words in (("_wanted", detail), ("_least", "…" if detail else "")):
+            self.setText(self._said(words))
+            setattr(self, size, super().sizeHint())
+        self.updateGeometry()
+        self._fit()
+
+    def _said(self, detail: str) -> str:
+        name, _, state = self._parts
+        return _BETWEEN.join(filter(None, (name, detail, state)))
+
+    def _fit(self) -> None:
+        detail = self._parts[1]
+        missing = self._wanted.width() - self.width()
+        if missing > 0:
+            metrics = self.fontMetrics()
+            detail = elided(metrics, detail, max(0, metrics.horizontalAdvance(detail) - missing)) or "…"
+        self.setText(self._said(detail))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def sizeHint(self) -> QSize:
+        return self._wanted
+
+    def minimumSizeHint(self) -> QSize:
+        return self._least
 
 
 class ServerSwitch(QWidget):
@@ -33,7 +75,7 @@ class ServerSwitch(QWidget):
         self._layout = QHBoxLayout(self)
         self._layout.setContentsMargins(Space.LARGE, Space.TINY, Space.LARGE, Space.TINY + 1)
         self._layout.setSpacing(Space.SMALL)
-        self._buttons: list[Button] = []
+        self._buttons: list[_ServerButton] = []
         self.hide()
 
     def show_servers(self, servers: ServersChanged) -> None:
@@ -46,21 +88,19 @@ class ServerSwitch(QWidget):
             button.hide()
             button.deleteLater()
         while several and len(self._buttons) < len(servers.servers):
-            button = Button("", f"serverSwitch{len(self._buttons)}", "", flat=True)
+            button = _ServerButton(f"serverSwitch{len(self._buttons)}")
             button.setCheckable(True)
             button.setAutoExclusive(False)
             button.clicked.connect(self._on_button_clicked)
             self._layout.insertWidget(1 + len(self._buttons), button)
             self._buttons.append(button)
         for button, entry in zip(self._buttons, servers.servers, strict=False):
-            what = " · ".join(filter(None, (entry.name, entry.detail, entry.state)))
-            short = entry.detail if len(entry.detail) <= _LONGEST else f"{entry.detail[: _LONGEST - 1]}…"
-            button.setText(" · ".join(filter(None, (entry.name, short, entry.state))))
-            button.setToolTip(what)
+            what = _BETWEEN.join(filter(None, (entry.name, entry.detail, entry.state)))
+            button.show_entry(entry.name, entry.detail, entry.state)
+            button.setToolTip(plain_tip(what))
             button.setAccessibleName(f"Show {what}")
             button.setProperty("server", entry.name)
             button.setChecked(entry.name == servers.shown)
-            button.updateGeometry()
         self.setVisible(several)
 
     @Slot()
