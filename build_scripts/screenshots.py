@@ -3,7 +3,8 @@
     python build_scripts/screenshots.py FOLDER [--sizes 1280x800,900x600] [--only NAME,…] [--sheets]
 
 Domain events are published into the window as the services would; no server is started. What the README shows comes
-from real runs, not from here. `--sheets` puts the pictures of one page, size and scheme on one sheet each.
+from real runs, not from here. The environment's SPARKDECK_LANGUAGE (de, zh_CN, pseudo, pseudo_rtl) gives the language, its
+QT_SCALE_FACTOR the scale. `--sheets` puts the pictures of one page, size and scheme on one sheet each.
 """
 
 from __future__ import annotations
@@ -19,6 +20,10 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("SPARKDECK_HOME", tempfile.gettempdir() + "/sparkdeck-screenshots")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "gui"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from sparkdeck.ui.language import give_language_to, take_language
+
+take_language("en")  # or what SPARKDECK_LANGUAGE says; before anything with texts is imported
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
@@ -108,6 +113,7 @@ def main() -> int:
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
     app = QApplication(["screenshots", "-style", "fusion"])
+    give_language_to(app)
     if arguments.rtl:
         app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     set_text_percent(arguments.text_percent)
