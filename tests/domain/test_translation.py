@@ -8,6 +8,7 @@ from sparkdeck.domain import translation
 from sparkdeck.domain.translation import (
     NumberStyle,
     alternatives,
+    in_english,
     install,
     listed,
     mark,
@@ -19,6 +20,7 @@ from sparkdeck.domain.translation import (
 
 GERMAN = {
     ("Stop", "", -1): "Stopp",
+    ("Halt", "", -1): "Stopp",
     ("Open", "a door", -1): "Auf",
     ("{rate:.1f} of {total:,} on {name}", "", -1): "{total:,} auf {name}, davon {rate:.1f}",
     ("faulty {name}", "", -1): "falsch {nome}",
@@ -31,6 +33,7 @@ GERMAN = {
 def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     """As at the start of a process."""
     monkeypatch.setattr(translation, "_known", {})
+    monkeypatch.setattr(translation, "_english", {})
     for name, value in (("_asked", 0), ("_is_installed", False), ("_numbers", NumberStyle())):
         monkeypatch.setattr(translation, name, value)
     monkeypatch.setattr(translation, "_lookup", translation._lookup)
@@ -79,3 +82,10 @@ def test_a_language_that_comes_too_late_is_refused(fresh: None) -> None:
 def test_lists_are_words() -> None:
     assert [listed(["a", "b", "c"][:count]) for count in range(4)] == ["", "a", "a and b", "a, b and c"]
     assert [alternatives(["a", "b", "c"][:count]) for count in range(4)] == ["", "a", "a or b", "a, b or c"]
+
+
+def test_what_was_made_can_be_looked_for_in_english(german: None) -> None:
+    assert in_english("Stopp") == ""
+    assert (tr("Stop"), tr("Halt"), tr("Stop"), tr("Untranslated")) == ("Stopp", "Stopp", "Stopp", "Untranslated")
+    assert in_english("Stopp") == "Stop Halt"
+    assert in_english("Untranslated") == in_english("never made") == ""

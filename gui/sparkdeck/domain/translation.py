@@ -30,6 +30,8 @@ def _nothing(_source: str, _meaning: str, _n: int) -> str:
 _lookup: Lookup = _nothing
 _numbers = NumberStyle()
 _known: dict[tuple[str, str, int], str] = {}
+_english: dict[str, tuple[str, ...]] = {}
+"""The sources of what was looked up."""
 _is_installed = False
 _asked = 0
 
@@ -120,6 +122,12 @@ def translated(source: str) -> str:
     return _found(source, "", -1) if _is_installed and source else source
 
 
+def in_english(text: str) -> str:
+    """The English of a text without values that :func:`tr` made, for searches; of several that read alike all. Empty where
+    the language is English, or nobody made such a text."""
+    return " ".join(_english.get(text, ()))
+
+
 def _found(source: str, meaning: str, n: int) -> str:
     key = (source, meaning, n)
     found = _known.get(key)
@@ -127,6 +135,8 @@ def _found(source: str, meaning: str, n: int) -> str:
         found = _lookup(source, meaning, n) or source
         if n < 0 or len(_known) < 20_000:
             _known[key] = found
+        if n < 0 and found != source and source not in _english.get(found, ()):
+            _english[found] = (*_english.get(found, ()), source)
     return found
 
 
