@@ -119,7 +119,7 @@ def usage(option: LaunchOption) -> str:
     head = f"{names[0] + ',':<7}{', '.join(names[1:])}" if len(names) > 1 and len(names[0]) < 6 else ", ".join(names)
     if option.kind is not OptionKind.SWITCH:
         head += f" {option.placeholder}"
-    notes = [option.help]
+    notes = [option.english_help]
     if option.kind is OptionKind.LAYERS:
         notes.append("an exact number, 'auto', or 'all'")
     if option.choices and not option.placeholder.startswith(("[", "{", "<0|")):

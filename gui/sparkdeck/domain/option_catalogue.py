@@ -41,9 +41,10 @@ class OptionRow:
     """Whether our table has it; the value of any other row is kept as text, or true and false."""
     names: tuple[str, ...]
     """Every spelling of today and before, without dashes."""
-    title: str
+    titles: tuple[str, ...]
+    """The title in small letters, as it is shown and in English."""
     words: str
-    """All that the search looks at, in small letters; so is the title."""
+    """All that the search looks at, in small letters, in both languages."""
 
     @property
     def name(self) -> str:
@@ -92,8 +93,8 @@ def _of_help(entry: HelpEntry) -> OptionRow:
         name=name,
         kind=kind,
         group=OptionGroup.MORE,
-        title=name,
-        help=entry.help,
+        english_title=name,
+        english_help=entry.help,
         aliases=tuple(each for each in entry.names if each != flag),
         negated=entry.negated,
         placeholder=entry.placeholder or "N",
@@ -127,9 +128,11 @@ def _kind(entry: HelpEntry) -> tuple[OptionKind, str | int | float | bool | None
 
 def _row(form: LaunchOption, entry: HelpEntry | None, lacking: str, *, is_known: bool) -> OptionRow:
     spelled = (*form.spellings, *form.older, *form.negated)
-    parts = (*spelled, form.title, form.help, form.group.value, *form.choices, form.environment or "", form.also)
+    titles = tuple(dict.fromkeys((form.title.lower(), form.english_title.lower())))
+    shown = (*titles, form.help, form.english_help, form.group.title, form.group.value)
+    parts = dict.fromkeys((*spelled, *shown, *form.choices, form.environment or "", form.also))
     names = tuple(name.lstrip("-") for name in spelled)
-    return OptionRow(form, entry, lacking, is_known, names, form.title.lower(), " ".join(parts).lower())
+    return OptionRow(form, entry, lacking, is_known, names, titles, " ".join(parts).lower())
 
 
 def search(rows: Iterable[OptionRow], text: str) -> tuple[OptionRow, ...]:
@@ -154,15 +157,15 @@ def _score(row: OptionRow, wanted: list[tuple[str, str]]) -> int:
     for word, plain in wanted:
         if plain in row.names:
             score += 100
-        elif row.title == word:
+        elif word in row.titles:
             score += 80
         elif any(name.startswith(plain) for name in row.names):
             score += 60
-        elif row.title.startswith(word):
+        elif any(title.startswith(word) for title in row.titles):
             score += 50
         elif any(plain in name for name in row.names):
             score += 40
-        elif word in row.title:
+        elif any(word in title for title in row.titles):
             score += 30
         else:
             score += 5

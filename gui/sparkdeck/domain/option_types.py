@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from sparkdeck.domain.translation import mark, translated
+
 OptionValue = str | int | float | bool
 
 CACHE_TYPES = ("f32", "f16", "bf16", "q8_0", "q4_0", "q4_1", "iq4_nl", "q5_0", "q5_1")
@@ -34,21 +36,25 @@ class OptionKind(Enum):
 
 
 class OptionGroup(Enum):
-    """Where the option stands in the form; also the order of the argv."""
+    """Where the option stands in the form; also the order of the argv. The value is its English title and a key."""
 
-    MODELS = "Models"
-    SPECULATION = "Speculation"
-    CONTEXT = "Context and cache"
-    DEVICES = "Devices"
-    PROCESSOR = "Processor and loading"
-    POSITIONS = "Longer contexts"
-    SAMPLING = "Sampling"
-    CHAT = "Chat"
-    MEDIA = "Images and adapters"
-    SERVER = "Server"
-    LOG = "Log"
-    MORE = "More"
+    MODELS = mark("Models")
+    SPECULATION = mark("Speculation")
+    CONTEXT = mark("Context and cache")
+    DEVICES = mark("Devices")
+    PROCESSOR = mark("Processor and loading")
+    POSITIONS = mark("Longer contexts")
+    SAMPLING = mark("Sampling")
+    CHAT = mark("Chat")
+    MEDIA = mark("Images and adapters")
+    SERVER = mark("Server")
+    LOG = mark("Log")
+    MORE = mark("More")
     """What only the help of a runtime knows."""
+
+    @property
+    def title(self) -> str:
+        return translated(self.value)
 
 
 class AppliesTo(Enum):
@@ -62,7 +68,8 @@ class AppliesTo(Enum):
 class LaunchOption:
     """One option of llama-server.
 
-    ``title`` and ``help`` are for people, ``name`` is the long form without its dashes and the key in a profile.
+    ``title``, ``help`` and ``unit`` are for people, in their language; what the engine and the search read is the English
+    that they are made from. ``name`` is the long form without its dashes and the key in a profile.
     ``aliases`` are further spellings of today with their dashes, ``negated`` those that turn a switch off, ``older``
     names that the option had before. ``default`` is what the engine does when the option is absent (``None``: it decides
     itself). ``minimum`` and ``maximum`` are inclusive.
@@ -71,13 +78,13 @@ class LaunchOption:
     name: str
     kind: OptionKind
     group: OptionGroup
-    title: str
-    help: str
+    english_title: str
+    english_help: str
     aliases: tuple[str, ...] = ()
     negated: tuple[str, ...] = ()
     older: tuple[str, ...] = ()
     placeholder: str = "N"
-    unit: str = ""
+    english_unit: str = ""
     choices: tuple[str, ...] = ()
     default: OptionValue | None = None
     minimum: float | None = None
@@ -99,6 +106,22 @@ class LaunchOption:
     """The first build that has it, where that is known exactly."""
     seen_in_build: int = 10434
     """A build that is known to have it; it may be in earlier ones."""
+
+    @property
+    def title(self) -> str:
+        return self._shown(self.english_title)
+
+    @property
+    def help(self) -> str:
+        return self._shown(self.english_help)
+
+    @property
+    def unit(self) -> str:
+        return self._shown(self.english_unit)
+
+    def _shown(self, text: str) -> str:
+        """What the help of a runtime says is nobody's to translate."""
+        return text if self.group is OptionGroup.MORE else translated(text)
 
     @property
     def flag(self) -> str:

@@ -89,8 +89,8 @@ def format_value(option: LaunchOption, value: OptionValue) -> str:
 def shown_value(option: LaunchOption, value: OptionValue) -> str:
     """``value`` for reading: ``8,192 tokens``."""
     if isinstance(value, int) and not isinstance(value, bool):
-        return f"{value:,} {option.unit}".rstrip()
-    return f"{format_value(option, value)} {option.unit}".rstrip()
+        return f"{value:,} {option.english_unit}".rstrip()
+    return f"{format_value(option, value)} {option.english_unit}".rstrip()
 
 
 def _plain(text: str) -> str:
@@ -140,13 +140,13 @@ def _with_unit(option: LaunchOption, digits: str, unit: str) -> Understood:
     word = unit.lower()
     size = re.sub(r"i?b(yte)?s?$", "", word) if len(word) > 1 else word
     factor: float | None = None
-    if option.unit == "MiB":
+    if option.english_unit == "MiB":
         factor = _MEBIBYTES.get(size)
-    elif option.unit == "seconds":
+    elif option.english_unit == "seconds":
         factor = _SECONDS.get(word) or _SECONDS.get(word.removesuffix("s"))
-    elif option.unit in _COUNTED:
+    elif option.english_unit in _COUNTED:
         factor = 1 if word in ("t", "tok", "token", "tokens") else _BINARY.get(word)
-    elif word in (option.unit, option.unit.rstrip("s")) and option.unit:
+    elif word in (option.english_unit, option.english_unit.rstrip("s")) and option.english_unit:
         factor = 1
     if factor is None:
         return Understood(problem=f"must be a plain number: “{unit}” is not understood here")
@@ -154,7 +154,7 @@ def _with_unit(option: LaunchOption, digits: str, unit: str) -> Understood:
     if not amount.is_integer():
         return Understood(problem="must be a whole number")
     whole = int(amount)
-    return Understood(whole, note=f"Understood as {whole:,}{f' {option.unit}' if option.unit else ''}.")
+    return Understood(whole, note=f"Understood as {whole:,}{f' {option.english_unit}' if option.english_unit else ''}.")
 
 
 def _number(option: LaunchOption, given: str) -> Understood:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sparkdeck.domain.option_types import LARGEST_INTEGER, AppliesTo, LaunchOption, OptionGroup, OptionKind
+from sparkdeck.domain.translation import mark
 
 _option = partial(LaunchOption, group=OptionGroup.CHAT)
 
@@ -12,8 +13,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="jinja",
         kind=OptionKind.SWITCH,
-        title="Jinja templates",
-        help="Uses the chat template that comes with the model. Tool calls need it.",
+        english_title=mark("Jinja templates"),
+        english_help=mark("Uses the chat template that comes with the model. Tool calls need it."),
         negated=("--no-jinja",),
         default=True,
         environment="LLAMA_ARG_JINJA",
@@ -22,8 +23,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="chat-template",
         kind=OptionKind.TEXT,
-        title="Chat template",
-        help="A template of the engine by name, or a template itself, instead of the model's own.",
+        english_title=mark("Chat template"),
+        english_help=mark("A template of the engine by name, or a template itself, instead of the model's own."),
         placeholder="JINJA_TEMPLATE",
         environment="LLAMA_ARG_CHAT_TEMPLATE",
         applies_to=AppliesTo.SERVER,
@@ -31,8 +32,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="chat-template-file",
         kind=OptionKind.FILE,
-        title="Chat template file",
-        help="A file with a chat template to use instead of the model's own.",
+        english_title=mark("Chat template file"),
+        english_help=mark("A file with a chat template to use instead of the model's own."),
         placeholder="JINJA_TEMPLATE_FILE",
         environment="LLAMA_ARG_CHAT_TEMPLATE_FILE",
         applies_to=AppliesTo.SERVER,
@@ -40,8 +41,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="chat-template-kwargs",
         kind=OptionKind.JSON,
-        title="Template settings",
-        help="More values for the chat template, as a JSON object.",
+        english_title=mark("Template settings"),
+        english_help=mark("More values for the chat template, as a JSON object."),
         placeholder="STRING",
         environment="LLAMA_ARG_CHAT_TEMPLATE_KWARGS",
         applies_to=AppliesTo.SERVER,
@@ -51,8 +52,8 @@ ROWS: tuple[LaunchOption, ...] = (
         name="reasoning",
         also="thinking enable_thinking",
         kind=OptionKind.CHOICE,
-        title="Thinking",
-        help="Whether the model may think before it answers. auto follows the template.",
+        english_title=mark("Thinking"),
+        english_help=mark("Whether the model may think before it answers. auto follows the template."),
         aliases=("-rea",),
         placeholder="[on|off|auto]",
         choices=("on", "off", "auto"),
@@ -63,8 +64,10 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="reasoning-format",
         kind=OptionKind.CHOICE,
-        title="Form of thinking",
-        help="Whether thoughts come apart from the answer (deepseek), in it (none), or both (deepseek-legacy).",
+        english_title=mark("Form of thinking"),
+        english_help=mark(
+            "Whether thoughts come apart from the answer (deepseek), in it (none), or both (deepseek-legacy)."
+        ),
         placeholder="FORMAT",
         choices=("none", "auto", "deepseek", "deepseek-legacy"),
         default="auto",
@@ -75,8 +78,10 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="reasoning-effort",
         kind=OptionKind.TEXT,
-        title="Effort of thinking",
-        help=("A word that the template understands, such as low, medium or high; default leaves it to the template."),
+        english_title=mark("Effort of thinking"),
+        english_help=mark(
+            "A word that the template understands, such as low, medium or high; default leaves it to the template."
+        ),
         placeholder="LEVEL",
         default="default",
         environment="LLAMA_ARG_REASONING_EFFORT",
@@ -87,9 +92,9 @@ ROWS: tuple[LaunchOption, ...] = (
         name="reasoning-budget",
         also="thinking",
         kind=OptionKind.INTEGER,
-        title="Thinking budget",
-        help="Thoughts are ended after this many tokens; -1 is without limit, 0 ends them at once.",
-        unit="tokens",
+        english_title=mark("Thinking budget"),
+        english_help=mark("Thoughts are ended after this many tokens; -1 is without limit, 0 ends them at once."),
+        english_unit=mark("tokens"),
         default=-1,
         minimum=-1,
         maximum=LARGEST_INTEGER,
@@ -99,8 +104,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="reasoning-budget-message",
         kind=OptionKind.TEXT,
-        title="Words at the end of the budget",
-        help="Put into the thoughts when their budget is used up.",
+        english_title=mark("Words at the end of the budget"),
+        english_help=mark("Put into the thoughts when their budget is used up."),
         placeholder="MESSAGE",
         environment="LLAMA_ARG_THINK_BUDGET_MESSAGE",
         applies_to=AppliesTo.SERVER,
@@ -108,8 +113,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="reasoning-preserve",
         kind=OptionKind.SWITCH,
-        title="Keep earlier thoughts",
-        help="Sends the thoughts of earlier answers back to the model, where its template can use them.",
+        english_title=mark("Keep earlier thoughts"),
+        english_help=mark("Sends the thoughts of earlier answers back to the model, where its template can use them."),
         negated=("--no-reasoning-preserve",),
         environment="LLAMA_ARG_REASONING_PRESERVE",
         applies_to=AppliesTo.SERVER,
@@ -117,8 +122,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="skip-chat-parsing",
         kind=OptionKind.SWITCH,
-        title="No parsing of answers",
-        help="Gives everything as plain text, thoughts and tool calls too.",
+        english_title=mark("No parsing of answers"),
+        english_help=mark("Gives everything as plain text, thoughts and tool calls too."),
         negated=("--no-skip-chat-parsing",),
         default=False,
         environment="LLAMA_ARG_SKIP_CHAT_PARSING",
@@ -127,8 +132,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="prefill-assistant",
         kind=OptionKind.SWITCH,
-        title="Continue a begun answer",
-        help="A last message of the assistant is continued instead of closed.",
+        english_title=mark("Continue a begun answer"),
+        english_help=mark("A last message of the assistant is continued instead of closed."),
         negated=("--no-prefill-assistant",),
         default=True,
         environment="LLAMA_ARG_PREFILL_ASSISTANT",
@@ -137,8 +142,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="special",
         kind=OptionKind.SWITCH,
-        title="Show special tokens",
-        help="Puts control tokens into the text.",
+        english_title=mark("Show special tokens"),
+        english_help=mark("Puts control tokens into the text."),
         aliases=("-sp",),
         default=False,
         applies_to=AppliesTo.SERVER,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sparkdeck.domain.option_types import CACHE_TYPES, LARGEST_INTEGER, AppliesTo, LaunchOption, OptionGroup, OptionKind
+from sparkdeck.domain.translation import mark
 
 _option = partial(LaunchOption, group=OptionGroup.CONTEXT)
 
@@ -13,13 +14,13 @@ ROWS: tuple[LaunchOption, ...] = (
         name="ctx-size",
         also="context length window n_ctx memory vram ram",
         kind=OptionKind.INTEGER,
-        title="Context",
-        help=(
+        english_title=mark("Context"),
+        english_help=mark(
             "How many tokens a conversation can hold, shared by the slots. 0 takes what the model was made for, "
             "and then a draft may not fit any more."
         ),
         aliases=("-c",),
-        unit="tokens",
+        english_unit=mark("tokens"),
         default=0,
         minimum=0,
         maximum=LARGEST_INTEGER,
@@ -30,13 +31,13 @@ ROWS: tuple[LaunchOption, ...] = (
         name="parallel",
         also="concurrent users requests n_parallel memory vram",
         kind=OptionKind.INTEGER,
-        title="Slots",
-        help=(
+        english_title=mark("Slots"),
+        english_help=mark(
             "How many requests are answered at the same time. -1 lets the engine choose (4 that share one "
             "cache); with a draft one slot gains most."
         ),
         aliases=("-np",),
-        unit="slots",
+        english_unit=mark("slots"),
         default=-1,
         minimum=-1,
         maximum=256,
@@ -48,8 +49,10 @@ ROWS: tuple[LaunchOption, ...] = (
         name="flash-attn",
         also="fa speed memory vram",
         kind=OptionKind.CHOICE,
-        title="Flash attention",
-        help="A faster way to work out attention that also needs less memory. A quantised V cache needs it.",
+        english_title=mark("Flash attention"),
+        english_help=mark(
+            "A faster way to work out attention that also needs less memory. A quantised V cache needs it."
+        ),
         aliases=("-fa",),
         placeholder="[on|off|auto]",
         choices=("on", "off", "auto"),
@@ -61,8 +64,8 @@ ROWS: tuple[LaunchOption, ...] = (
         name="cache-type-k",
         also="kv quantization quantized memory vram",
         kind=OptionKind.CHOICE,
-        title="Target cache type (K)",
-        help="Number format of the target's K cache. q8_0 halves its memory at hardly any loss.",
+        english_title=mark("Target cache type (K)"),
+        english_help=mark("Number format of the target's K cache. q8_0 halves its memory at hardly any loss."),
         aliases=("-ctk",),
         placeholder="TYPE",
         choices=CACHE_TYPES,
@@ -74,8 +77,8 @@ ROWS: tuple[LaunchOption, ...] = (
         name="cache-type-v",
         also="kv quantization quantized memory vram",
         kind=OptionKind.CHOICE,
-        title="Target cache type (V)",
-        help="Number format of the target's V cache. A quantised one needs flash attention.",
+        english_title=mark("Target cache type (V)"),
+        english_help=mark("Number format of the target's V cache. A quantised one needs flash attention."),
         aliases=("-ctv",),
         placeholder="TYPE",
         choices=CACHE_TYPES,
@@ -86,8 +89,10 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="kv-offload",
         kind=OptionKind.SWITCH,
-        title="Cache on the GPU",
-        help="Keeps the cache of keys and values in video memory. Off saves video memory and costs much speed.",
+        english_title=mark("Cache on the GPU"),
+        english_help=mark(
+            "Keeps the cache of keys and values in video memory. Off saves video memory and costs much speed."
+        ),
         aliases=("-kvo",),
         negated=("-nkvo", "--no-kv-offload"),
         default=True,
@@ -96,8 +101,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="kv-unified",
         kind=OptionKind.SWITCH,
-        title="One cache for all slots",
-        help=(
+        english_title=mark("One cache for all slots"),
+        english_help=mark(
             "All slots share one cache, so that one of them can use all of it. On by itself where the number of "
             "slots is left to the engine."
         ),
@@ -109,12 +114,12 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="kv-unified-per-slot",
         kind=OptionKind.INTEGER,
-        title="Context per slot",
-        help=(
+        english_title=mark("Context per slot"),
+        english_help=mark(
             "The most that one slot may use of the shared cache. Without a context of its own the cache becomes "
             "slots × this."
         ),
-        unit="tokens",
+        english_unit=mark("tokens"),
         minimum=1,
         maximum=LARGEST_INTEGER,
         environment="LLAMA_ARG_KV_UNIFIED_PER_SLOT",
@@ -124,10 +129,10 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="batch-size",
         kind=OptionKind.INTEGER,
-        title="Batch",
-        help="So many prompt tokens are handed to the model at once.",
+        english_title=mark("Batch"),
+        english_help=mark("So many prompt tokens are handed to the model at once."),
         aliases=("-b",),
-        unit="tokens",
+        english_unit=mark("tokens"),
         default=2048,
         minimum=1,
         maximum=1048576,
@@ -136,10 +141,12 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="ubatch-size",
         kind=OptionKind.INTEGER,
-        title="Physical batch",
-        help=("So many tokens are worked out in one pass. Larger ones read prompts faster and need more video memory."),
+        english_title=mark("Physical batch"),
+        english_help=mark(
+            "So many tokens are worked out in one pass. Larger ones read prompts faster and need more video memory."
+        ),
         aliases=("-ub",),
-        unit="tokens",
+        english_unit=mark("tokens"),
         default=512,
         minimum=1,
         maximum=1048576,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sparkdeck.domain.option_types import AppliesTo, LaunchOption, OptionGroup, OptionKind
+from sparkdeck.domain.translation import mark
 
 _option = partial(LaunchOption, group=OptionGroup.SAMPLING)
 
@@ -12,8 +13,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="logit-bias",
         kind=OptionKind.TEXT,
-        title="Token bias",
-        help="Makes one token more or less likely, as number+bias or number-bias.",
+        english_title=mark("Token bias"),
+        english_help=mark("Makes one token more or less likely, as number+bias or number-bias."),
         aliases=("-l",),
         placeholder="TOKEN_ID(+/-)BIAS",
         accumulates=True,
@@ -23,8 +24,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="grammar",
         kind=OptionKind.TEXT,
-        title="Grammar",
-        help="Answers must follow this grammar (GBNF).",
+        english_title=mark("Grammar"),
+        english_help=mark("Answers must follow this grammar (GBNF)."),
         placeholder="GRAMMAR",
         applies_to=AppliesTo.SERVER,
         request_field="grammar",
@@ -32,16 +33,16 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="grammar-file",
         kind=OptionKind.FILE,
-        title="Grammar file",
-        help="Answers must follow the grammar in this file.",
+        english_title=mark("Grammar file"),
+        english_help=mark("Answers must follow the grammar in this file."),
         placeholder="FNAME",
         applies_to=AppliesTo.SERVER,
     ),
     _option(
         name="json-schema",
         kind=OptionKind.JSON,
-        title="JSON schema",
-        help="Answers must be JSON of this schema.",
+        english_title=mark("JSON schema"),
+        english_help=mark("Answers must be JSON of this schema."),
         aliases=("-j",),
         placeholder="SCHEMA",
         applies_to=AppliesTo.SERVER,
@@ -50,8 +51,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="json-schema-file",
         kind=OptionKind.FILE,
-        title="JSON schema file",
-        help="Answers must be JSON of the schema in this file.",
+        english_title=mark("JSON schema file"),
+        english_help=mark("Answers must be JSON of the schema in this file."),
         aliases=("-jf",),
         placeholder="FILE",
         applies_to=AppliesTo.SERVER,
@@ -59,8 +60,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="backend-sampling",
         kind=OptionKind.SWITCH,
-        title="Sampling on the device",
-        help="Picks the target's tokens on the device; experimental.",
+        english_title=mark("Sampling on the device"),
+        english_help=mark("Picks the target's tokens on the device; experimental."),
         aliases=("-bs",),
         default=False,
         environment="LLAMA_ARG_BACKEND_SAMPLING",
@@ -70,8 +71,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="reverse-prompt",
         kind=OptionKind.TEXT,
-        title="Stop text",
-        help="Writing stops where this text would follow.",
+        english_title=mark("Stop text"),
+        english_help=mark("Writing stops where this text would follow."),
         aliases=("-r",),
         placeholder="PROMPT",
         accumulates=True,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sparkdeck.domain.option_types import AppliesTo, LaunchOption, OptionGroup, OptionKind
+from sparkdeck.domain.translation import mark
 
 _option = partial(LaunchOption, group=OptionGroup.LOG)
 
@@ -12,8 +13,10 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="verbosity",
         kind=OptionKind.INTEGER,
-        title="Detail",
-        help="1 errors, 2 warnings, 3 normal, 4 details, 5 everything. The load steps and buffer sizes need 4.",
+        english_title=mark("Detail"),
+        english_help=mark(
+            "1 errors, 2 warnings, 3 normal, 4 details, 5 everything. The load steps and buffer sizes need 4."
+        ),
         aliases=("-lv", "--log-verbosity"),
         default=3,
         minimum=0,
@@ -24,8 +27,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="log-file",
         kind=OptionKind.FILE,
-        title="Log file",
-        help="Also writes the log to this file. SparkDeck keeps a log of its own.",
+        english_title=mark("Log file"),
+        english_help=mark("Also writes the log to this file. SparkDeck keeps a log of its own."),
         placeholder="FNAME",
         environment="LLAMA_ARG_LOG_FILE",
         applies_to=AppliesTo.SERVER,
@@ -33,8 +36,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="log-colors",
         kind=OptionKind.CHOICE,
-        title="Colours",
-        help="Whether the log is coloured; SparkDeck reads it either way.",
+        english_title=mark("Colours"),
+        english_help=mark("Whether the log is coloured; SparkDeck reads it either way."),
         placeholder="[on|off|auto]",
         choices=("on", "off", "auto"),
         default="auto",
@@ -44,8 +47,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="log-prefix",
         kind=OptionKind.SWITCH,
-        title="Level marks",
-        help="Puts the level before each line.",
+        english_title=mark("Level marks"),
+        english_help=mark("Puts the level before each line."),
         negated=("--no-log-prefix",),
         environment="LLAMA_ARG_LOG_PREFIX",
         applies_to=AppliesTo.SERVER,
@@ -53,8 +56,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="log-timestamps",
         kind=OptionKind.SWITCH,
-        title="Times",
-        help="Puts the time before each line.",
+        english_title=mark("Times"),
+        english_help=mark("Puts the time before each line."),
         negated=("--no-log-timestamps",),
         environment="LLAMA_ARG_LOG_TIMESTAMPS",
         applies_to=AppliesTo.SERVER,
@@ -62,8 +65,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="log-prompts-dir",
         kind=OptionKind.FOLDER,
-        title="Folder of prompts",
-        help="Writes every prompt into this folder. For hunting errors only: prompts are private.",
+        english_title=mark("Folder of prompts"),
+        english_help=mark("Writes every prompt into this folder. For hunting errors only: prompts are private."),
         placeholder="PATH",
         applies_to=AppliesTo.SERVER,
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sparkdeck.domain.option_types import LaunchOption, OptionGroup, OptionKind
+from sparkdeck.domain.translation import mark
 
 _option = partial(LaunchOption, group=OptionGroup.SPECULATION)
 
@@ -12,9 +13,9 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-ngram-mod-n-match",
         kind=OptionKind.INTEGER,
-        title="n-gram mod: key length",
-        help="So many of the last tokens are hashed and looked up. Short keys propose more and worse.",
-        unit="tokens",
+        english_title=mark("n-gram mod: key length"),
+        english_help=mark("So many of the last tokens are hashed and looked up. Short keys propose more and worse."),
+        english_unit=mark("tokens"),
         default=24,
         minimum=1,
         maximum=1024,
@@ -22,9 +23,9 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-ngram-mod-n-min",
         kind=OptionKind.INTEGER,
-        title="n-gram mod: least draft",
-        help="A shorter proposal is thrown away.",
-        unit="tokens",
+        english_title=mark("n-gram mod: least draft"),
+        english_help=mark("A shorter proposal is thrown away."),
+        english_unit=mark("tokens"),
         default=48,
         minimum=0,
         maximum=1024,
@@ -32,9 +33,9 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-ngram-mod-n-max",
         kind=OptionKind.INTEGER,
-        title="n-gram mod: most draft",
-        help="At most this many tokens are proposed in one step.",
-        unit="tokens",
+        english_title=mark("n-gram mod: most draft"),
+        english_help=mark("At most this many tokens are proposed in one step."),
+        english_unit=mark("tokens"),
         default=64,
         minimum=0,
         maximum=1024,
@@ -42,9 +43,9 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-ngram-simple-size-n",
         kind=OptionKind.INTEGER,
-        title="n-gram simple: key length",
-        help="So many of the last tokens are looked up in the text so far.",
-        unit="tokens",
+        english_title=mark("n-gram simple: key length"),
+        english_help=mark("So many of the last tokens are looked up in the text so far."),
+        english_unit=mark("tokens"),
         default=12,
         minimum=1,
         maximum=1024,
@@ -52,9 +53,9 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-ngram-simple-size-m",
         kind=OptionKind.INTEGER,
-        title="n-gram simple: draft length",
-        help="So many tokens that followed there are proposed.",
-        unit="tokens",
+        english_title=mark("n-gram simple: draft length"),
+        english_help=mark("So many tokens that followed there are proposed."),
+        english_unit=mark("tokens"),
         default=48,
         minimum=1,
         maximum=1024,
@@ -62,8 +63,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-ngram-simple-min-hits",
         kind=OptionKind.INTEGER,
-        title="n-gram simple: least hits",
-        help="A key must have been seen this often before anything is proposed.",
+        english_title=mark("n-gram simple: least hits"),
+        english_help=mark("A key must have been seen this often before anything is proposed."),
         default=1,
         minimum=1,
         maximum=65535,
@@ -71,9 +72,9 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-ngram-map-k-size-n",
         kind=OptionKind.INTEGER,
-        title="n-gram map (k): key length",
-        help="So many of the last tokens are looked up in the text so far.",
-        unit="tokens",
+        english_title=mark("n-gram map (k): key length"),
+        english_help=mark("So many of the last tokens are looked up in the text so far."),
+        english_unit=mark("tokens"),
         default=12,
         minimum=1,
         maximum=1024,
@@ -81,9 +82,9 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-ngram-map-k-size-m",
         kind=OptionKind.INTEGER,
-        title="n-gram map (k): draft length",
-        help="So many tokens that followed there are proposed.",
-        unit="tokens",
+        english_title=mark("n-gram map (k): draft length"),
+        english_help=mark("So many tokens that followed there are proposed."),
+        english_unit=mark("tokens"),
         default=48,
         minimum=1,
         maximum=1024,
@@ -91,8 +92,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-ngram-map-k-min-hits",
         kind=OptionKind.INTEGER,
-        title="n-gram map (k): least hits",
-        help="A key must have been seen this often before anything is proposed.",
+        english_title=mark("n-gram map (k): least hits"),
+        english_help=mark("A key must have been seen this often before anything is proposed."),
         default=1,
         minimum=1,
         maximum=65535,
@@ -100,9 +101,9 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-ngram-map-k4v-size-n",
         kind=OptionKind.INTEGER,
-        title="n-gram map (k4v): key length",
-        help="So many of the last tokens are looked up in the text so far.",
-        unit="tokens",
+        english_title=mark("n-gram map (k4v): key length"),
+        english_help=mark("So many of the last tokens are looked up in the text so far."),
+        english_unit=mark("tokens"),
         default=12,
         minimum=1,
         maximum=1024,
@@ -110,9 +111,9 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-ngram-map-k4v-size-m",
         kind=OptionKind.INTEGER,
-        title="n-gram map (k4v): draft length",
-        help="So many tokens that followed there are proposed.",
-        unit="tokens",
+        english_title=mark("n-gram map (k4v): draft length"),
+        english_help=mark("So many tokens that followed there are proposed."),
+        english_unit=mark("tokens"),
         default=48,
         minimum=1,
         maximum=1024,
@@ -120,8 +121,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-ngram-map-k4v-min-hits",
         kind=OptionKind.INTEGER,
-        title="n-gram map (k4v): least hits",
-        help="A key must have been seen this often before anything is proposed.",
+        english_title=mark("n-gram map (k4v): least hits"),
+        english_help=mark("A key must have been seen this often before anything is proposed."),
         default=1,
         minimum=1,
         maximum=65535,
@@ -129,16 +130,16 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="lookup-cache-static",
         kind=OptionKind.FILE,
-        title="n-gram cache: fixed file",
-        help="Statistics of n-grams that are read and never changed (type ngram-cache).",
+        english_title=mark("n-gram cache: fixed file"),
+        english_help=mark("Statistics of n-grams that are read and never changed (type ngram-cache)."),
         aliases=("-lcs",),
         placeholder="FNAME",
     ),
     _option(
         name="lookup-cache-dynamic",
         kind=OptionKind.FILE,
-        title="n-gram cache: growing file",
-        help="Statistics of n-grams that are read and grow while the server works (type ngram-cache).",
+        english_title=mark("n-gram cache: growing file"),
+        english_help=mark("Statistics of n-grams that are read and grow while the server works (type ngram-cache)."),
         aliases=("-lcd",),
         placeholder="FNAME",
     ),

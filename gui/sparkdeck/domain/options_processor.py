@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sparkdeck.domain.option_types import AppliesTo, LaunchOption, OptionGroup, OptionKind
+from sparkdeck.domain.translation import mark
 
 _option = partial(LaunchOption, group=OptionGroup.PROCESSOR)
 
@@ -13,10 +14,10 @@ ROWS: tuple[LaunchOption, ...] = (
         name="threads",
         also="cores cpu",
         kind=OptionKind.INTEGER,
-        title="Threads",
-        help="Processor threads for writing answers. -1 takes as many as the machine has.",
+        english_title=mark("Threads"),
+        english_help=mark("Processor threads for writing answers. -1 takes as many as the machine has."),
         aliases=("-t",),
-        unit="threads",
+        english_unit=mark("threads"),
         default=-1,
         minimum=-1,
         maximum=1024,
@@ -25,20 +26,20 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="threads-batch",
         kind=OptionKind.INTEGER,
-        title="Threads (prompts)",
-        help="Processor threads for reading prompts.",
+        english_title=mark("Threads (prompts)"),
+        english_help=mark("Processor threads for reading prompts."),
         aliases=("-tb",),
-        unit="threads",
+        english_unit=mark("threads"),
         minimum=-1,
         maximum=1024,
     ),
     _option(
         name="spec-draft-threads",
         kind=OptionKind.INTEGER,
-        title="Threads (draft)",
-        help="Processor threads for the draft.",
+        english_title=mark("Threads (draft)"),
+        english_help=mark("Processor threads for the draft."),
         aliases=("-td", "--threads-draft"),
-        unit="threads",
+        english_unit=mark("threads"),
         minimum=-1,
         maximum=1024,
         applies_to=AppliesTo.DRAFT,
@@ -46,10 +47,10 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-draft-threads-batch",
         kind=OptionKind.INTEGER,
-        title="Threads (draft, prompts)",
-        help="Processor threads for the draft while prompts are read.",
+        english_title=mark("Threads (draft, prompts)"),
+        english_help=mark("Processor threads for the draft while prompts are read."),
         aliases=("-tbd", "--threads-batch-draft"),
-        unit="threads",
+        english_unit=mark("threads"),
         minimum=-1,
         maximum=1024,
         applies_to=AppliesTo.DRAFT,
@@ -57,24 +58,24 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="cpu-mask",
         kind=OptionKind.TEXT,
-        title="Processor mask",
-        help="The cores to use as a hexadecimal mask.",
+        english_title=mark("Processor mask"),
+        english_help=mark("The cores to use as a hexadecimal mask."),
         aliases=("-C",),
         placeholder="M",
     ),
     _option(
         name="cpu-range",
         kind=OptionKind.TEXT,
-        title="Processor cores",
-        help="The cores to use as a range, such as 0-7.",
+        english_title=mark("Processor cores"),
+        english_help=mark("The cores to use as a range, such as 0-7."),
         aliases=("-Cr",),
         placeholder="lo-hi",
     ),
     _option(
         name="cpu-strict",
         kind=OptionKind.CHOICE,
-        title="Strict placement",
-        help="1 keeps each thread on its core.",
+        english_title=mark("Strict placement"),
+        english_help=mark("1 keeps each thread on its core."),
         placeholder="<0|1>",
         choices=("0", "1"),
         default="0",
@@ -82,8 +83,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="prio",
         kind=OptionKind.INTEGER,
-        title="Priority",
-        help="From -1 (low) over 0 (normal) to 3 (real time, which can freeze the machine).",
+        english_title=mark("Priority"),
+        english_help=mark("From -1 (low) over 0 (normal) to 3 (real time, which can freeze the machine)."),
         default=0,
         minimum=-1,
         maximum=3,
@@ -92,10 +93,10 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="poll",
         kind=OptionKind.INTEGER,
-        title="Polling",
-        help="How eagerly waiting threads spin: 0 sleeps, 100 spins all the time.",
+        english_title=mark("Polling"),
+        english_help=mark("How eagerly waiting threads spin: 0 sleeps, 100 spins all the time."),
         placeholder="<0...100>",
-        unit="%",
+        english_unit="%",
         default=50,
         minimum=0,
         maximum=100,
@@ -103,8 +104,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="numa",
         kind=OptionKind.CHOICE,
-        title="NUMA",
-        help="How threads are spread on a machine with several processors.",
+        english_title=mark("NUMA"),
+        english_help=mark("How threads are spread on a machine with several processors."),
         placeholder="TYPE",
         choices=("distribute", "isolate", "numactl"),
         environment="LLAMA_ARG_NUMA",
@@ -113,8 +114,8 @@ ROWS: tuple[LaunchOption, ...] = (
         name="load-mode",
         also="--mmap --no-mmap --mlock --direct-io memory lock",
         kind=OptionKind.CHOICE,
-        title="Loading",
-        help=(
+        english_title=mark("Loading"),
+        english_help=mark(
             "How the model file is read: mapped (mmap), kept in RAM (mlock), read past the cache (dio), or "
             "copied (none)."
         ),
@@ -127,8 +128,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="lazy-mode",
         kind=OptionKind.CHOICE,
-        title="Lazy loading",
-        help="Reads rarely used tables from disk when they are needed instead of holding them in RAM.",
+        english_title=mark("Lazy loading"),
+        english_help=mark("Reads rarely used tables from disk when they are needed instead of holding them in RAM."),
         aliases=("-lzm",),
         placeholder="MODE",
         choices=("on", "auto", "off"),
@@ -139,15 +140,15 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="check-tensors",
         kind=OptionKind.SWITCH,
-        title="Check the weights",
-        help="Looks at every weight for invalid numbers while loading. Slow, and finds damaged files.",
+        english_title=mark("Check the weights"),
+        english_help=mark("Looks at every weight for invalid numbers while loading. Slow, and finds damaged files."),
         default=False,
     ),
     _option(
         name="perf",
         kind=OptionKind.SWITCH,
-        title="Timings inside the engine",
-        help="Lets the engine time itself for its log.",
+        english_title=mark("Timings inside the engine"),
+        english_help=mark("Lets the engine time itself for its log."),
         negated=("--no-perf",),
         default=False,
         environment="LLAMA_ARG_PERF",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sparkdeck.domain.option_types import LARGEST_INTEGER, AppliesTo, LaunchOption, OptionGroup, OptionKind
+from sparkdeck.domain.translation import mark
 
 _option = partial(LaunchOption, group=OptionGroup.CONTEXT)
 
@@ -12,8 +13,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="cont-batching",
         kind=OptionKind.SWITCH,
-        title="Continuous batching",
-        help="Lets a new request join while others are being answered.",
+        english_title=mark("Continuous batching"),
+        english_help=mark("Lets a new request join while others are being answered."),
         aliases=("-cb",),
         negated=("-nocb", "--no-cont-batching"),
         default=True,
@@ -24,10 +25,12 @@ ROWS: tuple[LaunchOption, ...] = (
         name="cache-ram",
         also="memory prompt cache",
         kind=OptionKind.INTEGER,
-        title="Prompt cache in RAM",
-        help="Prompts that left their slot are kept here for the next time. -1 is without limit, 0 turns it off.",
+        english_title=mark("Prompt cache in RAM"),
+        english_help=mark(
+            "Prompts that left their slot are kept here for the next time. -1 is without limit, 0 turns it off."
+        ),
         aliases=("-cram",),
-        unit="MiB",
+        english_unit="MiB",
         default=8192,
         minimum=-1,
         maximum=LARGEST_INTEGER,
@@ -37,8 +40,10 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="cache-prompt",
         kind=OptionKind.SWITCH,
-        title="Keep the prompt",
-        help=("A prompt that begins like the last one is read from there on only. Off makes each request start anew."),
+        english_title=mark("Keep the prompt"),
+        english_help=mark(
+            "A prompt that begins like the last one is read from there on only. Off makes each request start anew."
+        ),
         negated=("--no-cache-prompt",),
         default=True,
         environment="LLAMA_ARG_CACHE_PROMPT",
@@ -47,9 +52,9 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="cache-reuse",
         kind=OptionKind.INTEGER,
-        title="Reuse after changes",
-        help="Pieces of at least this length are reused behind a change in the prompt. 0 turns it off.",
-        unit="tokens",
+        english_title=mark("Reuse after changes"),
+        english_help=mark("Pieces of at least this length are reused behind a change in the prompt. 0 turns it off."),
+        english_unit=mark("tokens"),
         default=0,
         minimum=0,
         maximum=LARGEST_INTEGER,
@@ -59,8 +64,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="cache-idle-slots",
         kind=OptionKind.SWITCH,
-        title="Save idle slots",
-        help="An idle slot is saved to the prompt cache and cleared when a new request needs room.",
+        english_title=mark("Save idle slots"),
+        english_help=mark("An idle slot is saved to the prompt cache and cleared when a new request needs room."),
         negated=("--no-cache-idle-slots",),
         default=True,
         environment="LLAMA_ARG_CACHE_IDLE_SLOTS",
@@ -69,8 +74,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="context-shift",
         kind=OptionKind.SWITCH,
-        title="Context shift",
-        help=(
+        english_title=mark("Context shift"),
+        english_help=mark(
             "When the context is full the oldest half is dropped and the answer goes on. Not possible with every "
             "model, and the model forgets silently."
         ),
@@ -81,9 +86,9 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="keep",
         kind=OptionKind.INTEGER,
-        title="Kept at a shift",
-        help="So many tokens of the beginning stay at a context shift. -1 keeps the whole first prompt.",
-        unit="tokens",
+        english_title=mark("Kept at a shift"),
+        english_help=mark("So many tokens of the beginning stay at a context shift. -1 keeps the whole first prompt."),
+        english_unit=mark("tokens"),
         default=0,
         minimum=-1,
         maximum=LARGEST_INTEGER,
@@ -91,16 +96,18 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="swa-full",
         kind=OptionKind.SWITCH,
-        title="Full sliding-window cache",
-        help="Keeps the whole context for sliding-window layers too. More memory, but prompts can be reused.",
+        english_title=mark("Full sliding-window cache"),
+        english_help=mark(
+            "Keeps the whole context for sliding-window layers too. More memory, but prompts can be reused."
+        ),
         default=False,
         environment="LLAMA_ARG_SWA_FULL",
     ),
     _option(
         name="ctx-checkpoints",
         kind=OptionKind.INTEGER,
-        title="Context checkpoints",
-        help=(
+        english_title=mark("Context checkpoints"),
+        english_help=mark(
             "So many states of a slot are kept in RAM to go back to. Models with recurrent or sliding-window "
             "layers need them to reuse a prompt."
         ),
@@ -114,10 +121,10 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="checkpoint-min-step",
         kind=OptionKind.INTEGER,
-        title="Checkpoint spacing",
-        help="Checkpoints stand at least this many tokens apart.",
+        english_title=mark("Checkpoint spacing"),
+        english_help=mark("Checkpoints stand at least this many tokens apart."),
         aliases=("-cms",),
-        unit="tokens",
+        english_unit=mark("tokens"),
         default=8192,
         minimum=0,
         maximum=LARGEST_INTEGER,
@@ -127,8 +134,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="slot-prompt-similarity",
         kind=OptionKind.NUMBER,
-        title="Slot choice by likeness",
-        help="A request goes to the slot whose prompt is at least this alike. 0 turns it off.",
+        english_title=mark("Slot choice by likeness"),
+        english_help=mark("A request goes to the slot whose prompt is at least this alike. 0 turns it off."),
         aliases=("-sps",),
         placeholder="SIMILARITY",
         default=0.1,
@@ -139,8 +146,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="slot-save-path",
         kind=OptionKind.FOLDER,
-        title="Folder for saved slots",
-        help="Requests may save a slot's cache into this folder and read it back.",
+        english_title=mark("Folder for saved slots"),
+        english_help=mark("Requests may save a slot's cache into this folder and read it back."),
         placeholder="PATH",
         applies_to=AppliesTo.SERVER,
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sparkdeck.domain.option_types import LARGEST_INTEGER, AppliesTo, LaunchOption, OptionGroup, OptionKind
+from sparkdeck.domain.translation import mark
 
 _option = partial(LaunchOption, group=OptionGroup.SAMPLING)
 
@@ -12,9 +13,9 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="repeat-last-n",
         kind=OptionKind.INTEGER,
-        title="Penalty window",
-        help="So many of the last tokens count as repeated; 0 turns penalties off.",
-        unit="tokens",
+        english_title=mark("Penalty window"),
+        english_help=mark("So many of the last tokens count as repeated; 0 turns penalties off."),
+        english_unit=mark("tokens"),
         default=64,
         minimum=0,
         maximum=LARGEST_INTEGER,
@@ -24,8 +25,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="repeat-penalty",
         kind=OptionKind.NUMBER,
-        title="Repeat penalty",
-        help="Makes repeated tokens less likely; 1 turns it off.",
+        english_title=mark("Repeat penalty"),
+        english_help=mark("Makes repeated tokens less likely; 1 turns it off."),
         default=1.0,
         minimum=1e-06,
         maximum=100,
@@ -36,8 +37,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="presence-penalty",
         kind=OptionKind.NUMBER,
-        title="Presence penalty",
-        help="A fixed penalty for every token that occurred already; 0 turns it off.",
+        english_title=mark("Presence penalty"),
+        english_help=mark("A fixed penalty for every token that occurred already; 0 turns it off."),
         default=0.0,
         minimum=-100,
         maximum=100,
@@ -48,8 +49,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="frequency-penalty",
         kind=OptionKind.NUMBER,
-        title="Frequency penalty",
-        help="A penalty that grows with each occurrence; 0 turns it off.",
+        english_title=mark("Frequency penalty"),
+        english_help=mark("A penalty that grows with each occurrence; 0 turns it off."),
         default=0.0,
         minimum=-100,
         maximum=100,
@@ -60,8 +61,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="dry-multiplier",
         kind=OptionKind.NUMBER,
-        title="DRY strength",
-        help="Strength of the penalty for repeated passages; 0 turns it off.",
+        english_title=mark("DRY strength"),
+        english_help=mark("Strength of the penalty for repeated passages; 0 turns it off."),
         default=0.0,
         minimum=0,
         maximum=100,
@@ -71,8 +72,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="dry-base",
         kind=OptionKind.NUMBER,
-        title="DRY growth",
-        help="How fast that penalty grows with the length of the repetition.",
+        english_title=mark("DRY growth"),
+        english_help=mark("How fast that penalty grows with the length of the repetition."),
         default=1.75,
         minimum=1,
         maximum=100,
@@ -82,9 +83,9 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="dry-allowed-length",
         kind=OptionKind.INTEGER,
-        title="DRY free length",
-        help="Repetitions up to this length cost nothing.",
-        unit="tokens",
+        english_title=mark("DRY free length"),
+        english_help=mark("Repetitions up to this length cost nothing."),
+        english_unit=mark("tokens"),
         default=2,
         minimum=0,
         maximum=LARGEST_INTEGER,
@@ -94,9 +95,9 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="dry-penalty-last-n",
         kind=OptionKind.INTEGER,
-        title="DRY window",
-        help="So many of the last tokens are searched for repetitions; 0 turns it off.",
-        unit="tokens",
+        english_title=mark("DRY window"),
+        english_help=mark("So many of the last tokens are searched for repetitions; 0 turns it off."),
+        english_unit=mark("tokens"),
         default=64,
         minimum=0,
         maximum=LARGEST_INTEGER,
@@ -106,8 +107,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="adaptive-target",
         kind=OptionKind.NUMBER,
-        title="Adaptive-p target",
-        help="Steers the choice towards tokens of this probability; below 0 it is off.",
+        english_title=mark("Adaptive-p target"),
+        english_help=mark("Steers the choice towards tokens of this probability; below 0 it is off."),
         default=-1.0,
         minimum=-1,
         maximum=1,
@@ -117,8 +118,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="adaptive-decay",
         kind=OptionKind.NUMBER,
-        title="Adaptive-p decay",
-        help="How slowly that steering follows.",
+        english_title=mark("Adaptive-p decay"),
+        english_help=mark("How slowly that steering follows."),
         default=0.9,
         minimum=0,
         maximum=0.99,
@@ -128,8 +129,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="dynatemp-range",
         kind=OptionKind.NUMBER,
-        title="Dynamic temperature",
-        help="The temperature moves by this much with how sure the model is; 0 turns it off.",
+        english_title=mark("Dynamic temperature"),
+        english_help=mark("The temperature moves by this much with how sure the model is; 0 turns it off."),
         default=0.0,
         minimum=0,
         maximum=100,
@@ -139,8 +140,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="dynatemp-exp",
         kind=OptionKind.NUMBER,
-        title="Dynamic temperature, exponent",
-        help="Shape of that movement.",
+        english_title=mark("Dynamic temperature, exponent"),
+        english_help=mark("Shape of that movement."),
         default=1.0,
         minimum=0,
         maximum=100,
@@ -150,8 +151,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="mirostat",
         kind=OptionKind.INTEGER,
-        title="Mirostat",
-        help="Keeps the surprise level: 1 or 2 are its versions, 0 turns it off.",
+        english_title=mark("Mirostat"),
+        english_help=mark("Keeps the surprise level: 1 or 2 are its versions, 0 turns it off."),
         default=0,
         minimum=0,
         maximum=2,
@@ -161,8 +162,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="mirostat-lr",
         kind=OptionKind.NUMBER,
-        title="Mirostat rate",
-        help="How fast it corrects (eta).",
+        english_title=mark("Mirostat rate"),
+        english_help=mark("How fast it corrects (eta)."),
         default=0.1,
         minimum=0,
         maximum=100,
@@ -172,8 +173,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="mirostat-ent",
         kind=OptionKind.NUMBER,
-        title="Mirostat surprise",
-        help="The surprise to aim at (tau).",
+        english_title=mark("Mirostat surprise"),
+        english_help=mark("The surprise to aim at (tau)."),
         default=5.0,
         minimum=0,
         maximum=100,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sparkdeck.domain.option_types import LARGEST_INTEGER, AppliesTo, LaunchOption, OptionGroup, OptionKind
+from sparkdeck.domain.translation import mark
 
 _option = partial(LaunchOption, group=OptionGroup.SAMPLING)
 
@@ -13,10 +14,10 @@ ROWS: tuple[LaunchOption, ...] = (
         name="predict",
         also="max tokens length",
         kind=OptionKind.INTEGER,
-        title="Longest answer",
-        help="An answer ends after this many tokens; -1 is without limit.",
+        english_title=mark("Longest answer"),
+        english_help=mark("An answer ends after this many tokens; -1 is without limit."),
         aliases=("-n", "--n-predict"),
-        unit="tokens",
+        english_unit=mark("tokens"),
         default=-1,
         minimum=-1,
         maximum=LARGEST_INTEGER,
@@ -28,8 +29,10 @@ ROWS: tuple[LaunchOption, ...] = (
         name="temp",
         also="temperature",
         kind=OptionKind.NUMBER,
-        title="Temperature",
-        help="0 always takes the likeliest token, higher values are livelier. 0 gives a draft most acceptance.",
+        english_title=mark("Temperature"),
+        english_help=mark(
+            "0 always takes the likeliest token, higher values are livelier. 0 gives a draft most acceptance."
+        ),
         aliases=("--temperature",),
         default=0.8,
         minimum=0,
@@ -41,8 +44,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="top-k",
         kind=OptionKind.INTEGER,
-        title="Top-k",
-        help="Only the k likeliest tokens are considered; 0 turns it off.",
+        english_title=mark("Top-k"),
+        english_help=mark("Only the k likeliest tokens are considered; 0 turns it off."),
         default=40,
         minimum=0,
         maximum=LARGEST_INTEGER,
@@ -53,8 +56,10 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="top-p",
         kind=OptionKind.NUMBER,
-        title="Top-p",
-        help="Only the likeliest tokens that together reach this probability are considered; 1 turns it off.",
+        english_title=mark("Top-p"),
+        english_help=mark(
+            "Only the likeliest tokens that together reach this probability are considered; 1 turns it off."
+        ),
         default=0.95,
         minimum=0,
         maximum=1,
@@ -65,8 +70,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="min-p",
         kind=OptionKind.NUMBER,
-        title="Min-p",
-        help="Tokens below this share of the likeliest one are left out; 0 turns it off.",
+        english_title=mark("Min-p"),
+        english_help=mark("Tokens below this share of the likeliest one are left out; 0 turns it off."),
         default=0.05,
         minimum=0,
         maximum=1,
@@ -77,8 +82,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="seed",
         kind=OptionKind.INTEGER,
-        title="Seed",
-        help="The same seed gives the same choice again; -1 takes a new one each time.",
+        english_title=mark("Seed"),
+        english_help=mark("The same seed gives the same choice again; -1 takes a new one each time."),
         aliases=("-s",),
         placeholder="SEED",
         default=-1,
@@ -90,8 +95,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="samplers",
         kind=OptionKind.TEXT,
-        title="Order of samplers",
-        help="Names of the samplers in their order, separated by semicolons.",
+        english_title=mark("Order of samplers"),
+        english_help=mark("Names of the samplers in their order, separated by semicolons."),
         placeholder="SAMPLERS",
         default="penalties;dry;top_n_sigma;top_k;typ_p;top_p;min_p;xtc;temperature",
         applies_to=AppliesTo.SERVER,
@@ -100,16 +105,16 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="ignore-eos",
         kind=OptionKind.SWITCH,
-        title="Ignore the end",
-        help="Writes on behind the model's own end of text. For measuring only.",
+        english_title=mark("Ignore the end"),
+        english_help=mark("Writes on behind the model's own end of text. For measuring only."),
         applies_to=AppliesTo.SERVER,
         request_field="ignore_eos",
     ),
     _option(
         name="top-nsigma",
         kind=OptionKind.NUMBER,
-        title="Top-n-sigma",
-        help="Only tokens within n standard deviations of the best are considered; -1 turns it off.",
+        english_title=mark("Top-n-sigma"),
+        english_help=mark("Only tokens within n standard deviations of the best are considered; -1 turns it off."),
         aliases=("--top-n-sigma",),
         default=-1.0,
         minimum=-1,
@@ -120,8 +125,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="typical",
         kind=OptionKind.NUMBER,
-        title="Typical-p",
-        help="Prefers tokens of typical surprise; 1 turns it off.",
+        english_title=mark("Typical-p"),
+        english_help=mark("Prefers tokens of typical surprise; 1 turns it off."),
         aliases=("--typical-p",),
         default=1.0,
         minimum=0,
@@ -132,8 +137,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="xtc-probability",
         kind=OptionKind.NUMBER,
-        title="XTC probability",
-        help="How often the likeliest tokens are left out for variety; 0 turns it off.",
+        english_title=mark("XTC probability"),
+        english_help=mark("How often the likeliest tokens are left out for variety; 0 turns it off."),
         default=0.0,
         minimum=0,
         maximum=1,
@@ -143,8 +148,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="xtc-threshold",
         kind=OptionKind.NUMBER,
-        title="XTC threshold",
-        help="Tokens above this probability can be left out; 1 turns it off.",
+        english_title=mark("XTC threshold"),
+        english_help=mark("Tokens above this probability can be left out; 1 turns it off."),
         default=0.1,
         minimum=0,
         maximum=1,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from sparkdeck.domain.option_types import AppliesTo, LaunchOption, OptionGroup, OptionKind
+from sparkdeck.domain.translation import mark
 
 _option = partial(LaunchOption, group=OptionGroup.SERVER)
 
@@ -12,8 +13,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="ui",
         kind=OptionKind.SWITCH,
-        title="Web page",
-        help="Offers llama-server's own web page.",
+        english_title=mark("Web page"),
+        english_help=mark("Offers llama-server's own web page."),
         aliases=("--webui",),
         negated=("--no-ui", "--no-webui"),
         default=True,
@@ -23,8 +24,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="warmup",
         kind=OptionKind.SWITCH,
-        title="Warm up",
-        help="Runs once without a request after loading, so that the first answer is not slow.",
+        english_title=mark("Warm up"),
+        english_help=mark("Runs once without a request after loading, so that the first answer is not slow."),
         negated=("--no-warmup",),
         default=True,
         applies_to=AppliesTo.SERVER,
@@ -32,10 +33,10 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="sleep-idle-seconds",
         kind=OptionKind.INTEGER,
-        title="Sleep when idle",
-        help="After this time without a request the models are unloaded until the next one.",
+        english_title=mark("Sleep when idle"),
+        english_help=mark("After this time without a request the models are unloaded until the next one."),
         placeholder="SECONDS",
-        unit="seconds",
+        english_unit=mark("seconds"),
         minimum=1,
         maximum=2000000,
         applies_to=AppliesTo.SERVER,
@@ -43,10 +44,10 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="timeout",
         kind=OptionKind.INTEGER,
-        title="Time limit",
-        help="A connection without any traffic is closed after this time.",
+        english_title=mark("Time limit"),
+        english_help=mark("A connection without any traffic is closed after this time."),
         aliases=("-to",),
-        unit="seconds",
+        english_unit=mark("seconds"),
         default=3600,
         minimum=1,
         maximum=10000000,
@@ -56,9 +57,9 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="sse-ping-interval",
         kind=OptionKind.INTEGER,
-        title="Signs of life",
-        help="A silent stream sends a sign of life this often; -1 turns it off.",
-        unit="seconds",
+        english_title=mark("Signs of life"),
+        english_help=mark("A silent stream sends a sign of life this often; -1 turns it off."),
+        english_unit=mark("seconds"),
         default=30,
         minimum=-1,
         maximum=86400,
@@ -68,9 +69,9 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="threads-http",
         kind=OptionKind.INTEGER,
-        title="Threads (HTTP)",
-        help="Threads that take requests; -1 lets the engine choose.",
-        unit="threads",
+        english_title=mark("Threads (HTTP)"),
+        english_help=mark("Threads that take requests; -1 lets the engine choose."),
+        english_unit=mark("threads"),
         default=-1,
         minimum=-1,
         maximum=4096,
@@ -80,8 +81,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="embedding",
         kind=OptionKind.SWITCH,
-        title="Embeddings only",
-        help="Serves embeddings instead of answers; for embedding models.",
+        english_title=mark("Embeddings only"),
+        english_help=mark("Serves embeddings instead of answers; for embedding models."),
         aliases=("--embeddings",),
         default=False,
         environment="LLAMA_ARG_EMBEDDINGS",
@@ -90,8 +91,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="rerank",
         kind=OptionKind.SWITCH,
-        title="Reranking",
-        help="Offers reranking; for reranking models.",
+        english_title=mark("Reranking"),
+        english_help=mark("Offers reranking; for reranking models."),
         aliases=("--reranking",),
         default=False,
         environment="LLAMA_ARG_RERANKING",
@@ -100,8 +101,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="pooling",
         kind=OptionKind.CHOICE,
-        title="Pooling",
-        help="How token vectors become one embedding. Left open the model decides.",
+        english_title=mark("Pooling"),
+        english_help=mark("How token vectors become one embedding. Left open the model decides."),
         placeholder="{none,mean,cls,last,rank}",
         choices=("none", "mean", "cls", "last", "rank"),
         environment="LLAMA_ARG_POOLING",
@@ -110,16 +111,16 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="media-path",
         kind=OptionKind.FOLDER,
-        title="Folder of local media",
-        help="Requests may read images and sound from this folder.",
+        english_title=mark("Folder of local media"),
+        english_help=mark("Requests may read images and sound from this folder."),
         placeholder="PATH",
         applies_to=AppliesTo.SERVER,
     ),
     _option(
         name="offline",
         kind=OptionKind.SWITCH,
-        title="Offline",
-        help="Never uses the network; only files that are here already.",
+        english_title=mark("Offline"),
+        english_help=mark("Never uses the network; only files that are here already."),
         environment="LLAMA_ARG_OFFLINE",
         applies_to=AppliesTo.SERVER,
     ),

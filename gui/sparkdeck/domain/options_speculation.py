@@ -6,6 +6,7 @@ from functools import partial
 
 from sparkdeck.domain.option_types import CACHE_TYPES, AppliesTo, LaunchOption, OptionGroup, OptionKind
 from sparkdeck.domain.speculation_types import SPECULATION_TYPES
+from sparkdeck.domain.translation import mark
 
 _option = partial(LaunchOption, group=OptionGroup.SPECULATION)
 
@@ -14,8 +15,8 @@ ROWS: tuple[LaunchOption, ...] = (
         name="spec-type",
         also="speculative decoding drafting mtp eagle dflash dspark ngram lookup",
         kind=OptionKind.CHOICE,
-        title="Speculation type",
-        help=(
+        english_title=mark("Speculation type"),
+        english_help=mark(
             "How tokens are guessed ahead. Several types can work together as a comma list; n-gram types are "
             "asked first."
         ),
@@ -32,13 +33,13 @@ ROWS: tuple[LaunchOption, ...] = (
         name="spec-draft-n-max",
         also="speculative depth length number",
         kind=OptionKind.INTEGER,
-        title="Draft tokens (n-max)",
-        help=(
+        english_title=mark("Draft tokens (n-max)"),
+        english_help=mark(
             "At most this many tokens are drafted in one step. Above the block that the draft was trained with, "
             "the engine cuts it down."
         ),
         older=("--draft-max", "--draft-n", "--draft"),
-        unit="tokens",
+        english_unit=mark("tokens"),
         default=3,
         minimum=1,
         maximum=64,
@@ -49,10 +50,10 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-draft-n-min",
         kind=OptionKind.INTEGER,
-        title="Least draft tokens (n-min)",
-        help="A draft that comes out shorter is thrown away.",
+        english_title=mark("Least draft tokens (n-min)"),
+        english_help=mark("A draft that comes out shorter is thrown away."),
         older=("--draft-min", "--draft-n-min"),
-        unit="tokens",
+        english_unit=mark("tokens"),
         default=0,
         minimum=0,
         maximum=64,
@@ -62,8 +63,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-draft-p-min",
         kind=OptionKind.NUMBER,
-        title="Least confidence (p-min)",
-        help=(
+        english_title=mark("Least confidence (p-min)"),
+        english_help=mark(
             "Drafting stops at a token that the draft is less sure of. DSpark needs a confidence head for "
             "anything above 0."
         ),
@@ -79,8 +80,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-draft-p-split",
         kind=OptionKind.NUMBER,
-        title="Split probability",
-        help="From this probability on a simple draft follows a second branch.",
+        english_title=mark("Split probability"),
+        english_help=mark("From this probability on a simple draft follows a second branch."),
         aliases=("--draft-p-split",),
         placeholder="P",
         default=0.1,
@@ -92,8 +93,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-draft-sampling",
         kind=OptionKind.CHOICE,
-        title="Draft sampling",
-        help=(
+        english_title=mark("Draft sampling"),
+        english_help=mark(
             "Greedy takes the draft's best token. Probabilistic draws one and lets the target reject it by its "
             "probability."
         ),
@@ -107,8 +108,8 @@ ROWS: tuple[LaunchOption, ...] = (
     _option(
         name="spec-draft-backend-sampling",
         kind=OptionKind.SWITCH,
-        title="Draft sampling on the device",
-        help="Picks the draft's tokens on the device instead of on the processor.",
+        english_title=mark("Draft sampling on the device"),
+        english_help=mark("Picks the draft's tokens on the device instead of on the processor."),
         negated=("--no-spec-draft-backend-sampling",),
         default=True,
         environment="LLAMA_ARG_SPEC_DRAFT_BACKEND_SAMPLING",
@@ -118,8 +119,10 @@ ROWS: tuple[LaunchOption, ...] = (
         name="spec-draft-type-k",
         also="kv quantization quantized memory vram",
         kind=OptionKind.CHOICE,
-        title="Draft cache type (K)",
-        help="Number format of the draft's K cache. A smaller one saves memory and may spoil the acceptance.",
+        english_title=mark("Draft cache type (K)"),
+        english_help=mark(
+            "Number format of the draft's K cache. A smaller one saves memory and may spoil the acceptance."
+        ),
         aliases=("-ctkd", "--cache-type-k-draft"),
         placeholder="TYPE",
         choices=CACHE_TYPES,
@@ -132,8 +135,10 @@ ROWS: tuple[LaunchOption, ...] = (
         name="spec-draft-type-v",
         also="kv quantization quantized memory vram",
         kind=OptionKind.CHOICE,
-        title="Draft cache type (V)",
-        help="Number format of the draft's V cache. A smaller one saves memory and may spoil the acceptance.",
+        english_title=mark("Draft cache type (V)"),
+        english_help=mark(
+            "Number format of the draft's V cache. A smaller one saves memory and may spoil the acceptance."
+        ),
         aliases=("-ctvd", "--cache-type-v-draft"),
         placeholder="TYPE",
         choices=CACHE_TYPES,
