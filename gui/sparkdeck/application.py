@@ -26,7 +26,7 @@ spare_sources()
 from sparkdeck.adapters.first_look import first_look
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.collector import Collector
-from sparkdeck.ui.display import NO_DISPLAY, has_display
+from sparkdeck.ui.display import display_problem
 from sparkdeck.ui.language import give_language_to
 from sparkdeck.ui.main_window import MainWindow
 from sparkdeck.ui.service_thread import ServiceThread
@@ -149,12 +149,13 @@ def build(argv: list[str], build_services: BuildServices = _build_services) -> A
 
 def main(argv: list[str] | None = None) -> int:
     """Show the window, run until it is closed, and leave nothing behind."""
-    if not has_display():
-        print(NO_DISPLAY, file=sys.stderr)
+    arguments = sys.argv[1:] if argv is None else argv
+    if (problem := display_problem(arguments)) is not None:
+        print(problem, file=sys.stderr)
         return 2
     from sparkdeck.ui.one_window import OneWindow
 
-    one_window = OneWindow(sys.argv[1:] if argv is None else argv)
+    one_window = OneWindow(arguments)
     if one_window.exit_code is not None:
         if one_window.is_refused:
             one_window.say_no_answer()

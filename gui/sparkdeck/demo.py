@@ -27,7 +27,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import Event
 from sparkdeck.domain.scripted_forecast import ScriptedRun, forecast_run, pieces_shown
 from sparkdeck.domain.server_status import Phase
-from sparkdeck.ui.display import has_display
+from sparkdeck.ui.display import display_problem
 from sparkdeck.ui.system_signals import SystemSignals
 from sparkdeck.ui.widgets.conversation_view import ConversationView
 
@@ -61,7 +61,10 @@ def run_demo(arguments: list[str]) -> int:
     except OSError as error:
         print(f"demo: the report cannot be written: {report}: {error.strerror}", file=sys.stderr)
         return 1
-    if not has_display():
+    if (problem := display_problem()) is not None:
+        if os.environ.get("QT_QPA_PLATFORM"):
+            print(problem, file=sys.stderr)
+            return 1
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     application = build([], _build_forgetful_services)
     signals = SystemSignals(application.window.close_now)
