@@ -220,11 +220,11 @@ def _accepted(hub: socket.socket, clients: list[socket.socket]) -> bool:
 
 
 def first_frame(trial: Trial, display: str) -> str:
-    """What the X server shows right after the first paint is not blank."""
+    """What the X server shows right after the first paint is not blank, and in the desktop's language."""
     picture = trial.scratch / "first.png"
     started = time.monotonic_ns()
     with trial.started(
-        "--first-paint-report", str(started), str(picture), DISPLAY=display, QT_QPA_PLATFORM="xcb"
+        "--first-paint-report", str(started), str(picture), DISPLAY=display, QT_QPA_PLATFORM="xcb", LC_ALL="de_DE.UTF-8"
     ) as process:
         output, _ = process.communicate(timeout=_PATIENCE_S)
     try:
@@ -233,6 +233,8 @@ def first_frame(trial: Trial, display: str) -> str:
         raise Wrong(f"no first picture: {output[-400:]}") from None
     if figures["colours"] < 20:
         raise Wrong(f"the first picture has {figures['colours']} colours")
+    if "Modelle" not in figures["words"]:
+        raise Wrong(f"the German window says {figures['words']}")
     return f"{figures['colours']} colours in the first picture, {figures['wall_ms']:.0f} ms after the start"
 
 

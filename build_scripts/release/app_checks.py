@@ -20,12 +20,16 @@ _MUST_BE_THERE = (
     "PySide6/Qt/plugins/platforms/libqxcb.so",
     "PySide6/Qt/plugins/platforms/libqwayland.so",
     "PySide6/Qt/plugins/platforms/libqoffscreen.so",
+    "PySide6/Qt/translations/qtbase_de.qm",
+    "PySide6/Qt/translations/qtbase_zh_CN.qm",
     "libxcb-cursor.so.0",
     "sparkdeck/resources/build.json",
     "sparkdeck/resources/demo/demo.json",
     "sparkdeck/resources/documents/THIRD_PARTY_NOTICES.md",
     "sparkdeck/resources/documents/sparkdeck-licences.txt",
     "sparkdeck/resources/documents/sparkdeck-sbom.json",
+    "sparkdeck/resources/translations/sparkdeck_de.qm",
+    "sparkdeck/resources/translations/sparkdeck_zh_CN.qm",
 )
 _MUST_NOT = re.compile(
     r"Qt6?(Qml|Quick|Pdf|Sql|Test|WebEngine|Designer)|tkinter|/tests?/|libstdc\+\+|libgcc_s|\.pyi$|/RECORD$"

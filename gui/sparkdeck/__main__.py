@@ -29,7 +29,7 @@ def main() -> int:
 
         return run_command(arguments)
     _keep_log_without_stderr()
-    _take_language()
+    take_language()
     from sparkdeck.application import main as show_window
 
     return show_window(arguments)
@@ -50,13 +50,13 @@ def _keep_log_without_stderr() -> None:
             keep_program_log(None)
 
 
-def _take_language() -> None:
+def take_language() -> None:
     """Before anything with texts is imported."""
     gc.disable()  # as in `application`: what imports make stays
     from sparkdeck.adapters.first_look import first_look
-    from sparkdeck.ui.language import take_language
+    from sparkdeck.ui.language import take_language as take
 
-    take_language(first_look()[2])
+    take(first_look()[2])
     gc.enable()
 
 

@@ -1,8 +1,9 @@
 """Measures this program's own start: `first_paint_report START_NS PICTURE [IDLE_MS]`, packaged as `--first-paint-report …`.
 
-Prints JSON: milliseconds from START_NS (``time.monotonic_ns`` of who started it) to the first picture, CPU time, and, after
-IDLE_MS with the services up, the resident memory. PICTURE gets what the screen shows of the window right after its first
-paint. In the product because a packaged program can run nothing else; nothing of it is imported otherwise.
+Prints JSON: milliseconds from START_NS (``time.monotonic_ns`` of who started it) to the first picture, CPU time, what the
+window's buttons say, and, after IDLE_MS with the services up, the resident memory. PICTURE gets what the screen shows of
+the window right after its first paint. In the product because a packaged program can run nothing else; nothing of it is
+imported otherwise.
 """
 
 from __future__ import annotations
@@ -12,10 +13,17 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
 
 
 def main(arguments: Sequence[str]) -> int:
     """Show the window, report, and end at once."""
+    from sparkdeck.__main__ import take_language
+
+    take_language()
     from sparkdeck.application import build
 
     application = build([])
@@ -38,6 +46,7 @@ def main(arguments: Sequence[str]) -> int:
         shown = window.screen().grabWindow(window.winId())
         figures["saved"] = shown.save(arguments[1])
         figures["colours"] = _colours(shown.toImage())
+        figures["words"] = _words(window)
         if len(arguments) < 3:
             leave()
 
@@ -66,6 +75,14 @@ def _colours(image: object) -> int:
     return len(
         {image.pixel(x, y) for x in range(0, image.width(), step) for y in range(0, image.height(), step)},
     )
+
+
+def _words(window: QWidget) -> list[str]:
+    """To see which language it is in."""
+    from PySide6.QtWidgets import QAbstractButton
+
+    buttons: list[QAbstractButton] = window.findChildren(QAbstractButton)
+    return sorted({button.text() for button in buttons if button.isVisible() and button.text()})
 
 
 def _resident_bytes() -> int:

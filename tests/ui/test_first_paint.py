@@ -49,8 +49,8 @@ def noting(cls, *arguments, **more):
     made.append(str(arguments[0]))
     return create(cls, *arguments, **more)
 enum.EnumType._create_ = noting
-from sparkdeck.__main__ import _take_language
-_take_language()
+from sparkdeck.__main__ import take_language
+take_language()
 from sparkdeck.application import build
 application = build([])
 def painted():
