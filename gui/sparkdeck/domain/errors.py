@@ -20,7 +20,8 @@ class UserError(Exception):
         self.action = action
 
     def __str__(self) -> str:
-        return " ".join(part for part in (self.title, self.detail, self.action) if part)
+        parts = [part.rstrip() for part in (self.title, self.detail, self.action) if part.strip()]
+        return " ".join((*map(_closed, parts[:-1]), *parts[-1:]))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, UserError):
@@ -29,3 +30,8 @@ class UserError(Exception):
 
     def __hash__(self) -> int:
         return hash((self.title, self.detail, self.action))
+
+
+def _closed(part: str) -> str:
+    """With a full stop where another sentence follows: what the system says of an error has none."""
+    return part if part.rstrip("”’\"')]").endswith((".", "!", "?", "…", ":", ";", ",")) else f"{part}."
