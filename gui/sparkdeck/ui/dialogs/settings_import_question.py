@@ -33,7 +33,7 @@ class SettingsImportQuestion(QDialog):
         self.rows = ListedRows(
             Column("Setting", max((row[0].words for row in rows), key=len, default="")),
             Column("Now", "the system's choice", middle=True),
-            Column("In the file", "https://hub.example.org/mirror", weight=1, middle=True),
+            Column("In the file", "https://huggingface.co/mirror", weight=1, middle=True),
         )
         self.rows.show_rows(rows)
         self.table = RowTable(
