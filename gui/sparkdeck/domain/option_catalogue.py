@@ -14,6 +14,7 @@ from sparkdeck.domain.flag_index import HelpEntry, HelpIndex
 from sparkdeck.domain.option_names import spellings
 from sparkdeck.domain.option_types import AppliesTo, LaunchOption, OptionGroup, OptionKind
 from sparkdeck.domain.options import OPTIONS
+from sparkdeck.domain.translation import tr
 
 NEVER_OFFERED = frozenset(
     {"help", "version", "cache-list", "completion-bash", "list-devices"}  # they print something and end
@@ -80,8 +81,8 @@ def _of_table(option: LaunchOption, help_index: HelpIndex | None) -> OptionRow:
 
 def _lacking(option: LaunchOption) -> str:
     if option.first_build is not None:
-        return f"This runtime does not have it: it needs build b{option.first_build} or newer."
-    return f"This runtime does not have it; build b{option.seen_in_build} has."
+        return tr("This runtime does not have it: it needs build b{build} or newer.", build=option.first_build)
+    return tr("This runtime does not have it; build b{build} has.", build=option.seen_in_build)
 
 
 def _of_help(entry: HelpEntry) -> OptionRow:

@@ -16,8 +16,9 @@ from sparkdeck.domain.launch_notes import LaunchNote
 from sparkdeck.domain.option_extras import variable_problem
 from sparkdeck.domain.options import OPTION_BY_NAME, OptionValue
 from sparkdeck.domain.profile import ExtraValue, Profile
+from sparkdeck.domain.translation import plural, tr
 
-_MEND = "Mend it in the launch settings."
+_MEND = tr("Mend it in the launch settings.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,17 +78,19 @@ def overlay(
     for name, value in profile.environment.items():
         problem = variable_problem(name, value)
         if problem:
-            raise UserError(f"The variable {name} {problem}.", "", _MEND)
+            raise UserError(tr("The variable {name} {problem}.", name=name, problem=problem), "", _MEND)
     more, secrets = extra_words(profile.extra_options, build, program)
     line = read_arguments(profile.extra_arguments, build, values, windows=windows)
     if line.problem:
         raise UserError(
-            "The extra arguments cannot be used.", f"At character {line.position + 1}: {line.problem}", _MEND
+            tr("The extra arguments cannot be used."),
+            tr("At character {position}: {problem}", position=line.position + 1, problem=line.problem),
+            _MEND,
         )
     accumulating = _accumulating(line)
     replaced = line.sets - accumulating - TAKEN
     changed = _changed(values, line)
-    notes = tuple(LaunchNote(note.text, "By the extra arguments.") for note in line.notes)
+    notes = tuple(LaunchNote(note.text, tr("By the extra arguments.")) for note in line.notes)
     variables = {**profile.environment, **secrets, **line.variables}
     return Overlay(MappingProxyType(changed), (*more, *line.words), replaced, MappingProxyType(variables), notes)
 
@@ -116,16 +119,28 @@ def _words_of(flag: str, value: ExtraValue, build: HelpIndex | None, program: st
     entry = build.entry(flag)
     if entry is None or entry.removed:
         detail = (
-            f"{program} says: {entry.help}" if entry is not None else f"{program} lists no such option in its --help."
+            tr("{program} says: {help}", program=program, help=entry.help)
+            if entry is not None
+            else tr("{program} lists no such option in its --help.", program=program)
         )
-        raise UserError(f"This llama-server does not know {flag}.", detail, "Reset it in the launch settings.")
+        raise UserError(
+            tr("This llama-server does not know {flag}.", flag=flag), detail, tr("Reset it in the launch settings.")
+        )
     if isinstance(value, bool):
         if entry.value_count:
             return [flag, "on" if value else "off"]
         return [flag] if value else [*entry.negated[:1]]
     if not entry.value_count:
-        raise UserError(f"This llama-server takes no value for {flag}.", f"The profile says {value}.", _MEND)
+        raise UserError(
+            tr("This llama-server takes no value for {flag}.", flag=flag),
+            tr("The profile says {value}.", value=value),
+            _MEND,
+        )
     parts = value.split() if entry.value_count > 1 else [value]
     if len(parts) != entry.value_count:
-        raise UserError(f"{flag} needs {entry.value_count} values.", f"The profile says {value}.", _MEND)
+        raise UserError(
+            plural(entry.value_count, "{flag} needs {n} value.", "{flag} needs {n} values.", flag=flag),
+            tr("The profile says {value}.", value=value),
+            _MEND,
+        )
     return [flag, *parts]

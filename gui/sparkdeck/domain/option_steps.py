@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sparkdeck.domain.options import LaunchOption, OptionKind, OptionValue
+from sparkdeck.domain.translation import plural, tr
 
 _DOUBLING = frozenset({"batch-size", "ubatch-size"})
 _STEPS = {"ctx-size": 1024, "cache-ram": 1024, "fit-target": 256, "fit-ctx": 1024, "predict": 256}
@@ -10,16 +11,19 @@ _NUMBER_STEP = 0.05
 _LARGE = 10
 _CONTEXTS = (4096, 8192, 16384, 32768, 65536, 131072, 262144)
 _LISTS: dict[str, tuple[tuple[str, str], ...]] = {
-    "ctx-size": (("0", "the model's own"), *((str(tokens), f"{tokens:,} tokens") for tokens in _CONTEXTS)),
+    "ctx-size": (
+        ("0", tr("the model's own")),
+        *((str(tokens), plural(tokens, "{n:,} token", "{n:,} tokens")) for tokens in _CONTEXTS),
+    ),
     "spec-draft-n-max": tuple((str(depth), "") for depth in (1, 2, 3, 4, 6, 8)),
-    "gpu-layers": (("auto", "as many as fit"), ("all", "every layer"), ("0", "none: on the CPU")),
-    "spec-draft-ngl": (("auto", "as many as fit"), ("all", "every layer"), ("0", "none: on the CPU")),
-    "parallel": (("1", "one request at a time"), ("2", ""), ("4", ""), ("-1", "the engine's own choice")),
+    "gpu-layers": (("auto", tr("as many as fit")), ("all", tr("every layer")), ("0", tr("none: on the CPU"))),
+    "spec-draft-ngl": (("auto", tr("as many as fit")), ("all", tr("every layer")), ("0", tr("none: on the CPU"))),
+    "parallel": (("1", tr("one request at a time")), ("2", ""), ("4", ""), ("-1", tr("the engine's own choice"))),
     "batch-size": tuple((str(size), "") for size in (512, 1024, 2048, 4096)),
     "ubatch-size": tuple((str(size), "") for size in (128, 256, 512, 1024, 2048)),
-    "cache-ram": (("0", "off"), ("2048", "2 GiB"), ("8192", "8 GiB"), ("-1", "no limit")),
-    "port": (("0", "a free one at each start"), ("8080", "")),
-    "host": (("127.0.0.1", "this computer only"), ("0.0.0.0", "every computer that reaches this one")),
+    "cache-ram": (("0", tr("off")), ("2048", "2 GiB"), ("8192", "8 GiB"), ("-1", tr("no limit"))),
+    "port": (("0", tr("a free one at each start")), ("8080", "")),
+    "host": (("127.0.0.1", tr("this computer only")), ("0.0.0.0", tr("every computer that reaches this one"))),
 }
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from sparkdeck.domain.option_check import value_problem
 from sparkdeck.domain.option_types import LaunchOption, OptionKind, OptionValue
+from sparkdeck.domain.translation import number, tr
 
 _ON = frozenset({"on", "true", "yes", "1", "enabled"})
 _OFF = frozenset({"off", "false", "no", "0", "disabled"})
@@ -58,7 +59,7 @@ def parse_value(option: LaunchOption, text: str) -> Understood:
     if not given:
         return Understood()
     if "\0" in text:
-        return Understood(problem="must not contain a null character")
+        return Understood(problem=tr("must not contain a null character"))
     kind = option.kind
     if kind is OptionKind.SWITCH:
         return _switch(given)
@@ -89,8 +90,8 @@ def format_value(option: LaunchOption, value: OptionValue) -> str:
 def shown_value(option: LaunchOption, value: OptionValue) -> str:
     """``value`` for reading: ``8,192 tokens``."""
     if isinstance(value, int) and not isinstance(value, bool):
-        return f"{value:,} {option.english_unit}".rstrip()
-    return f"{format_value(option, value)} {option.english_unit}".rstrip()
+        return f"{number(value, ',')} {option.unit}".rstrip()
+    return f"{format_value(option, value)} {option.unit}".rstrip()
 
 
 def _plain(text: str) -> str:
@@ -113,26 +114,32 @@ def _switch(given: str) -> Understood:
     word = given.lower()
     if word in _ON or word in _OFF:
         return Understood(word in _ON)
-    return Understood(problem="must be on or off")
+    return Understood(problem=tr("must be on or off"))
 
 
 def _whole(option: LaunchOption, given: str) -> Understood:
     if len(given) > _MOST_DIGITS:
-        return Understood(problem="is too long for a number")
+        return Understood(problem=tr("is too long for a number"))
     if _WHOLE.fullmatch(given):
         return Understood(int(given))
     if grouped := _GROUPED.fullmatch(given):
         whole = re.sub(r"[^\d+-]", "", given)
-        return Understood(problem=f"must be written without {_separator(grouped[2])}: write {whole}")
+        return Understood(
+            problem=tr(
+                "must be written without {separator}: write {whole}", separator=_separator(grouped[2]), whole=whole
+            )
+        )
     if match := _WITH_UNIT.fullmatch(given):
         return _with_unit(option, match[1], match[2])
     if re.fullmatch(r"[+-]?\d*[.,]\d*", given) or _NUMBER.fullmatch(given):
-        return Understood(problem="must be a whole number")
+        return Understood(problem=tr("must be a whole number"))
     return Understood(problem=_no_number(given))
 
 
 def _separator(character: str) -> str:
-    return {",": "commas", ".": "points", "'": "apostrophes", "_": "underscores"}.get(character, "spaces")
+    return {",": tr("commas"), ".": tr("points"), "'": tr("apostrophes"), "_": tr("underscores")}.get(
+        character, tr("spaces")
+    )
 
 
 def _with_unit(option: LaunchOption, digits: str, unit: str) -> Understood:
@@ -145,37 +152,37 @@ def _with_unit(option: LaunchOption, digits: str, unit: str) -> Understood:
     elif option.english_unit == "seconds":
         factor = _SECONDS.get(word) or _SECONDS.get(word.removesuffix("s"))
     elif option.english_unit in _COUNTED:
-        factor = 1 if word in ("t", "tok", "token", "tokens") else _BINARY.get(word)
-    elif word in (option.english_unit, option.english_unit.rstrip("s")) and option.english_unit:
+        factor = 1 if word in ("t", "tok", "token", "tokens", option.unit.lower()) else _BINARY.get(word)
+    elif option.english_unit and word in (option.english_unit, option.english_unit.rstrip("s"), option.unit.lower()):
         factor = 1
     if factor is None:
-        return Understood(problem=f"must be a plain number: “{unit}” is not understood here")
+        return Understood(problem=tr("must be a plain number: “{unit}” is not understood here", unit=unit))
     amount = float(digits.replace(",", ".")) * factor
     if not amount.is_integer():
-        return Understood(problem="must be a whole number")
+        return Understood(problem=tr("must be a whole number"))
     whole = int(amount)
-    return Understood(whole, note=f"Understood as {whole:,}{f' {option.english_unit}' if option.english_unit else ''}.")
+    return Understood(whole, note=tr("Understood as {value}.", value=shown_value(option, whole)))
 
 
 def _number(option: LaunchOption, given: str) -> Understood:
     if len(given) > _MOST_DIGITS:
-        return Understood(problem="is too long for a number")
+        return Understood(problem=tr("is too long for a number"))
     if _NUMBER.fullmatch(given):
         value = float(given)
-        return Understood(value) if abs(value) != float("inf") else Understood(problem="is too large")
+        return Understood(value) if abs(value) != float("inf") else Understood(problem=tr("is too large"))
     if (
         given.endswith("%")
         and option.maximum == 1
         and (plain := _NUMBER.fullmatch(given[:-1].strip().replace(",", ".")))
     ):
         value = float(plain[0]) / 100
-        return Understood(value, note=f"Understood as {format_value(option, value)}.")
+        return Understood(value, note=tr("Understood as {value}.", value=format_value(option, value)))
     if re.fullmatch(r"[+-]?\d*,\d+", given):
         return _decimal_comma(option, given)
     if grouped := _GROUPED.fullmatch(given):
-        return Understood(problem=f"must be written without {_separator(grouped[2])}")
+        return Understood(problem=tr("must be written without {separator}", separator=_separator(grouped[2])))
     if re.fullmatch(r"[+-]?[\d., ']+", given):
-        return Understood(problem="must be a number with one point, and nothing between the thousands")
+        return Understood(problem=tr("must be a number with one point, and nothing between the thousands"))
     return Understood(problem=_no_number(given))
 
 
@@ -184,15 +191,15 @@ def _decimal_comma(option: LaunchOption, given: str) -> Understood:
     before, _, after = given.lstrip("+-").partition(",")
     if len(after) == 3 and 1 <= len(before) <= 3 and before.strip("0"):
         point, whole = given.replace(",", "."), given.replace(",", "")
-        return Understood(problem=f"could be {point} or {whole}: write one of these")
+        return Understood(problem=tr("could be {point} or {whole}: write one of these", point=point, whole=whole))
     value = float(given.replace(",", "."))
-    return Understood(value, note=f"Understood as {format_value(option, value)}.")
+    return Understood(value, note=tr("Understood as {value}.", value=format_value(option, value)))
 
 
 def _no_number(given: str) -> str:
     if given.lower().lstrip("+-") in ("inf", "infinity", "nan", "∞"):
-        return "must be a finite number"
-    return "must be a number"
+        return tr("must be a finite number")
+    return tr("must be a number")
 
 
 def _layers(option: LaunchOption, given: str) -> Understood:
@@ -201,9 +208,9 @@ def _layers(option: LaunchOption, given: str) -> Understood:
         return Understood(word)
     if word in ("-1", "-2"):  # what the engine itself means by these two words
         meant = "auto" if word == "-1" else "all"
-        return Understood(meant, note=f"Understood as {meant}.")
+        return Understood(meant, note=tr("Understood as {value}.", value=meant))
     if not _WHOLE.fullmatch(given) or len(given) > 10:
-        return Understood(problem="must be auto, all or a number of layers")
+        return Understood(problem=tr("must be auto, all or a number of layers"))
     return Understood(int(given))
 
 
@@ -215,17 +222,21 @@ def _choice(option: LaunchOption, given: str) -> Understood:
     unknown = [part for part in parts if part not in by_word]
     if unknown:
         near = [choice for choice in option.choices if unknown[0] and unknown[0] in choice]
-        hint = f"; did you mean {near[0]}?" if len(near) == 1 else ""
-        return Understood(problem=f"must be one of {', '.join(option.choices)}{hint}")
+        choices = ", ".join(option.choices)
+        if len(near) == 1:
+            problem = tr("must be one of {choices}; did you mean {choice}?", choices=choices, choice=near[0])
+        else:
+            problem = tr("must be one of {choices}", choices=choices)
+        return Understood(problem=problem)
     if option.several and len(parts) > 1 and "none" in parts:
-        return Understood(problem="cannot be none and something else")
+        return Understood(problem=tr("cannot be none and something else"))
     return Understood(",".join(dict.fromkeys(by_word[part] for part in parts)))
 
 
 def _numbers(given: str) -> Understood:
     parts = [part.strip() for part in re.split(r"[,/;]|\s+", given) if part.strip()]
     value = ",".join(parts)
-    return Understood(value, note=f"Understood as {value}." if value != given.replace(" ", "") else "")
+    return Understood(value, note=tr("Understood as {value}.", value=value) if value != given.replace(" ", "") else "")
 
 
 def _path(text: str) -> Understood:
@@ -233,9 +244,9 @@ def _path(text: str) -> Understood:
     bare = text.strip()
     for first, last in _QUOTES:
         if len(bare) > 2 and bare.startswith(first) and bare.endswith(last):
-            return Understood(bare[1:-1], note="Understood without the quotes.")
+            return Understood(bare[1:-1], note=tr("Understood without the quotes."))
     if bare.startswith("file://"):
-        return Understood(problem="must be a path, not an address")
+        return Understood(problem=tr("must be a path, not an address"))
     if bare.startswith("~"):
-        return Understood(problem="must be a whole path: the engine does not know what ~ stands for")
+        return Understood(problem=tr("must be a whole path: the engine does not know what ~ stands for"))
     return Understood(text if text.strip() == "" else text.strip("\r\n\t"))
