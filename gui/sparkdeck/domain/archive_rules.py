@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 MOST_ENTRIES = 5_000
 LARGEST_BYTES = 16 << 30
@@ -69,12 +70,12 @@ class ArchiveRules:
         """Where the entry goes, below the folder; empty for that folder itself. Raises :class:`ArchiveRefused`."""
         self._entries += 1
         if self._entries > MOST_ENTRIES:
-            raise self.refused(f"it has more than {MOST_ENTRIES:,} entries")
-        parts = self._parts(entry.name, "it holds")
+            raise self.refused(tr("it has more than {most:,} entries", most=MOST_ENTRIES))
+        parts = self._parts(entry.name)
         if not parts:
             if entry.kind is EntryKind.FOLDER:
                 return ()
-            raise self.refused("it holds a file without a name")
+            raise self.refused(tr("it holds a file without a name"))
         for depth in range(1, len(parts)):
             self._take(parts[:depth], EntryKind.FOLDER)
         self._take(parts, entry.kind)
@@ -86,7 +87,9 @@ class ArchiveRules:
         """So many more bytes came out of it. Raises :class:`UserError`."""
         self._bytes += count
         if self._bytes > self._most_bytes:
-            raise self.refused(f"more than {self._most_bytes >> 20:,} MiB come out of it, which no release has")
+            raise self.refused(
+                tr("more than {most:,} MiB come out of it, which no release has", most=self._most_bytes >> 20)
+            )
 
     def links(self) -> dict[Parts, Parts]:
         """For each link the file that it leads to in the end. Raises :class:`UserError` where that is none of the archive."""
@@ -94,9 +97,9 @@ class ArchiveRules:
 
     def refused(self, why: str) -> ArchiveRefused:
         return ArchiveRefused(
-            f"{self._name} is not unpacked: {why}.",
-            "Nothing of it was kept.",
-            "Choose another release, or tell llama.cpp of this one.",
+            tr("{archive} is not unpacked: {why}.", archive=self._name, why=why),
+            tr("Nothing of it was kept."),
+            tr("Choose another release, or tell llama.cpp of this one."),
         )
 
     def _take(self, parts: Parts, kind: EntryKind) -> None:
@@ -105,21 +108,37 @@ class ArchiveRules:
         if there is None:
             self._known[key] = (parts, kind)
         elif there[0] != parts:
-            raise self.refused(f"{_shown(parts)} and {_shown(there[0])} are one name for many systems")
+            raise self.refused(
+                tr("{one} and {other} are one name for many systems", one=_shown(parts), other=_shown(there[0]))
+            )
         elif not (kind is there[1] is EntryKind.FOLDER):
-            raise self.refused(f"it holds {_shown(parts)} twice")
+            raise self.refused(tr("it holds {name} twice", name=_shown(parts)))
 
-    def _parts(self, name: str, what: str) -> Parts:
+    def _parts(self, name: str, link: str = "") -> Parts:
+        """``link`` names ``name`` as its target; empty where it is an entry's own."""
+        shown = name[:80]
         if name.startswith("/"):
-            raise self.refused(f"{what} the absolute path {name[:80]!r}")
+            raise self.refused(
+                tr("its link {link} names the absolute path {path!r}", link=link, path=shown)
+                if link
+                else tr("it holds the absolute path {path!r}", path=shown)
+            )
         trimmed = name.removeprefix("./").removesuffix("/")
         if trimmed in ("", "."):
             return ()
         parts = tuple(trimmed.split("/"))
         if ".." in parts:
-            raise self.refused(f"{what} a path that leads outward, {name[:80]!r}")
+            raise self.refused(
+                tr("its link {link} names a path that leads outward, {path!r}", link=link, path=shown)
+                if link
+                else tr("it holds a path that leads outward, {path!r}", path=shown)
+            )
         if len(parts) > _DEEPEST or len(trimmed) > _LONGEST_PATH or any(self._is_odd(part) for part in parts):
-            raise self.refused(f"{what} a name that is none on every system, {name[:80]!r}")
+            raise self.refused(
+                tr("its link {link} names a name that is none on every system, {path!r}", link=link, path=shown)
+                if link
+                else tr("it holds a name that is none on every system, {path!r}", path=shown)
+            )
         return parts
 
     @staticmethod
@@ -139,20 +158,20 @@ class ArchiveRules:
         )
 
     def _led_to(self, parts: Parts, entry: Entry) -> Parts:
-        what = f"its link {_shown(parts)} names"
+        link, shown = _shown(parts), entry.target[:80]
         if entry.kind is EntryKind.COPY:
-            return self._parts(entry.target, what)
+            return self._parts(entry.target, link)
         if not entry.target or entry.target.startswith("/") or len(entry.target) > LONGEST_LINK:
-            raise self.refused(f"{what} {entry.target[:80]!r}")
+            raise self.refused(tr("its link {link} names {path!r}", link=link, path=shown))
         at = list(parts[:-1])
         for step in entry.target.split("/"):
             if step == "..":
                 if not at:
-                    raise self.refused(f"{what} a place outside, {entry.target[:80]!r}")
+                    raise self.refused(tr("its link {link} names a place outside, {path!r}", link=link, path=shown))
                 at.pop()
             elif step not in ("", "."):
                 if self._is_odd(step):
-                    raise self.refused(f"{what} {entry.target[:80]!r}")
+                    raise self.refused(tr("its link {link} names {path!r}", link=link, path=shown))
                 at.append(step)
         return tuple(at)
 
@@ -163,7 +182,11 @@ class ArchiveRules:
                 break
             at = self._links[at]
         if self._known.get(_folded(at)) != (at, EntryKind.FILE):
-            raise self.refused(f"its link {_shown(link)} leads to {_shown(at) or 'its top'}, which is no file of it")
+            raise self.refused(
+                tr("its link {link} leads to {path}, which is no file of it", link=_shown(link), path=_shown(at))
+                if at
+                else tr("its link {link} leads to its top, which is no file of it", link=_shown(link))
+            )
         return at
 
 

@@ -7,7 +7,9 @@ from sparkdeck.domain.build_ground import BuildGround
 from sparkdeck.domain.build_plan import BuildCheck, BuildCheckState
 from sparkdeck.domain.build_wishes import BuildWishes
 from sparkdeck.domain.cuda_architectures import OLDEST_CARD, architectures_of
+from sparkdeck.domain.cuda_builds import Version, text_of
 from sparkdeck.domain.install_lines import Need, install_line
+from sparkdeck.domain.translation import plural, tr
 
 _GIB = 1 << 30
 OLDEST_CMAKE = (3, 14)
@@ -64,80 +66,88 @@ def _line(need: Need, ground: BuildGround) -> str:
 
 
 def _how(line: str, otherwise: str) -> str:
-    return "This line installs it." if line else otherwise
+    return tr("This line installs it.") if line else otherwise
+
+
+def _or_newer(oldest: Version) -> str:
+    return tr("Version {oldest} or newer is needed.", oldest=text_of(oldest))
 
 
 def _git(ground: BuildGround) -> BuildCheck:
     line = _line(Need.GIT, ground)
     if ground.git is None:
-        return _missing("git", "git", "missing", _how(line, "Install git."), line)
+        return _missing("git", "git", tr("missing"), _how(line, tr("Install git.")), line)
     if ground.git.version and ground.git.version < OLDEST_GIT:
-        return _missing("git", "git", f"{ground.git.words} is too old", "Version 2.11 or newer is needed.", line)
+        found = tr("{program} is too old", program=ground.git.words)
+        return _missing("git", "git", found, _or_newer(OLDEST_GIT), line)
     return BuildCheck("git", "git", BuildCheckState.OK, ground.git.words)
 
 
 def _cmake(ground: BuildGround, *, cuda: bool) -> BuildCheck:
     oldest = OLDEST_CMAKE_CUDA if cuda else OLDEST_CMAKE
-    words = f"Version {oldest[0]}.{oldest[1]} or newer is needed."
+    words = _or_newer(oldest)
     if ground.cmake is None:
         line = _line(Need.CMAKE, ground)
-        return _missing("cmake", "CMake", "missing", f"{words} {_how(line, 'Install CMake.')}", line)
+        return _missing("cmake", "CMake", tr("missing"), f"{words} {_how(line, tr('Install CMake.'))}", line)
     if ground.cmake.version < oldest:
         # the distribution that brought an old one has no newer one
         line = f"{ground.python} -m pip install --upgrade cmake"
-        return _missing("cmake", "CMake", f"{ground.cmake.words} is too old", f"{words} This line brings one.", line)
+        found = tr("{program} is too old", program=ground.cmake.words)
+        return _missing("cmake", "CMake", found, f"{words} {tr('This line brings one.')}", line)
     return BuildCheck("cmake", "CMake", BuildCheckState.OK, ground.cmake.words)
 
 
 def _generator(ground: BuildGround) -> BuildCheck:
-    label = "Build tool"
+    label = tr("Build tool")
     if ground.computer.system == "windows":
-        return BuildCheck("generator", label, BuildCheckState.OK, "Visual Studio's own")
+        return BuildCheck("generator", label, BuildCheckState.OK, tr("Visual Studio's own"))
     if ground.ninja is not None:
         return BuildCheck("generator", label, BuildCheckState.OK, f"Ninja {ground.ninja.words}")
     if ground.make is not None:
         return BuildCheck("generator", label, BuildCheckState.OK, f"make ({ground.make.path})")
     line = _line(Need.NINJA, ground)
-    return _missing("generator", label, "neither Ninja nor make", _how(line, "Install Ninja or make."), line)
+    return _missing("generator", label, tr("neither Ninja nor make"), _how(line, tr("Install Ninja or make.")), line)
 
 
 def _compiler(ground: BuildGround) -> BuildCheck:
+    label = tr("C++ compiler")
     if ground.compiler is None:
         line = _line(Need.COMPILER, ground)
-        return _missing("compiler", "C++ compiler", "missing", _how(line, "Install g++ or clang++."), line)
-    return BuildCheck("compiler", "C++ compiler", BuildCheckState.OK, ground.compiler.words)
+        return _missing("compiler", label, tr("missing"), _how(line, tr("Install g++ or clang++.")), line)
+    return BuildCheck("compiler", label, BuildCheckState.OK, ground.compiler.words)
 
 
 def _disk(ground: BuildGround, *, cuda: bool) -> BuildCheck:
+    label = tr("Disk space")
     needed, free = disk_needed(cuda=cuda, begun_bytes=ground.begun_bytes), ground.disk_free_bytes
     if free is None:
-        return BuildCheck("disk", "Disk space", BuildCheckState.WARNING, "the free space cannot be read")
-    found = f"{free / _GIB:.1f} GiB free, up to {needed / _GIB:.1f} GiB needed"
+        return BuildCheck("disk", label, BuildCheckState.WARNING, tr("the free space cannot be read"))
+    found = tr("{free:.1f} GiB free, up to {needed:.1f} GiB needed", free=free / _GIB, needed=needed / _GIB)
     if free < needed:
-        return _missing("disk", "Disk space", found, f"Make room on the disk of {ground.disk_folder}.", "")
-    return BuildCheck("disk", "Disk space", BuildCheckState.OK, found)
+        mend = tr("Make room on the disk of {folder}.", folder=ground.disk_folder)
+        return _missing("disk", label, found, mend, "")
+    return BuildCheck("disk", label, BuildCheckState.OK, found)
 
 
 def _memory(ground: BuildGround, wished_jobs: int) -> BuildCheck:
-    available = ground.available_memory_bytes
+    label, available = tr("Memory"), ground.available_memory_bytes
     jobs = wished_jobs if wished_jobs > 0 else jobs_for(available, ground.processors)
-    compilers = "one compiler at a time" if jobs == 1 else f"{jobs} compilers at once"
+    compilers = plural(jobs, "one compiler at a time", "{n} compilers at once")
     if available is None:
-        return BuildCheck("memory", "Memory", BuildCheckState.OK, compilers)
-    found = f"{available / _GIB:.1f} GiB available: {compilers}"
+        return BuildCheck("memory", label, BuildCheckState.OK, compilers)
+    found = tr("{available:.1f} GiB available: {compilers}", available=available / _GIB, compilers=compilers)
     if available < jobs * MEMORY_PER_JOB_BYTES:
-        each = f"Each compiler takes up to {MEMORY_PER_JOB_BYTES // _GIB} GiB."
-        mend = f"{each} Close programs, or stop a running server, if one of them is killed."
-        return BuildCheck("memory", "Memory", BuildCheckState.WARNING, found, mend)
-    return BuildCheck("memory", "Memory", BuildCheckState.OK, found)
+        each = tr("Each compiler takes up to {most} GiB.", most=MEMORY_PER_JOB_BYTES // _GIB)
+        mend = f"{each} {tr('Close programs, or stop a running server, if one of them is killed.')}"
+        return BuildCheck("memory", label, BuildCheckState.WARNING, found, mend)
+    return BuildCheck("memory", label, BuildCheckState.OK, found)
 
 
 def _ccache(ground: BuildGround) -> BuildCheck:
-    label = "Compiler cache"
+    label = tr("Compiler cache")
     if ground.ccache is not None:
-        return BuildCheck(
-            "ccache", label, BuildCheckState.OK, f"{ground.ccache.path}: what was compiled before is reused"
-        )
+        found = tr("{program}: what was compiled before is reused", program=ground.ccache.path)
+        return BuildCheck("ccache", label, BuildCheckState.OK, found)
     line = _line(Need.CCACHE, ground)
-    words = "A second build of a similar source is much quicker with ccache or sccache."
-    return BuildCheck("ccache", label, BuildCheckState.OK, "none, and none is needed", words, line)
+    words = tr("A second build of a similar source is much quicker with ccache or sccache.")
+    return BuildCheck("ccache", label, BuildCheckState.OK, tr("none, and none is needed"), words, line)

@@ -23,6 +23,9 @@ from sparkdeck.domain.install_lines import (
     toolkit_line,
     windows_toolkit_line,
 )
+from sparkdeck.domain.translation import tr
+
+_TOOLKIT = tr("CUDA toolkit")
 
 
 def cuda_checks(ground: BuildGround, architectures: str) -> list[BuildCheck]:
@@ -31,20 +34,24 @@ def cuda_checks(ground: BuildGround, architectures: str) -> list[BuildCheck]:
     if toolkit is None or toolkit.release is None:
         return [_no_toolkit(ground, architectures), _cards(ground, architectures, None), _driver(ground, None)]
     checks = [
-        BuildCheck("toolkit", "CUDA toolkit", BuildCheckState.OK, f"{text_of(toolkit.release)} ({toolkit.root})"),
+        BuildCheck("toolkit", _TOOLKIT, BuildCheckState.OK, f"{text_of(toolkit.release)} ({toolkit.root})"),
         _cards(ground, architectures, toolkit.release),
     ]
     if not toolkit.has_cublas:
         checks.append(_part("cublas", "cuBLAS", ground, toolkit.release))
     if not toolkit.has_driver_stub:
-        checks.append(_part("driver", "Driver library to link with", ground, toolkit.release))
+        checks.append(_part("driver", tr("Driver library to link with"), ground, toolkit.release))
     return [*checks, _host_compiler(ground, toolkit), _driver(ground, toolkit.release)]
 
 
 def _part(part: str, label: str, ground: BuildGround, release: Version) -> BuildCheck:
     line = part_line(part, release, ground.manager, is_root=ground.is_root)
-    how = "This line installs it where the toolkit came from NVIDIA." if line else f"It is a part of {CUDA_PAGE}."
-    return BuildCheck(f"part_{part}", label, BuildCheckState.MISSING, "not in this toolkit", how, line)
+    how = (
+        tr("This line installs it where the toolkit came from NVIDIA.")
+        if line
+        else tr("It is a part of {page}.", page=CUDA_PAGE)
+    )
+    return BuildCheck(f"part_{part}", label, BuildCheckState.MISSING, tr("not in this toolkit"), how, line)
 
 
 def _served(ground: BuildGround) -> Version | None:
@@ -56,7 +63,10 @@ def _toolkit_to_get(ground: BuildGround, architectures: str) -> tuple[str, str]:
     cards = capabilities_in(architectures)
     version = toolkit_for(cards, _served(ground)) or toolkit_for(cards, None)
     if version is None:
-        return f"No toolkit compiles for all of {architectures}: build for one card at a time.", ""
+        words = tr(
+            "No toolkit compiles for all of {architectures}: build for one card at a time.", architectures=architectures
+        )
+        return words, ""
     system = ground.computer.system
     line = ""
     if system == "windows" and ground.manager is PackageManager.WINGET:
@@ -65,79 +75,105 @@ def _toolkit_to_get(ground: BuildGround, architectures: str) -> tuple[str, str]:
         line = toolkit_line(
             version, ground.distribution, ground.computer.machine, is_root=ground.is_root, is_wsl=ground.is_wsl
         )
-    name = f"CUDA {text_of(version)}"
     if line:
-        return f"{name} fits: this line installs it.", line
-    return f"{name} fits: {CUDA_PAGE} has it for your system.", ""
+        return tr("CUDA {version} fits: this line installs it.", version=text_of(version)), line
+    words = tr("CUDA {version} fits: {page} has it for your system.", version=text_of(version), page=CUDA_PAGE)
+    return words, ""
 
 
 def _no_toolkit(ground: BuildGround, architectures: str) -> BuildCheck:
-    found = "nvcc, CUDA's compiler, is missing"
+    found = tr("nvcc, CUDA's compiler, is missing")
     if ground.toolkit is not None:
-        found = f"{ground.toolkit.nvcc} does not say its release, so it is not CUDA's compiler or does not run"
+        found = tr(
+            "{nvcc} does not say its release, so it is not CUDA's compiler or does not run", nvcc=ground.toolkit.nvcc
+        )
     if ground.computer.system == "macos":
-        return BuildCheck("toolkit", "CUDA toolkit", BuildCheckState.MISSING, "there is no CUDA for macOS")
+        return BuildCheck("toolkit", _TOOLKIT, BuildCheckState.MISSING, tr("there is no CUDA for macOS"))
     mend, line = _toolkit_to_get(ground, architectures)
     # an installed one that no PATH names is the common case: /usr/local/cuda/bin is looked into as well
-    mend = f"{mend} If it is installed: put its bin folder on the PATH."
-    return BuildCheck("toolkit", "CUDA toolkit", BuildCheckState.MISSING, found, mend, line)
+    mend = f"{mend} {tr('If it is installed: put its bin folder on the PATH.')}"
+    return BuildCheck("toolkit", _TOOLKIT, BuildCheckState.MISSING, found, mend, line)
 
 
 def _cards(ground: BuildGround, architectures: str, release: Version | None) -> BuildCheck:
-    label, cards = "Card and toolkit", ground.computer.cards
+    label, cards = tr("Card and toolkit"), ground.computer.cards
     words = ", ".join(card.words for card in cards)
     if not architectures:
         unusable = [card for card in cards if card.capability is not None and card.capability < OLDEST_CARD]
         if unusable:
-            found = f"{words} is too old for llama.cpp's CUDA code"
-            return BuildCheck("cards", label, BuildCheckState.MISSING, found, "Build for the processor, or use Vulkan.")
-        mend = "Name the architecture of the card that it shall run on, e.g. 120a for the RTX 50 series."
-        return BuildCheck("cards", label, BuildCheckState.MISSING, "no NVIDIA card tells what to compile for", mend)
+            found = tr("{cards} is too old for llama.cpp's CUDA code", cards=words)
+            mend = tr("Build for the processor, or use Vulkan.")
+            return BuildCheck("cards", label, BuildCheckState.MISSING, found, mend)
+        found = tr("no NVIDIA card tells what to compile for")
+        mend = tr("Name the architecture of the card that it shall run on, e.g. 120a for the RTX 50 series.")
+        return BuildCheck("cards", label, BuildCheckState.MISSING, found, mend)
     what = f"{words}: {architectures}" if words else architectures
     if release is None:
-        return BuildCheck("cards", label, BuildCheckState.OK, f"{what} to compile for")
+        return BuildCheck("cards", label, BuildCheckState.OK, tr("{cards} to compile for", cards=what))
     for card in capabilities_in(architectures):
         if can_compile(release, card):
             continue
         mend, line = _toolkit_to_get(ground, architectures)
         end, number = end_of_toolkits(card), f"{card[0]}.{card[1]}"
         if end is not None and release >= end:
-            found = f"CUDA {text_of(release)} no longer compiles for compute capability {number}"
+            found = tr(
+                "CUDA {release} no longer compiles for compute capability {capability}",
+                release=text_of(release),
+                capability=number,
+            )
         else:
-            least = text_of(first_toolkit(card))
-            found = f"compute capability {number} needs CUDA {least} or newer, and this is {text_of(release)}"
+            found = tr(
+                "compute capability {capability} needs CUDA {least} or newer, and this is {release}",
+                capability=number,
+                least=text_of(first_toolkit(card)),
+                release=text_of(release),
+            )
         return BuildCheck("cards", label, BuildCheckState.MISSING, found, mend, line)
     return BuildCheck("cards", label, BuildCheckState.OK, what)
 
 
 def _host_compiler(ground: BuildGround, toolkit: CudaToolkit) -> BuildCheck:
-    label = "CUDA's host compiler"
+    label = tr("CUDA's host compiler")
     if toolkit.host is not None:
         if ground.compiler is not None and toolkit.host.path != ground.compiler.path:
-            found = f"{toolkit.host.words}, because {ground.compiler.words} is too new for this toolkit"
+            found = tr(
+                "{used}, because {newer} is too new for this toolkit",
+                used=toolkit.host.words,
+                newer=ground.compiler.words,
+            )
             return BuildCheck("host", label, BuildCheckState.OK, found)
         return BuildCheck("host", label, BuildCheckState.OK, toolkit.host.words)
     if ground.compiler is None:
-        return BuildCheck("host", label, BuildCheckState.MISSING, "missing, see the C++ compiler")
+        return BuildCheck("host", label, BuildCheckState.MISSING, tr("missing, see the C++ compiler"))
     newest = toolkit.newest_clang if ground.compiler.family == "clang" else toolkit.newest_gcc
     name = "clang++" if ground.compiler.family == "clang" else "g++"
-    found = f"{ground.compiler.words} is too new: this toolkit takes {name} up to {newest}"
+    found = tr(
+        "{compiler} is too new: this toolkit takes {name} up to {newest}",
+        compiler=ground.compiler.words,
+        name=name,
+        newest=newest,
+    )
     line = older_compiler_line(toolkit.newest_gcc or 0, ground.manager, is_root=ground.is_root)
-    mend = f"Install g++ {toolkit.newest_gcc} beside it, which is then used for CUDA alone, or a newer toolkit."
+    mend = tr(
+        "Install g++ {version} beside it, which is then used for CUDA alone, or a newer toolkit.",
+        version=toolkit.newest_gcc,
+    )
     return BuildCheck("host", label, BuildCheckState.MISSING, found, mend, line)
 
 
 def _driver(ground: BuildGround, release: Version | None) -> BuildCheck:
-    label, computer = "NVIDIA driver", ground.computer
+    label, computer = tr("NVIDIA driver"), ground.computer
     windows, is_linux = computer.system == "windows", computer.system == "linux"
     ubuntu = "ubuntu" in (ground.distribution.id, *ground.distribution.kin)
     line = "sudo ubuntu-drivers install" if is_linux and ubuntu and not ground.is_wsl else ""
-    where = " on Windows, not inside of WSL" if ground.is_wsl else ""
     if computer.driver_version is None:
-        mend = f"Install NVIDIA's driver{where} to run it here."
-        return BuildCheck(
-            "driver", label, BuildCheckState.WARNING, "none is loaded: the result will not start", mend, line
+        mend = (
+            tr("Install NVIDIA's driver on Windows, not inside of WSL to run it here.")
+            if ground.is_wsl
+            else tr("Install NVIDIA's driver to run it here.")
         )
+        found = tr("none is loaded: the result will not start")
+        return BuildCheck("driver", label, BuildCheckState.WARNING, found, mend, line)
     words = " ".join(
         filter(None, (computer.driver_version, f"(CUDA {computer.driver_cuda})" if computer.driver_cuda else ""))
     )
@@ -146,8 +182,22 @@ def _driver(ground: BuildGround, release: Version | None) -> BuildCheck:
         least = driver_for(release, CodeKind.NATIVE, windows=windows)
         served = _served(ground)
         older = next((each for each in OFFERED if served is not None and each[0] <= served[0]), None)
-        mend = f"Update the driver{where}" + (f" to {text_of(least)} or newer" if least else "")
-        mend += f", or install the toolkit {text_of(older)}." if older else "."
-        found = f"{words} is too old for the toolkit's CUDA {text_of(release)}"
+        mend = _update(least, older, is_wsl=ground.is_wsl)
+        found = tr("{driver} is too old for the toolkit's CUDA {release}", driver=words, release=text_of(release))
         return BuildCheck("driver", label, BuildCheckState.MISSING, found, mend, line)
     return BuildCheck("driver", label, BuildCheckState.OK, words)
+
+
+def _update(least: Version | None, older: Version | None, *, is_wsl: bool) -> str:
+    """Where to get a driver that serves the toolkit, and the toolkit that this driver serves."""
+    if least:
+        update = (
+            tr("Update the driver on Windows, not inside of WSL to {version} or newer", version=text_of(least))
+            if is_wsl
+            else tr("Update the driver to {version} or newer", version=text_of(least))
+        )
+    else:
+        update = tr("Update the driver on Windows, not inside of WSL") if is_wsl else tr("Update the driver")
+    if older:
+        return tr("{update}, or install the toolkit {version}.", update=update, version=text_of(older))
+    return tr("{update}.", "a sentence", update=update)

@@ -16,10 +16,11 @@ from sparkdeck.domain.launch_notes import LaunchNote
 from sparkdeck.domain.option_names import spellings
 from sparkdeck.domain.options import OPTIONS, LaunchOption, OptionKind, OptionValue, value_problem
 from sparkdeck.domain.secrets import SECRET_OPTIONS
+from sparkdeck.domain.translation import tr
 
 _ALL_LAYERS = "999"
 """What "all" was before the word: more layers than any model has."""
-_MEND = "Use a newer build, or take the option out of the profile."
+_MEND = tr("Use a newer build, or take the option out of the profile.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +37,17 @@ def check_values(values: Mapping[str, OptionValue]) -> None:
         if option.name in values:
             problem = value_problem(option, values[option.name])
             if problem:
-                shown = "its value" if option.name in SECRET_OPTIONS else repr(values[option.name])
-                raise UserError(
-                    f"The profile's {option.name} {problem}, not {shown}.", "", "Mend the value in the profile."
+                title = (
+                    tr("The profile's {option} {problem}, not its value.", option=option.name, problem=problem)
+                    if option.name in SECRET_OPTIONS
+                    else tr(
+                        "The profile's {option} {problem}, not {value!r}.",
+                        option=option.name,
+                        problem=problem,
+                        value=values[option.name],
+                    )
                 )
+                raise UserError(title, "", tr("Mend the value in the profile."))
 
 
 def fit_arguments(values: Mapping[str, OptionValue], build: HelpIndex | None, program: str) -> FittedArguments:
@@ -73,7 +81,10 @@ def _fit_one(
     assert entry is not None
     note = None
     if flag not in option.spellings:
-        note = LaunchNote(f"This build knows {option.flag} by its old name {flag}.", "The value is the same.")
+        note = LaunchNote(
+            tr("This build knows {option} by its old name {flag}.", option=option.flag, flag=flag),
+            tr("The value is the same."),
+        )
     if option.kind is OptionKind.SWITCH:
         return _fit_switch(option, bool(value), flag, entry, program), note
     if not entry.placeholder:
@@ -81,8 +92,10 @@ def _fit_one(
     text = value_text(value)
     if option.kind is OptionKind.LAYERS and text in ("all", "auto") and "'all'" not in entry.help:
         if text == "auto":
-            return [], LaunchNote(f"{option.flag} auto is left out: this build takes a number only.")
-        return [flag, _ALL_LAYERS], LaunchNote(f"{flag} is {_ALL_LAYERS}: this build has no word for “all”.")
+            return [], LaunchNote(tr("{flag} auto is left out: this build takes a number only.", flag=option.flag))
+        return [flag, _ALL_LAYERS], LaunchNote(
+            tr("{flag} is {layers}: this build has no word for “all”.", flag=flag, layers=_ALL_LAYERS)
+        )
     _check_choice(option, text, flag, entry, program)
     return [flag, text], note
 
@@ -108,7 +121,9 @@ def _fit_switch(option: LaunchOption, on: bool, flag: str, entry: HelpEntry, pro
         return [negated]
     if entry.default == "enabled":
         raise UserError(
-            f"This llama-server cannot turn {option.flag} off.", f"{program} has no --no-{option.name}.", _MEND
+            tr("This llama-server cannot turn {flag} off.", flag=option.flag),
+            tr("{program} has no {flag}.", program=program, flag=f"--no-{option.name}"),
+            _MEND,
         )
     return []
 
@@ -118,14 +133,24 @@ def _fit_old_switch(
 ) -> tuple[list[str], LaunchNote | None]:
     """A build in which the option is a switch yet: a value behind it would be an argument of its own."""
     if value == "on":
-        return [flag], LaunchNote(f"{flag} stands without a value: in this build it is a switch.")
+        return [flag], LaunchNote(tr("{flag} stands without a value: in this build it is a switch.", flag=flag))
     if value == "off" and entry.negated:
         return [entry.negated[0]], None
     if value in ("off", "auto"):
-        return [], LaunchNote(f"{flag} {value} is left out: in this build it is a switch, and off unless given.")
+        return [], LaunchNote(
+            tr(
+                "{option} is left out: in this build it is a switch, and off unless given.",
+                option=f"{flag} {value}",
+            )
+        )
     raise UserError(
-        f"This llama-server takes no value for {flag}.",
-        f"{program} lists {flag} as a switch, and the profile says {value}.",
+        tr("This llama-server takes no value for {flag}.", flag=flag),
+        tr(
+            "{program} lists {flag} as a switch, and the profile says {value}.",
+            program=program,
+            flag=flag,
+            value=value,
+        ),
         _MEND,
     )
 
@@ -136,15 +161,15 @@ def _check_choice(option: LaunchOption, text: str, flag: str, entry: HelpEntry, 
     wrong = [part for part in (text.split(",") if option.several else [text]) if part not in entry.choices]
     if wrong:
         raise UserError(
-            f"This llama-server does not take {flag} {wrong[0]}.",
-            f"{program} takes {', '.join(entry.choices)}.",
-            "Use a newer build, or choose another value in the profile.",
+            tr("This llama-server does not take {option}.", option=f"{flag} {wrong[0]}"),
+            tr("{program} takes {values}.", program=program, values=", ".join(entry.choices)),
+            tr("Use a newer build, or choose another value in the profile."),
         )
 
 
 def _unknown(option: LaunchOption, build: HelpIndex, program: str) -> UserError:
     removed = build.entry(option.flag)
-    detail = f"{program} lists no such option in its --help."
+    detail = tr("{program} lists no such option in its --help.", program=program)
     if removed is not None and removed.removed:
-        detail = f"{program} says: {removed.help}"
-    return UserError(f"This llama-server does not know {option.flag}.", detail, _MEND)
+        detail = tr("{program} says: {said}", program=program, said=removed.help)
+    return UserError(tr("This llama-server does not know {flag}.", flag=option.flag), detail, _MEND)

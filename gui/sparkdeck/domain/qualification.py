@@ -9,10 +9,10 @@ from sparkdeck.domain.device_rules import DeviceFacts, no_gpu_reason
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime_backends import has_gpu_part
 from sparkdeck.domain.runtime_entry import ProofCounts
+from sparkdeck.domain.translation import listed, plural, tr
 
 LEAST_FREE_VRAM_BYTES = 700 << 20
 """The demo pair takes 100 MB, a CUDA context and its buffers up to 500."""
-_ANYWAY = "or use it anyway if that is what you want"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,7 @@ class GpuSight:
         if not self.names:
             return None
         names = ", ".join(dict.fromkeys(self.names))
+        # compared with what is stored: the same words in every language
         return f"{names} (driver {self.driver})" if self.driver else names
 
 
@@ -46,10 +47,17 @@ def gpu_problem(
     """
     if facts is not None and facts.missing and not facts.names:
         names = list(facts.missing)
-        few = ", ".join(names[:-1]) + f" and {names[-1]}" if len(names) > 1 else names[0]
         return UserError(
-            f"The CUDA part of this build cannot be loaded: {few} {'are' if len(names) > 1 else 'is'} missing.",
-            f"Needed by {next(iter(facts.missing.values()))}. Without a word it would compute on the CPU.",
+            plural(
+                len(names),
+                "The CUDA part of this build cannot be loaded: {files} is missing.",
+                "The CUDA part of this build cannot be loaded: {files} are missing.",
+                files=listed(names),
+            ),
+            tr(
+                "Needed by {file}. Without a word it would compute on the CPU.",
+                file=next(iter(facts.missing.values())),
+            ),
             facts.advice,
         )
     if not gpus.names or sees_nvidia(devices, gpus.names):
@@ -57,25 +65,26 @@ def gpu_problem(
     card = gpus.names[0]
     if facts is not None and facts.is_cuda:
         return UserError(
-            f"This CUDA build does not see the {card}.",
+            tr("This CUDA build does not see the {card}.", card=card),
             no_gpu_reason(facts, environment),
-            f"Mend that and qualify it again, {_ANYWAY}.",
+            tr("Mend that and qualify it again, or use it anyway if that is what you want."),
         )
     if devices:
-        listed = ", ".join(devices)
         return UserError(
-            f"This build does not list the {card}.", f"It lists {listed}.", f"Choose a CUDA build, {_ANYWAY}."
+            tr("This build does not list the {card}.", card=card),
+            tr("It lists {devices}.", devices=", ".join(devices)),
+            tr("Choose a CUDA build, or use it anyway if that is what you want."),
         )
     if has_gpu_part(backends):
         return UserError(
-            f"This build sees no GPU, and the {card} is there.",
-            f"It has {', '.join(backends)}.",
-            f"Choose a CUDA build, {_ANYWAY}.",
+            tr("This build sees no GPU, and the {card} is there.", card=card),
+            tr("It has {backends}.", backends=", ".join(backends)),
+            tr("Choose a CUDA build, or use it anyway if that is what you want."),
         )
     return UserError(
-        "This build runs on the CPU only.",
-        f"It has nothing to compute on the {card} with.",
-        f"Choose a CUDA build for this card, {_ANYWAY}.",
+        tr("This build runs on the CPU only."),
+        tr("It has nothing to compute on the {card} with.", card=card),
+        tr("Choose a CUDA build for this card, or use it anyway if that is what you want."),
     )
 
 
@@ -90,12 +99,19 @@ def sees_nvidia(devices: Sequence[str], cards: Sequence[str]) -> bool:
 def gpu_remark(devices: Sequence[str], gpus: GpuSight) -> str:
     """What should be known of a build that passes; empty where there is nothing."""
     if not gpus.names:
-        return "No NVIDIA card is here: it computes on the CPU." if not devices else ""
+        return tr("No NVIDIA card is here: it computes on the CPU.") if not devices else ""
     if not any(line.startswith("CUDA") for line in devices):
-        first = devices[0].partition(":")[0].rstrip("0123456789") if devices else "another part"
-        return f"It uses the card through {first}, not through CUDA: a benchmark tells which is faster here."
+        if not devices:
+            return tr(
+                "It uses the card through another part, not through CUDA: a benchmark tells which is faster here."
+            )
+        return tr(
+            "It uses the card through {part}, not through CUDA: a benchmark tells which is faster here.",
+            part=devices[0].partition(":")[0].rstrip("0123456789"),
+        )
     seen = sum(line.startswith("CUDA") for line in devices)
-    return f"It lists {seen} of {len(gpus.names)} cards." if seen < len(gpus.names) else ""
+    there = len(gpus.names)
+    return tr("It lists {seen} of {there} cards.", seen=seen, there=there) if seen < there else ""
 
 
 def memory_problem(gpus: GpuSight) -> UserError | None:
@@ -104,17 +120,21 @@ def memory_problem(gpus: GpuSight) -> UserError | None:
     if not known or max(known) >= LEAST_FREE_VRAM_BYTES:
         return None
     return UserError(
-        "There is too little free VRAM to try this llama-server.",
-        f"{max(known) / 2**20:.0f} MiB are free, and the demo pair needs {LEAST_FREE_VRAM_BYTES >> 20} MiB.",
-        "Stop what uses the card, then qualify it again.",
+        tr("There is too little free VRAM to try this llama-server."),
+        tr(
+            "{free:.0f} MiB are free, and the demo pair needs {needed} MiB.",
+            free=max(known) / 2**20,
+            needed=LEAST_FREE_VRAM_BYTES >> 20,
+        ),
+        tr("Stop what uses the card, then qualify it again."),
     )
 
 
 def no_dspark() -> UserError:
     return UserError(
-        "This build knows no DSpark.",
-        "Its --help does not name draft-dspark: a start with a DSpark draft would be refused.",
-        f"Use build b10498 or newer, {_ANYWAY}: without a draft it may serve well.",
+        tr("This build knows no DSpark."),
+        tr("Its --help does not name draft-dspark: a start with a DSpark draft would be refused."),
+        tr("Use build b10498 or newer, or use it anyway if that is what you want: without a draft it may serve well."),
     )
 
 
@@ -125,22 +145,28 @@ def counts_problem(
 
     A server without a counter of steps is judged by the rest.
     """
-    wrong = "Do not use this build with a draft: choose another one."
+    wrong = tr("Do not use this build with a draft: choose another one.")
     if not text_is_right:
         return UserError(
-            "It computes wrongly: the demo pair's answer is not its script.",
-            f"Of {expected.tokens} tokens it made {counted.tokens}, and the text differs.",
-            "Do not use this build on this card: choose another one.",
+            tr("It computes wrongly: the demo pair's answer is not its script."),
+            tr(
+                "Of {expected} tokens it made {made}, and the text differs.",
+                expected=expected.tokens,
+                made=counted.tokens,
+            ),
+            tr("Do not use this build on this card: choose another one."),
         )
     if not counted.drafted and expected.drafted:
-        detail = why_undrafted or f"{expected.drafted} draft tokens were forecast and none was made."
-        return UserError("It served the demo pair without speculation.", detail, wrong)
+        detail = why_undrafted or tr(
+            "{drafted} draft tokens were forecast and none was made.", drafted=expected.drafted
+        )
+        return UserError(tr("It served the demo pair without speculation."), detail, wrong)
     if counted.steps is None:
         expected = ProofCounts(expected.tokens, expected.drafted, expected.accepted)
     if counted != expected:
         return UserError(
-            "It counts wrongly for the demo pair.",
-            f"Forecast: {in_words(expected)}. Counted: {in_words(counted)}.",
+            tr("It counts wrongly for the demo pair."),
+            tr("Forecast: {expected}. Counted: {counted}.", expected=in_words(expected), counted=in_words(counted)),
             wrong,
         )
     return None
@@ -148,5 +174,17 @@ def counts_problem(
 
 def in_words(counts: ProofCounts) -> str:
     """``160 tokens, 126 of 158 draft tokens accepted in 33 steps``."""
-    steps = f" in {counts.steps} steps" if counts.steps is not None else ""
-    return f"{counts.tokens} tokens, {counts.accepted} of {counts.drafted} draft tokens accepted{steps}"
+    if counts.steps is None:
+        return tr(
+            "{tokens} tokens, {accepted} of {drafted} draft tokens accepted",
+            tokens=counts.tokens,
+            accepted=counts.accepted,
+            drafted=counts.drafted,
+        )
+    return tr(
+        "{tokens} tokens, {accepted} of {drafted} draft tokens accepted in {steps} steps",
+        tokens=counts.tokens,
+        accepted=counts.accepted,
+        drafted=counts.drafted,
+        steps=counts.steps,
+    )

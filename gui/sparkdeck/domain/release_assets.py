@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from sparkdeck.domain.cuda_builds import Version
 from sparkdeck.domain.releases import Asset
+from sparkdeck.domain.translation import tr
 
 _VARIANT = (
     r"(?P<variant>(?P<system>win|ubuntu|linux|macos)(?:-(?P<backend>[a-z][a-z0-9.-]*?))?"
@@ -26,7 +27,7 @@ _NAMES = {
     "sycl": "SYCL {} (Intel)",
     "openvino": "OpenVINO {} (Intel)",
     "opencl": "OpenCL {}",
-    "kleidiai": "CPU with KleidiAI",
+    "kleidiai": tr("CPU with KleidiAI"),
 }
 
 

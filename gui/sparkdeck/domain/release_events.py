@@ -9,6 +9,7 @@ from sparkdeck.domain.computer import Computer
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.release_picker import Pick, PickQuestion, pick
 from sparkdeck.domain.releases import Release
+from sparkdeck.domain.translation import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,5 +50,5 @@ def tag_and_variant(key: str) -> tuple[str, str]:
     kind, _, rest = key.partition(":")
     tag, _, variant = rest.partition(":")
     if kind != "release" or not tag or not variant:
-        raise UserError("This is no release.", key[:200], "Choose one of the list.")
+        raise UserError(tr("This is no release."), key[:200], tr("Choose one of the list."))
     return tag, variant

@@ -14,6 +14,7 @@ from sparkdeck.domain.computer import Card, Computer, system_name
 from sparkdeck.domain.cuda_builds import CodeKind, Version, code_for, driver_for, driver_serves, served_cuda, text_of
 from sparkdeck.domain.release_assets import Programs, programs_of
 from sparkdeck.domain.releases import Asset
+from sparkdeck.domain.translation import tr
 
 OLDEST_GLIBC: tuple[tuple[str, str, Version, str], ...] = (
     ("cuda", "x64", (2, 38), "Ubuntu 24.04"),
@@ -23,9 +24,6 @@ OLDEST_GLIBC: tuple[tuple[str, str, Version, str], ...] = (
 )
 """Kind of build and machine: the oldest glibc that starts it, and the system it is made on (release.yml of b11434). What is
 compiled on Ubuntu 24.04 asks for symbols of glibc 2.38, on 22.04 for those of 2.34. The first line that fits counts."""
-
-_UPDATE = "Update the NVIDIA driver to {} or newer for {}."
-_BUILD = "Or build llama-server from its source here."
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,28 +103,35 @@ def _judge(programs: Programs, computer: Computer) -> Offer:
     if programs.cuda is not None:
         offer = _judge_cuda(programs, programs.cuda, computer)
     elif programs.label == "Metal":
-        offer = Offer(programs, True, "It computes on the GPU of this Mac (Metal).", (3,))
+        offer = Offer(programs, True, tr("It computes on the GPU of this Mac (Metal)."), (3,))
     elif programs.backend == "vulkan":
         offer = _judge_vulkan(programs, computer)
     elif programs.label == "CPU":
-        nothing = "No graphics card was found here. " if computer.has_other_gpu is False and not computer.cards else ""
-        offer = Offer(programs, True, f"{nothing}It computes on the processor alone.", (1,))
+        has_no_card = computer.has_other_gpu is False and not computer.cards
+        why = (
+            tr("No graphics card was found here. It computes on the processor alone.")
+            if has_no_card
+            else tr("It computes on the processor alone.")
+        )
+        offer = Offer(programs, True, why, (1,))
     else:
-        offer = Offer(programs, False, "It is made for other hardware.", (0,))
+        offer = Offer(programs, False, tr("It is made for other hardware."), (0,))
     old = _too_old(programs, computer) if offer.fits else ""
     return replace(offer, fits=False, why=old, rank=(0, *offer.rank), update_to=None) if old else offer
 
 
 def _judge_vulkan(programs: Programs, computer: Computer) -> Offer:
     if computer.cards:
-        return Offer(programs, True, "Vulkan computes on the card without CUDA, where its driver offers it.", (2,))
+        return Offer(programs, True, tr("Vulkan computes on the card without CUDA, where its driver offers it."), (2,))
     if computer.has_other_gpu is False:
-        return Offer(programs, True, "Vulkan is for graphics cards, and none was found here.", (0.5,))
+        return Offer(programs, True, tr("Vulkan is for graphics cards, and none was found here."), (0.5,))
     return Offer(
         programs,
         True,
-        "No NVIDIA card was found. Vulkan works with cards of other makers, and computes on the processor where there is "
-        "none.",
+        tr(
+            "No NVIDIA card was found. Vulkan works with cards of other makers, and computes on the processor where there is "
+            "none."
+        ),
         (2,),
     )
 
@@ -135,28 +140,34 @@ def _judge_cuda(programs: Programs, cuda: Version, computer: Computer) -> Offer:
     name = programs.label
     windows = computer.system == "windows"
     if not computer.cards:
-        return Offer(programs, False, f"{name} is for NVIDIA cards, and none was found here.", (0,))
+        why = tr("{build} is for NVIDIA cards, and none was found here.", build=name)
+        return Offer(programs, False, why, (0,))
     codes = sorted((_code(cuda, card) for card in computer.cards), reverse=True)
     best_card = max(computer.cards, key=lambda card: (_code(cuda, card), card.capability or (0, 0)))
     kind = codes[0]
     served = served_cuda(computer.driver, computer.served_cuda)
     rank = (3, tuple(codes), served is None or served >= cuda, cuda)
     if kind is CodeKind.NONE:
-        return Offer(programs, False, f"{name} has no code for the {best_card.words}.", (0, 2, cuda))
+        why = tr("{build} has no code for the {card}.", build=name, card=best_card.words)
+        return Offer(programs, False, why, (0, 2, cuda))
     if not driver_serves(cuda, kind, computer.driver, computer.served_cuda, windows=windows):
         return _driver_too_old(programs, cuda, kind, best_card, computer)
     if kind is CodeKind.UNTRIED:
-        why = f"{name} was made before the {best_card.words}: it has no machine code for it."
+        why = tr("{build} was made before the {card}: it has no machine code for it.", build=name, card=best_card.words)
         return Offer(programs, False, why, (0, 3, cuda))
     if programs.libraries is None:
-        why = f"This release has no CUDA libraries for its {name} build, and without them it computes on the processor."
+        why = tr(
+            "This release has no CUDA libraries for its {build} build, and without them it computes on the processor.",
+            build=name,
+        )
         return Offer(programs, False, why, (0, 5, cuda))
     if kind is CodeKind.NATIVE:
-        why = f"{name} has machine code for the {best_card.words}, and the driver runs it."
+        why = tr("{build} has machine code for the {card}, and the driver runs it.", build=name, card=best_card.words)
     else:
-        why = (
-            f"{name} has code for the {best_card.words} that the driver compiles at the first start: that may take "
-            "minutes, once."
+        why = tr(
+            "{build} has code for the {card} that the driver compiles at the first start: that may take minutes, once.",
+            build=name,
+            card=best_card.words,
         )
     return Offer(programs, True, why, rank)
 
@@ -168,12 +179,27 @@ def _code(cuda: Version, card: Card) -> CodeKind:
 
 def _driver_too_old(programs: Programs, cuda: Version, kind: CodeKind, card: Card, computer: Computer) -> Offer:
     least = driver_for(cuda, kind, windows=computer.system == "windows")
-    has = f"This is driver {computer.driver_version}" if computer.driver_version else "This driver is older"
-    what = "" if kind is CodeKind.NATIVE else f" to compile its code for the {card.words}"
-    needs = f"driver {text_of(least)} or newer" if least else "a newer driver"
+    has = (
+        tr("This is driver {version}", version=computer.driver_version)
+        if computer.driver_version
+        else tr("This driver is older")
+    )
+    needs = (
+        tr("driver {version} or newer", "needed", version=text_of(least)) if least else tr("a newer driver", "needed")
+    )
     usable = kind is not CodeKind.UNTRIED
     soonest = -least[0] if least else -1000
-    why = f"{has}, and {programs.label} needs {needs}{what}."
+    why = (
+        tr("{has}, and {build} needs {needs}.", has=has, build=programs.label, needs=needs)
+        if kind is CodeKind.NATIVE
+        else tr(
+            "{has}, and {build} needs {needs} to compile its code for the {card}.",
+            has=has,
+            build=programs.label,
+            needs=needs,
+            card=card.words,
+        )
+    )
     return Offer(programs, False, why, (0, 4, usable, soonest, cuda), least if usable else None)
 
 
@@ -181,20 +207,23 @@ def _too_old(programs: Programs, computer: Computer) -> str:
     if computer.system != "linux" or not computer.libc:
         return ""
     if computer.libc == "musl":
-        return "The official builds need glibc, and this system has musl."
+        return tr("The official builds need glibc, and this system has musl.")
     glibc = computer.glibc
     kind = "cuda" if programs.cuda is not None else ""
     row = next((row for row in OLDEST_GLIBC if row[0] in ("", kind) and row[1] == programs.machine), None)
     if glibc is None or row is None or glibc >= row[2]:
         return ""
-    return (
-        f"The {programs.label} build is made on {row[3]} and needs glibc {text_of(row[2])} or newer; this system has "
-        f"{text_of(glibc)}."
+    return tr(
+        "The {build} build is made on {system} and needs glibc {needed} or newer; this system has {there}.",
+        build=programs.label,
+        system=row[3],
+        needed=text_of(row[2]),
+        there=text_of(glibc),
     )
 
 
 def _no_cuda_here(computer: Computer) -> str:
-    return f"This release has no CUDA build for {_system_words(computer)}."
+    return tr("This release has no CUDA build for {system}.", system=_system_words(computer))
 
 
 def _notes(computer: Computer, best: Offer) -> tuple[str, ...]:
@@ -203,11 +232,16 @@ def _notes(computer: Computer, best: Offer) -> tuple[str, ...]:
     if cuda is not None:
         without = [card for card in computer.cards if _code(cuda, card) in (CodeKind.NONE, CodeKind.UNTRIED)]
         if without:
-            notes.append(f"It has no code for the {' and the '.join(card.words for card in without)}.")
+            cards = without[0].words
+            for card in without[1:]:
+                cards = tr("{cards} and the {card}", cards=cards, card=card.words)
+            notes.append(tr("It has no code for the {cards}.", cards=cards))
         if any(card.capability is None for card in computer.cards):
-            notes.append("The driver does not tell the card's compute capability: only a trial shows whether it fits.")
+            notes.append(
+                tr("The driver does not tell the card's compute capability: only a trial shows whether it fits.")
+            )
         if computer.driver is None and computer.served_cuda is None:
-            notes.append("The driver's version is not known: only a trial shows whether it is new enough.")
+            notes.append(tr("The driver's version is not known: only a trial shows whether it is new enough."))
     return tuple(notes)
 
 
@@ -218,17 +252,21 @@ def _advice(computer: Computer, best: Offer | None, others: Sequence[Offer]) -> 
     newer = [offer for offer in others if offer.update_to is not None]
     if newer:
         easiest = min(newer, key=lambda offer: offer.update_to or ())
-        return f"{_UPDATE.format(text_of(easiest.update_to or ()), easiest.label)} {_BUILD}"
-    return "For CUDA, build llama-server from its source here."
+        return tr(
+            "Update the NVIDIA driver to {version} or newer for {build}. Or build llama-server from its source here.",
+            version=text_of(easiest.update_to or ()),
+            build=easiest.label,
+        )
+    return tr("For CUDA, build llama-server from its source here.")
 
 
 def _nothing(computer: Computer, programs: Sequence[Programs], offers: Sequence[Offer]) -> str:
     if not programs:
-        return "This release has no programs."
+        return tr("This release has no programs.")
     if not offers:
-        return f"This release has nothing for {_system_words(computer)}."
+        return tr("This release has nothing for {system}.", system=_system_words(computer))
     return offers[0].why
 
 
 def _system_words(computer: Computer) -> str:
-    return f"{system_name(computer.system)} on {computer.machine}"
+    return tr("{system} on {machine}", system=system_name(computer.system), machine=computer.machine)

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 
+from sparkdeck.domain.translation import tr
+
 _BUILD_TAG = re.compile(r"b([1-9]\d{0,8})")
 _STABLE_TAG = re.compile(r"v\d+\.\d+\.\d+")
 
@@ -96,10 +98,10 @@ def dspark_of(build: int | None) -> DsparkSupport:
 def dspark_words(support: DsparkSupport) -> str:
     """One line for a list of releases."""
     return {
-        DsparkSupport.NONE: "No DSpark",
-        DsparkSupport.DEEPSPEC: "DSpark drafts in DeepSpec format",
-        DsparkSupport.SPECULATORS: "All DSpark drafts",
-        DsparkSupport.UNKNOWN: "DSpark unknown until it is installed",
+        DsparkSupport.NONE: tr("No DSpark"),
+        DsparkSupport.DEEPSPEC: tr("DSpark drafts in DeepSpec format"),
+        DsparkSupport.SPECULATORS: tr("All DSpark drafts"),
+        DsparkSupport.UNKNOWN: tr("DSpark unknown until it is installed"),
     }[support]
 
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
+from sparkdeck.domain.translation import tr
+
 
 class RuntimeKind(Enum):
     BUILTIN = "builtin"
@@ -40,6 +42,17 @@ class Runtime:
 
     @property
     def label(self) -> str:
+        """For the window."""
+        build = f"b{self.build}" if self.build is not None else tr("build unknown")
+        if self.kind is RuntimeKind.ATTACHED:
+            return tr("Attached server ({build})", build=build)
+        if self.kind is RuntimeKind.BUILTIN:
+            return tr("Built-in runtime ({build}, CPU)", build=build)
+        return f"{self.path.name if self.path else 'llama-server'} ({build})"
+
+    @property
+    def english_label(self) -> str:
+        """For logs, reports of bugs and keys: the same in every language."""
         build = f"b{self.build}" if self.build is not None else "build unknown"
         if self.kind is RuntimeKind.ATTACHED:
             return f"Attached server ({build})"

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.translation import tr
 
 BUILTIN_KEY = "builtin"
 """The key of the runtime that comes with SparkDeck."""
@@ -82,8 +83,8 @@ class Qualification:
 
 
 NOT_YET = Qualification(QualificationResult.NOT_YET)
-OTHER_FILES = Qualification(QualificationResult.NOT_YET, "Its files have changed since it was tried.")
-OTHER_CARD = Qualification(QualificationResult.NOT_YET, "It was tried with another graphics card or driver.")
+OTHER_FILES = Qualification(QualificationResult.NOT_YET, tr("Its files have changed since it was tried."))
+OTHER_CARD = Qualification(QualificationResult.NOT_YET, tr("It was tried with another graphics card or driver."))
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +130,7 @@ class RuntimeEntry:
     def label(self) -> str:
         """``llama-server b11434`` …; the build is left out where the program does not know it."""
         build = f" b{self.build}" if self.build is not None else ""
-        name = "Built-in runtime" if self.source is RuntimeSource.BUILTIN else "llama-server"
+        name = tr("Built-in runtime") if self.source is RuntimeSource.BUILTIN else "llama-server"
         return f"{name}{build}"
 
 

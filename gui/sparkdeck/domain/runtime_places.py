@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import PurePath
 
+from sparkdeck.domain.translation import mark
+
 LINUX, MAC, WINDOWS = "linux", "darwin", "windows"
 PATH, HOMEBREW, CONDA, WINGET, SCOOP, NIX, MACPORTS, CHECKOUT, OWN_FOLDER = (
     "PATH",
@@ -15,9 +17,10 @@ PATH, HOMEBREW, CONDA, WINGET, SCOOP, NIX, MACPORTS, CHECKOUT, OWN_FOLDER = (
     "Scoop",
     "Nix",
     "MacPorts",
-    "own build",
-    "own folder",
+    mark("own build"),
+    mark("own folder"),
 )
+"""Kept in the catalogue; :func:`~sparkdeck.domain.translation.translated` shows them."""
 _UNIX = (LINUX, MAC)
 _ALL = (LINUX, MAC, WINDOWS)
 _CONDA_HOMES = ("miniconda3", "anaconda3", "miniforge3", "mambaforge", "micromamba", ".conda", "miniconda", "anaconda")

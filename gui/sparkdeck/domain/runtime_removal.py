@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime_entry import RuntimeEntry, RuntimeSource
+from sparkdeck.domain.translation import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +24,28 @@ def plan_removal(entry: RuntimeEntry, folder: Path | None) -> RuntimeRemoval:
     """``folder`` is what belongs to this runtime alone, for those that SparkDeck put there."""
     problem = _problem(entry)
     if entry.source.is_ours and folder is not None:
-        size = f" ({entry.size_bytes / 1e6:,.0f} MB)" if entry.size_bytes else ""
-        return RuntimeRemoval(f"Deletes the folder {folder}{size}.", folder, problem)
-    return RuntimeRemoval(f"Takes it off the list. {entry.path or 'The program'} stays where it is.", None, problem)
+        words = (
+            tr("Deletes the folder {folder} ({size:,.0f} MB).", folder=folder, size=entry.size_bytes / 1e6)
+            if entry.size_bytes
+            else tr("Deletes the folder {folder}.", folder=folder)
+        )
+        return RuntimeRemoval(words, folder, problem)
+    words = (
+        tr("Takes it off the list. {program} stays where it is.", program=entry.path)
+        if entry.path
+        else tr("Takes it off the list. The program stays where it is.")
+    )
+    return RuntimeRemoval(words, None, problem)
 
 
 def _problem(entry: RuntimeEntry) -> UserError | None:
     if entry.source is RuntimeSource.BUILTIN:
-        return UserError("The built-in runtime is a part of SparkDeck.", "It cannot be removed alone.")
+        return UserError(tr("The built-in runtime is a part of SparkDeck."), tr("It cannot be removed alone."))
     if entry.in_use:
-        return UserError("A server runs on this runtime.", str(entry.path or ""), "Stop the server first.")
+        return UserError(tr("A server runs on this runtime."), str(entry.path or ""), tr("Stop the server first."))
     if entry.is_default:
-        return UserError("This runtime is the default.", str(entry.path or ""), "Choose another one first.")
+        return UserError(tr("This runtime is the default."), str(entry.path or ""), tr("Choose another one first."))
     if entry.pinned_by:
         names = ", ".join(f"“{name}”" for name in entry.pinned_by)
-        return UserError("Profiles always use this runtime.", names, "Choose another one for them first.")
+        return UserError(tr("Profiles always use this runtime."), names, tr("Choose another one for them first."))
     return None

@@ -18,26 +18,27 @@ from sparkdeck.domain.profile_secrets import secret_values, shown_environment
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.runtime_entry import BUILTIN_KEY
 from sparkdeck.domain.secrets import redact
+from sparkdeck.domain.translation import tr
 from sparkdeck.domain.web_access import OURS, is_loopback
 
 RISKY_OPTIONS = MappingProxyType(
     {
-        "tools": "lets the model read and write files and run commands",
-        "agent": "lets the model read and write files and run commands",
-        "tools-runtime": "says where the model's commands run",
-        "mcp-servers-config": "starts the programs that this file names",
-        "mcp-servers-json": "starts the programs that it names",
-        "ui-mcp-proxy": "lets web pages reach other servers through this one",
-        "webui-mcp-proxy": "lets web pages reach other servers through this one",
-        "media-path": "lets requests read files of this folder",
-        "slot-save-path": "lets requests write files into this folder",
-        "path": "serves files of this folder",
-        "log-file": "writes to this file",
-        "models-dir": "serves every model of this folder",
-        "models-preset": "reads more launch settings from this file",
-        "api-key-file": "reads API keys from this file",
-        "rpc": "sends the model's data to other computers",
-        "props": "lets requests change the server's settings",
+        "tools": tr("lets the model read and write files and run commands"),
+        "agent": tr("lets the model read and write files and run commands"),
+        "tools-runtime": tr("says where the model's commands run"),
+        "mcp-servers-config": tr("starts the programs that this file names"),
+        "mcp-servers-json": tr("starts the programs that it names"),
+        "ui-mcp-proxy": tr("lets web pages reach other servers through this one"),
+        "webui-mcp-proxy": tr("lets web pages reach other servers through this one"),
+        "media-path": tr("lets requests read files of this folder"),
+        "slot-save-path": tr("lets requests write files into this folder"),
+        "path": tr("serves files of this folder"),
+        "log-file": tr("writes to this file"),
+        "models-dir": tr("serves every model of this folder"),
+        "models-preset": tr("reads more launch settings from this file"),
+        "api-key-file": tr("reads API keys from this file"),
+        "rpc": tr("sends the model's data to other computers"),
+        "props": tr("lets requests change the server's settings"),
     }
 )
 """Options that give a model, a page or another computer more than answers; from ``--help`` of build 11434."""
@@ -100,44 +101,48 @@ def trust_question(profile: Profile, runtime: Runtime) -> TrustQuestion:
     """What a start of ``profile`` on ``runtime`` would do, in words; never the value of a key."""
     options = profile.options
     host, port = str(options.get("host", "127.0.0.1")), options.get("port", 8080)
-    program = "built-in runtime" if runtime.kind is RuntimeKind.BUILTIN else str(runtime.path or runtime.command[0])
+    program = tr("built-in runtime") if runtime.kind is RuntimeKind.BUILTIN else str(runtime.path or runtime.command[0])
     open_to_all = not all(is_loopback(part.strip()) for part in host.split(",") if part.strip())
     origins = str(options.get("cors-origins", OURS))
     facts = [
         TrustFact(
-            "Program",
-            f"{program} (chosen by {'the profile' if profile.runtime else 'you, not by the profile'})",
+            tr("Program"),
+            tr("{program} (chosen by the profile)", program=program)
+            if profile.runtime
+            else tr("{program} (chosen by you, not by the profile)", program=program),
             profile.runtime not in (None, BUILTIN_KEY),
         ),
-        TrustFact("Target", _label(profile.target)),
-        TrustFact("Draft", _label(profile.draft)),
+        TrustFact(tr("Target"), _label(profile.target)),
+        TrustFact(tr("Draft"), _label(profile.draft)),
         *_environment(profile),
-        TrustFact(
-            "Listens on",
-            f"{host}, {'any free port' if port == 0 else f'port {port}'}"
-            + (" – reachable from other computers" if open_to_all else " – this machine only"),
-            open_to_all,
-        ),
-        TrustFact("Web pages", _web_words(origins), origins != OURS),
+        TrustFact(tr("Listens on"), _address_words(host, port, open_to_all=open_to_all), open_to_all),
+        TrustFact(tr("Web pages"), _web_words(origins), origins != OURS),
     ]
     if "api-key" in options:
-        facts.append(TrustFact("API key", "the profile brings one: whoever made it knows it", True))
+        facts.append(TrustFact(tr("API key"), tr("the profile brings one: whoever made it knows it"), True))
     if profile.extra_arguments:
         line = redact(profile.extra_arguments, secret_values(profile))
-        facts.append(TrustFact("Extra arguments", f"{line} – they win over everything else here", True))
+        words = tr("{arguments} – they win over everything else here", arguments=line)
+        facts.append(TrustFact(tr("Extra arguments"), words, True))
     options = {**profile.extra_options, **options}
     risky = [name for name in options if name in RISKY_OPTIONS and options[name] not in (False, "")]
     facts += [TrustFact(f"--{name}", f"{options[name]} – {RISKY_OPTIONS[name]}", True) for name in risky]
     if not risky:
-        facts.append(TrustFact("Tools", "none: the model can only answer"))
+        facts.append(TrustFact(tr("Tools"), tr("none: the model can only answer")))
     return TrustQuestion(profile.name, tuple(facts))
 
 
 def _environment(profile: Profile) -> list[TrustFact]:
     if not profile.environment:
-        return [TrustFact("Environment", "the profile sets no variables")]
+        return [TrustFact(tr("Environment"), tr("the profile sets no variables"))]
     return [
-        TrustFact(name, f"{value} – {'chooses or tunes GPUs' if safe else 'may change which programs run'}", not safe)
+        TrustFact(
+            name,
+            tr("{value} – chooses or tunes GPUs", value=value)
+            if safe
+            else tr("{value} – may change which programs run", value=value),
+            not safe,
+        )
         for name, value in shown_environment(profile.environment).items()
         for safe in (name.upper() in _HARMLESS_VARIABLES,)
     ]
@@ -145,16 +150,25 @@ def _environment(profile: Profile) -> list[TrustFact]:
 
 def untrusted_error(profile: Profile) -> UserError:
     return UserError(
-        f"“{profile.name}” was made outside SparkDeck, or changed there.",
-        "It has not been started yet.",
-        "Press Start and look at what it would do, or confirm it on the command line with --yes.",
+        tr("“{profile}” was made outside SparkDeck, or changed there.", profile=profile.name),
+        tr("It has not been started yet."),
+        tr("Press Start and look at what it would do, or confirm it on the command line with --yes."),
     )
+
+
+def _address_words(host: str, port: object, *, open_to_all: bool) -> str:
+    where = tr("{host}, any free port", host=host) if port == 0 else tr("{host}, port {port}", host=host, port=port)
+    if open_to_all:
+        return tr("{address} – reachable from other computers", address=where)
+    return tr("{address} – this machine only", address=where)
 
 
 def _web_words(origins: str) -> str:
     if origins == OURS:
-        return "shut out"
-    return "every page can use the server" if "*" in origins else f"those of {origins} can use the server"
+        return tr("shut out")
+    if "*" in origins:
+        return tr("every page can use the server")
+    return tr("those of {origins} can use the server", origins=origins)
 
 
 def _reference(model: ModelReference | None) -> object:
@@ -165,5 +179,7 @@ def _reference(model: ModelReference | None) -> object:
 
 def _label(model: ModelReference | None) -> str:
     if model is None:
-        return "none"
-    return str(model.path) if isinstance(model, LocalModel) else f"{model.repo}, {model.file or 'a file of it'}"
+        return tr("none", "no model")
+    if isinstance(model, LocalModel):
+        return str(model.path)
+    return f"{model.repo}, {model.file}" if model.file else tr("{repo}, a file of it", repo=model.repo)

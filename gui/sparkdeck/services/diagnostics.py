@@ -27,6 +27,7 @@ from sparkdeck.domain.profile_secrets import secret_values
 from sparkdeck.domain.samples_gpu import GpuSample
 from sparkdeck.domain.scrubbing import Scrubber
 from sparkdeck.domain.server_status import ServerStatus
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.doctor import examine
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.server_desk import ServerDesk
@@ -71,17 +72,17 @@ class Diagnostics:
         gpus = await in_daemon_thread(lambda: self._nvml.read(frozenset(), True, PATIENCE_S), "sparkdeck-gpu-facts")
         status = self._desk.status
         files = [
-            ("doctor.txt", "what this machine has and lacks", to_text(report)),
-            ("versions.txt", "program versions, processor and memory", "\n".join(versions()) + "\n"),
-            ("server.txt", "state, failure and exact command of the last server", _server(status)),
-            ("gpus.json", "what the NVIDIA driver says", _gpus(gpus)),
+            ("doctor.txt", tr("what this machine has and lacks"), to_text(report)),
+            ("versions.txt", tr("program versions, processor and memory"), "\n".join(versions()) + "\n"),
+            ("server.txt", tr("state, failure and exact command of the last server"), _server(status)),
+            ("gpus.json", tr("what the NVIDIA driver says"), _gpus(gpus)),
         ]
         if status.profile is not None:
-            files.append(("profile.toml", "the launch settings", tomlkit.dumps(profile_as_toml(status.profile))))
+            files.append(("profile.toml", tr("the launch settings"), tomlkit.dumps(profile_as_toml(status.profile))))
         entries = [DiagnosticsEntry(name, about, scrub.text(text)) for name, about, text in files]
         keeper = self._logs.of(self._desk.source())
         log = await asyncio.to_thread(scrub.log, keeper.last_lines(_LINES) if keeper is not None else ())
-        about = f"the server's log, last {len(log):,} lines without prompts"
+        about = tr("the server's log, last {lines:,} lines without prompts", lines=len(log))
         entries.append(DiagnosticsEntry("server.log", about, "\n".join((*log, ""))))
         return tuple(entries)
 
@@ -110,7 +111,9 @@ def _gpus(gpus: tuple[GpuSample, ...]) -> str:
 def _server(status: ServerStatus) -> str:
     lines = [f"State: {status.phase.value}"]
     if status.runtime is not None:
-        lines.append(f"Runtime: {status.runtime.label}, devices: {', '.join(status.runtime.devices) or 'none listed'}")
+        lines.append(
+            f"Runtime: {status.runtime.english_label}, devices: {', '.join(status.runtime.devices) or 'none listed'}"
+        )
     if status.argv:
         lines.append(f"Command: {shlex.join(status.argv)}")
     if status.failure is not None:

@@ -20,6 +20,7 @@ from sparkdeck.domain.events import Event, LogLine, ServerStatusChanged
 from sparkdeck.domain.log_lines import is_poll
 from sparkdeck.domain.secrets import redact_argv
 from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
 
@@ -97,7 +98,7 @@ class LogKeeper:
         name = status.profile.name if status.profile is not None else "server"
         started_at = status.started_at or time.time()
         secrets = (self._source.api_key,) if self._source.api_key else ()
-        runtime = status.runtime.label if status.runtime is not None else "–"
+        runtime = status.runtime.english_label if status.runtime is not None else "–"
         command = shlex.join(redact_argv(status.argv, secrets))
         began = time.strftime("%Y-%m-%d %H:%M:%S %z", time.localtime(started_at))
         header = (
@@ -114,7 +115,9 @@ class LogKeeper:
 
     def _on_problem(self, error: UserError) -> None:
         """In the writing thread."""
-        problem = UserError(f"The log is not written any more. {error.title}", error.detail, error.action)
+        problem = UserError(
+            tr("The log is not written any more. {title}", title=error.title), error.detail, error.action
+        )
         if self._loop is not None:
             with contextlib.suppress(RuntimeError):  # the loop has ended meanwhile: there is nobody to tell
                 self._loop.call_soon_threadsafe(self._notices.post, problem)

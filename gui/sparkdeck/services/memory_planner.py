@@ -268,7 +268,7 @@ def _path_of(model: ModelReference | None) -> Path | None:
 
 def _key(runtime: Runtime, question: MemoryQuestion) -> str:
     """A build that does not know its number is told from others by where it lies."""
-    which = runtime.label if runtime.build else f"{runtime.label} {runtime.path or ''}"
+    which = runtime.english_label if runtime.build else f"{runtime.english_label} {runtime.path or ''}"
     return f"{which}|{question.target.architecture}"
 
 
