@@ -13,11 +13,12 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from sparkdeck.domain.samples import GpuSample, ShareSource
+from sparkdeck.domain.translation import tr
 
 _INSTANCE = re.compile(r"pid_(\d+)_luid_(0x[0-9a-f]+_0x[0-9a-f]+)_phys_\d+", re.IGNORECASE)
 _DEDICATED = r"\GPU Process Memory(*)\Dedicated Usage"
 _SHARED = r"\GPU Process Memory(*)\Shared Usage"
-_SEVERAL = "Windows' counters do not say which of the cards the memory is on."
+_SEVERAL = tr("Windows' counters do not say which of the cards the memory is on.")
 
 ReadCounter = Callable[[str], Mapping[str, int]]
 """Values by instance of one counter's path; empty where there is no such counter."""
@@ -68,7 +69,7 @@ class GpuProcessCounters:
                 gpus[0],
                 vram_used_by_server_bytes=most.dedicated_bytes,
                 server_share_source=ShareSource.COUNTERS,
-                server_share_reason="By Windows' counters: the driver does not say what single programs hold.",
+                server_share_reason=tr("By Windows' counters: the driver does not say what single programs hold."),
                 server_shared_bytes=most.shared_bytes,
             ),
         )

@@ -6,8 +6,9 @@ from sparkdeck.adapters.gpu_process_counters import GpuProcessCounters
 from sparkdeck.adapters.nvidia_smi import NvidiaSmi
 from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.domain.samples import GpuSample
+from sparkdeck.domain.translation import tr
 
-_NONE = "No NVIDIA GPU was found."
+_NONE = tr("No NVIDIA GPU was found.")
 
 
 class GpuReader:
@@ -27,7 +28,7 @@ class GpuReader:
                 gpus = self._smi.read()
             gpus = self._counters.fill(gpus, server_pids)
         except Exception as error:  # whatever a driver does, it must not end the measuring of everything else
-            return (), f"The GPU driver failed: {str(error) or type(error).__name__}"
+            return (), tr("The GPU driver failed: {error}", error=str(error) or type(error).__name__)
         return gpus, "" if gpus else (reason or _NONE)
 
     def retry_now(self) -> None:

@@ -18,6 +18,7 @@ from sparkdeck.adapters.secret_service import SERVICE as _SERVICE
 from sparkdeck.adapters.secret_service import secret_service as _secret_service
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub_account import TokenSource
+from sparkdeck.domain.translation import tr
 
 if TYPE_CHECKING:
     from keyring.backend import KeyringBackend
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 _USER = "huggingface-token"
 _VARIABLES = ("HF_TOKEN", "HUGGING_FACE_HUB_TOKEN")
 _MOST_BYTES = 4096
-_UNTIL_THE_END = "kept until SparkDeck quits"
+_UNTIL_THE_END = tr("kept until SparkDeck quits")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ class HubTokens:
             return self.without_secrets()
         backend = _secret_service()
         if backend is not None and (kept := _get(backend)):
-            return ActiveToken(kept, TokenSource.APP, f"kept in {backend.name}")
+            return ActiveToken(kept, TokenSource.APP, tr("kept in {keeper}", keeper=backend.name))
         return self.without_secrets()
 
     @staticmethod
@@ -65,7 +66,7 @@ class HubTokens:
             return ActiveToken(self._typed, TokenSource.APP, _UNTIL_THE_END)
         for name in _VARIABLES:
             if found := _tidy(self._environment.get(name, "")):
-                return ActiveToken(found, TokenSource.ENVIRONMENT, f"environment variable {name}")
+                return ActiveToken(found, TokenSource.ENVIRONMENT, tr("environment variable {name}", name=name))
         return self._login()
 
     def keep(self, text: str) -> str:
@@ -73,9 +74,9 @@ class HubTokens:
         token = _tidy(text)
         if not token:
             raise UserError(
-                "This cannot be a token.",
-                "A token is one word of letters, digits and signs.",
-                "Copy it again from the settings of your account on the Hub.",
+                tr("This cannot be a token."),
+                tr("A token is one word of letters, digits and signs."),
+                tr("Copy it again from the settings of your account on the Hub."),
             )
         backend = _secret_service()
         if backend is not None:
@@ -87,9 +88,9 @@ class HubTokens:
                 pass  # locked, or the user said no
             else:
                 self._typed = None
-                return f"kept in {backend.name}"
+                return tr("kept in {keeper}", keeper=backend.name)
         self._typed = token
-        return f"{_UNTIL_THE_END}: this desktop has no secret service that takes it"
+        return tr("{kept}: this desktop has no secret service that takes it", kept=_UNTIL_THE_END)
 
     def forget(self) -> None:
         """Forget what was entered in SparkDeck. Raises :class:`UserError` if the secret service does not let go of it."""
@@ -103,7 +104,7 @@ class HubTokens:
             backend.delete_password(_SERVICE, _USER)
         except (KeyringError, OSError) as error:
             raise UserError(
-                "The token could not be removed.", f"{backend.name}: {error}", "Unlock it, then try again."
+                tr("The token could not be removed."), f"{backend.name}: {error}", tr("Unlock it, then try again.")
             ) from error
 
     def _login(self) -> ActiveToken | None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from sparkdeck.adapters.atomic_file import write_atomically
 from sparkdeck.adapters.frozen_program import app_image, is_frozen
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _RUN_KEY = r"Software\Microsoft\Windows\CurrentVersion\Run"
 _NAME = "SparkDeck"
@@ -55,16 +56,18 @@ class LoginStart:
         path = self.path
         if path is None:
             if on:
-                raise UserError("SparkDeck cannot start with the login: there is no home folder.", "", "Set HOME.")
+                raise UserError(
+                    tr("SparkDeck cannot start with the login: there is no home folder."), "", tr("Set HOME.")
+                )
             return
         if on:
             text = self._agent() if self._platform == "darwin" else self._desktop_entry()
             before = _read(path)
             if _MARK in before and not self._is_ours(before):
                 raise UserError(
-                    "Another SparkDeck starts with the login; this one does not.",
-                    f"{path} belongs to other settings.",
-                    "Switch it off there, or delete this file.",
+                    tr("Another SparkDeck starts with the login; this one does not."),
+                    tr("{path} belongs to other settings.", path=path),
+                    tr("Switch it off there, or delete this file."),
                 )
             if before != text:
                 write_atomically(path, text.encode())
@@ -73,7 +76,7 @@ class LoginStart:
                 path.unlink(missing_ok=True)
             except OSError as error:
                 raise UserError(
-                    "SparkDeck still starts with the login.", f"{path}: {error.strerror}", "Delete this file."
+                    tr("SparkDeck still starts with the login."), f"{path}: {error.strerror}", tr("Delete this file.")
                 ) from None
 
     @property
@@ -157,4 +160,4 @@ def _set_run_value(command: str | None) -> None:
     except FileNotFoundError:
         return
     except OSError as error:
-        raise UserError("Windows refuses to change what starts with the login.", str(error)) from None
+        raise UserError(tr("Windows refuses to change what starts with the login."), str(error)) from None

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sparkdeck.domain.translation import tr
+
 HUB = "https://huggingface.co"
 GITHUB = "https://github.com"
 GITHUB_API = "https://api.github.com"
@@ -30,21 +32,21 @@ class ContactedHost:
 CONTACTED_HOSTS = (
     ContactedHost(
         HUB,
-        "its file servers under hf.co and xethub.hf.co",
-        "Searches, facts of repositories, model files. With an access token, if you keep one.",
-        "When you search, look for drafts, check or download a model.",
+        tr("its file servers under hf.co and xethub.hf.co"),
+        tr("Searches, facts of repositories, model files. With an access token, if you keep one."),
+        tr("When you search, look for drafts, check or download a model."),
     ),
     ContactedHost(
         GITHUB_API,
         "",
-        "The list of llama.cpp's releases.",
-        "When you open “Get” in Runtimes, or ask for a CUDA runtime.",
+        tr("The list of llama.cpp's releases."),
+        tr("When you open “Get” in Runtimes, or ask for a CUDA runtime."),
     ),
     ContactedHost(
         GITHUB,
-        "its file servers under githubusercontent.com",
-        "A release that you install; llama.cpp's sources when you build it.",
-        "When you press Install or Build.",
+        tr("its file servers under githubusercontent.com"),
+        tr("A release that you install; llama.cpp's sources when you build it."),
+        tr("When you press Install or Build."),
     ),
 )
 

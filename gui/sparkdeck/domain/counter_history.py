@@ -6,13 +6,14 @@ from collections import deque
 from dataclasses import replace
 
 from sparkdeck.domain.counts import NO_COUNTS, AcceptanceFigures, DraftCounts, ServerCounters
+from sparkdeck.domain.translation import tr
 
 WINDOW_S = 60.0
-NOT_COUNTED = "This build of llama-server does not count drafts in /metrics."
-NOTHING_ENDED = "No request has ended within the last 60 s."
-WATCHED_SHORTLY = "This server is watched for less than 60 s: what ended before is not among them."
-ROUNDED = "The server’s counters are past 1,000,000 and told in six digits only."
-_NOT_READ = "The counters were not read yet."
+NOT_COUNTED = tr("This build of llama-server does not count drafts in /metrics.")
+NOTHING_ENDED = tr("No request has ended within the last 60 s.")
+WATCHED_SHORTLY = tr("This server is watched for less than 60 s: what ended before is not among them.")
+ROUNDED = tr("The server’s counters are past 1,000,000 and told in six digits only.")
+_NOT_READ = tr("The counters were not read yet.")
 _SIX_DIGITS = 1e-5
 """How far the difference of two numbers of six digits may be off, as a share of them."""
 _LEAST_TOKENS = 100

@@ -13,6 +13,7 @@ from urllib.parse import parse_qsl, urlsplit
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub import HubAddress
 from sparkdeck.domain.hub_address import parse_address
+from sparkdeck.domain.translation import tr
 
 SCHEME = "sparkdeck"
 LONGEST = 1024
@@ -38,32 +39,32 @@ class DeepLink:
 def parse_deep_link(text: str) -> DeepLink:
     """Raises :class:`UserError`, in words for who clicked it, for everything but a GGUF model on the Hub."""
     if len(text) > LONGEST:
-        raise _refused(text, "it is longer than any address of a model")
+        raise _refused(text, tr("it is longer than any address of a model"))
     if not _PRINTABLE.fullmatch(text):
-        raise _refused(text, "it holds blanks or signs that belong in no link")
+        raise _refused(text, tr("it holds blanks or signs that belong in no link"))
     try:
         parts = urlsplit(text)
     except ValueError:
-        raise _refused(text, "it cannot be read") from None
+        raise _refused(text, tr("it cannot be read")) from None
     if parts.scheme.lower() != SCHEME or parts.netloc.lower() != _ACTION or parts.path not in ("", "/"):
-        raise _refused(text, f"SparkDeck knows {SCHEME}://{_ACTION} alone")
+        raise _refused(text, tr("SparkDeck knows {link} alone", link=f"{SCHEME}://{_ACTION}"))
     values = _values(text, parts.query)
     if parts.fragment:
-        raise _refused(text, "something stands behind its end")
+        raise _refused(text, tr("something stands behind its end"))
     unknown = sorted(values.keys() - _KEYS)
     if unknown:
-        raise _refused(text, f"it wants to set “{_shown(unknown[0], 40)}”, which a link may not")
+        raise _refused(text, tr("it wants to set “{name}”, which a link may not", name=_shown(unknown[0], 40)))
     repo, file = values.get("model", ""), values.get("file", "")
     if not repo:
-        raise _refused(text, "it names no model")
+        raise _refused(text, tr("it names no model"))
     if not _REPO.fullmatch(repo):
-        raise _refused(text, f"“{_shown(repo, 80)}” is no name of a repository on the Hub")
+        raise _refused(text, tr("“{repo}” is no name of a repository on the Hub", repo=_shown(repo, 80)))
     if not file:
         return DeepLink(_checked(text, f"hf://{repo}").repo)
     if not file.lower().endswith(".gguf"):
-        raise _refused(text, f"“{_shown(file, 80)}” is no GGUF file")
+        raise _refused(text, tr("“{file}” is no GGUF file", file=_shown(file, 80)))
     if any(sign in file for sign in "?#%@:") or not file.isprintable():
-        raise _refused(text, f"“{_shown(file, 80)}” is no name of a file")
+        raise _refused(text, tr("“{file}” is no name of a file", file=_shown(file, 80)))
     address = _checked(text, f"hf://{repo}/{file}")
     return DeepLink(address.repo, address.file or "")
 
@@ -72,10 +73,10 @@ def _values(text: str, query: str) -> dict[str, str]:
     try:
         pairs = parse_qsl(query, keep_blank_values=True, strict_parsing=True, errors="strict", max_num_fields=8)
     except ValueError:
-        raise _refused(text, "it names no model" if not query else "what it asks for cannot be read") from None
+        raise _refused(text, tr("it names no model") if not query else tr("what it asks for cannot be read")) from None
     values = dict(pairs)
     if len(values) != len(pairs):
-        raise _refused(text, "it says the same thing twice")
+        raise _refused(text, tr("it says the same thing twice"))
     return values
 
 
@@ -83,17 +84,18 @@ def _checked(text: str, uri: str) -> HubAddress:
     try:
         address = parse_address(uri)
     except UserError as error:
-        raise _refused(text, error.detail.partition(": ")[2].rstrip(".") or error.title) from None
+        why = error.detail.removeprefix(uri[:200]).lstrip(":： ").rstrip(".。")  # the link itself is named instead
+        raise _refused(text, why or error.title) from None
     if address is None:
-        raise _refused(text, "it names no model")
+        raise _refused(text, tr("it names no model"))
     return address
 
 
 def _refused(text: str, why: str) -> UserError:
     return UserError(
-        "This link was not opened.",
-        f"{_shown(text, 160)}: {why}.",
-        "To get a model, search for it on the Models page.",
+        tr("This link was not opened."),
+        tr("{link}: {why}.", link=_shown(text, 160), why=why),
+        tr("To get a model, search for it on the Models page."),
     )
 
 

@@ -8,6 +8,7 @@ from enum import Enum
 from pathlib import PurePath
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 
 class UnsafePlace(Enum):
@@ -38,9 +39,9 @@ def refusal(folder: PurePath, place: UnsafePlace | None) -> UserError | None:
     if place is not UnsafePlace.PROGRAM:
         return None
     return UserError(
-        "Models cannot be kept in SparkDeck's own program folder.",
-        f"{folder}: an update or the uninstaller empties it, and the models would be gone.",
-        "Choose a folder of your own.",
+        tr("Models cannot be kept in SparkDeck's own program folder."),
+        tr("{folder}: an update or the uninstaller empties it, and the models would be gone.", folder=folder),
+        tr("Choose a folder of your own."),
     )
 
 
@@ -48,15 +49,15 @@ def warning(folder: PurePath, place: UnsafePlace | None) -> UserError | None:
     """What threatens models in ``folder``, which may be used all the same."""
     if place is UnsafePlace.TEMPORARY:
         return UserError(
-            "Models in a temporary folder get lost.",
-            f"{folder}: the system empties it, often at each start.",
-            "Choose a folder of your own in Settings, Folders.",
+            tr("Models in a temporary folder get lost."),
+            tr("{folder}: the system empties it, often at each start.", folder=folder),
+            tr("Choose a folder of your own in Settings, Folders."),
         )
     if place is UnsafePlace.CACHE:
         return UserError(
-            "Models in a cache folder may get lost.",
-            f"{folder}: cleaning programs empty it without asking.",
-            "Choose a folder of your own in Settings, Folders.",
+            tr("Models in a cache folder may get lost."),
+            tr("{folder}: cleaning programs empty it without asking.", folder=folder),
+            tr("Choose a folder of your own in Settings, Folders."),
         )
     return None
 

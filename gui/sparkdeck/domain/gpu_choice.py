@@ -16,6 +16,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.samples_gpu import GpuSample
+from sparkdeck.domain.translation import tr
 
 VISIBLE = "CUDA_VISIBLE_DEVICES"
 ORDER = "CUDA_DEVICE_ORDER"
@@ -56,9 +57,13 @@ def visible_options(values: Mapping[str, OptionValue]) -> tuple[Mapping[str, Opt
         words = _words(options.get(option))
         if any(word not in (*visible, "none") for word in words):
             raise UserError(
-                "The devices are named in two ways.",
-                f"The profile sets {option} to {', '.join(words)}. With a UUID, the runtime's own names mean other cards.",
-                "Name all cards by UUID, or all as the runtime lists them.",
+                tr("The devices are named in two ways."),
+                tr(
+                    "The profile sets {option} to {words}. With a UUID, the runtime's own names mean other cards.",
+                    option=option,
+                    words=", ".join(words),
+                ),
+                tr("Name all cards by UUID, or all as the runtime lists them."),
             )
         if words:
             options[option] = ",".join(f"CUDA{visible.index(word)}" if word in visible else word for word in words)

@@ -5,13 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from sparkdeck.domain.translation import mark, translated
+
 
 class TokenSource(Enum):
     """In words, as in “the token …”."""
 
-    APP = "entered in SparkDeck"
-    ENVIRONMENT = "of the environment"
-    LOGIN = "of the Hub's own login"
+    APP = mark("entered in SparkDeck")
+    ENVIRONMENT = mark("of the environment")
+    LOGIN = mark("of the Hub's own login")
+
+    @property
+    def title(self) -> str:
+        return translated(self.value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from sparkdeck.domain.monitor_advice_parts import (
 )
 from sparkdeck.domain.pair_advice_parts import change
 from sparkdeck.domain.speculation import SpeculationState
+from sparkdeck.domain.translation import plural, tr
 
 ENOUGH_STEPS = 200
 """Verification steps before anything is said about acceptance: its mean is then known to about
@@ -43,10 +44,10 @@ def not_drafted(facts: AdviceFacts) -> Advice | None:
     return Advice(
         AdviceKind.NOT_DRAFTED,
         Severity.FAULT,
-        "The draft is loaded, and nothing is drafted",
+        tr("The draft is loaded, and nothing is drafted"),
         facts.verdict.reason,
-        "Its memory is taken for nothing: mend the pair, or start without the draft.",
-        "The server's counters, /slots and its log.",
+        tr("Its memory is taken for nothing: mend the pair, or start without the draft."),
+        tr("The server's counters, /slots and its log."),
         (*mends, SHOW_LOG) if facts.profile is not None else (),
     )
 
@@ -66,13 +67,22 @@ def below_break_even(facts: AdviceFacts) -> Advice | None:
     return Advice(
         AdviceKind.BELOW_BREAK_EVEN,
         Severity.WARNING,
-        f"The draft costs speed: {length:.2f} tokens per step, {needed:.2f} needed",
-        f"A verification step takes {1000 * step_s:.1f} ms ({window.steps:,} steps), a token without the draft"
-        f" {1000 / baseline.tokens_per_s:.1f} ms (benchmark: {baseline.runs} runs at a depth of about"
-        f" {baseline.context_depth_tokens:,} tokens): break-even is {needed:.2f} tokens per step.",
-        "Use fewer draft tokens, a better draft, or none.",
-        "Seconds per verification step ÷ seconds per token of the stored baseline of like depth, slots and sampling.",
-        (*without_draft(facts), run_benchmark("It measures which n-max pays on this machine.")),
+        tr("The draft costs speed: {length:.2f} tokens per step, {needed:.2f} needed", length=length, needed=needed),
+        tr(
+            "A verification step takes {step:.1f} ms ({steps:,} steps), a token without the draft {plain:.1f} ms (benchmark:"
+            " {runs} runs at a depth of about {depth:,} tokens): break-even is {needed:.2f} tokens per step.",
+            step=1000 * step_s,
+            steps=window.steps,
+            plain=1000 / baseline.tokens_per_s,
+            runs=baseline.runs,
+            depth=baseline.context_depth_tokens,
+            needed=needed,
+        ),
+        tr("Use fewer draft tokens, a better draft, or none."),
+        tr(
+            "Seconds per verification step ÷ seconds per token of the stored baseline of like depth, slots and sampling."
+        ),
+        (*without_draft(facts), run_benchmark(tr("It measures which n-max pays on this machine."))),
     )
 
 
@@ -82,14 +92,22 @@ def _below_usual(facts: AdviceFacts, length: float, *, said: bool) -> Advice | N
     return Advice(
         AdviceKind.BELOW_BREAK_EVEN,
         Severity.WARNING,
-        f"The draft hardly helps: {length:.2f} tokens per step",
-        f"{facts.draft.accepted:,} of {facts.draft.drafted:,} drafted tokens were accepted in {facts.draft.steps:,}"
-        f" steps. Below {LEAST_LENGTH} tokens per step a draft seldom pays; there is no baseline to know it exactly.",
-        "Measure it against no draft.",
-        f"A verification step costs up to twice a plain token (llama.cpp pull request 25173); judged after {ENOUGH_STEPS}"
-        " steps.",
+        tr("The draft hardly helps: {length:.2f} tokens per step", length=length),
+        tr(
+            "{accepted:,} of {drafted:,} drafted tokens were accepted in {steps:,} steps. Below {least:.1f} tokens per step a"
+            " draft seldom pays; there is no baseline to know it exactly.",
+            accepted=facts.draft.accepted,
+            drafted=facts.draft.drafted,
+            steps=facts.draft.steps,
+            least=LEAST_LENGTH,
+        ),
+        tr("Measure it against no draft."),
+        tr(
+            "A verification step costs up to twice a plain token (llama.cpp pull request 25173); judged after {steps} steps.",
+            steps=ENOUGH_STEPS,
+        ),
         (
-            run_benchmark("It measures the speed without the draft, which this is then compared with."),
+            run_benchmark(tr("It measures the speed without the draft, which this is then compared with.")),
             *without_draft(facts),
         ),
     )
@@ -111,16 +129,25 @@ def dead_position(facts: AdviceFacts) -> Advice | None:
 
 def _dead(facts: AdviceFacts, position: int, accepted: int, before: int) -> Advice:
     window, profile = facts.draft, facts.changeable
-    source = f"Counters by position: at most {percent(DEAD_SHARE, 1)} of {DEAD_TRIALS} or more tries is no decline but a break."
+    source = tr(
+        "Counters by position: at most {share} of {tries} or more tries is no decline but a break.",
+        share=percent(DEAD_SHARE, 1),
+        tries=DEAD_TRIALS,
+    )
     if position == 0:
-        other = Mend(MendKind.CHOOSE_DRAFT, "Choose another draft…", "One that was made for this target.")
+        other = Mend(MendKind.CHOOSE_DRAFT, tr("Choose another draft…"), tr("One that was made for this target."))
         return Advice(
             AdviceKind.DEAD_POSITION,
             Severity.FAULT,
-            "Next to nothing that the draft proposes is accepted",
-            f"{window.accepted:,} of {window.drafted:,} drafted tokens were accepted in {window.steps:,} steps"
-            f" ({percent(window.accepted, window.drafted)}).",
-            "The draft does not belong to this target, or its layers were converted in a wrong order.",
+            tr("Next to nothing that the draft proposes is accepted"),
+            tr(
+                "{accepted:,} of {drafted:,} drafted tokens were accepted in {steps:,} steps ({share}).",
+                accepted=window.accepted,
+                drafted=window.drafted,
+                steps=window.steps,
+                share=percent(window.accepted, window.drafted),
+            ),
+            tr("The draft does not belong to this target, or its layers were converted in a wrong order."),
             source,
             (*((other,) if profile is not None else ()), *without_draft(facts)),
         )
@@ -128,17 +155,31 @@ def _dead(facts: AdviceFacts, position: int, accepted: int, before: int) -> Advi
     if profile is not None and profile.wants_speculation:
         mends = (
             change(
-                f"Restart with n-max {position}", "What is drafted beyond is thrown away.", spec_draft_n_max=position
+                tr("Restart with n-max {position}", position=position),
+                tr("What is drafted beyond is thrown away."),
+                spec_draft_n_max=position,
             ),
         )
-    count = "time" if before == 1 else "times"
     return Advice(
         AdviceKind.DEAD_POSITION,
         Severity.WARNING,
-        f"From draft token {position + 1} on nothing is accepted",
-        f"In {window.steps:,} steps token {position} was accepted {before:,} {count}, and token {position + 1} after it"
-        f" {accepted:,} times: of {len(window.accepted_at)} drafted tokens only {position} are of use.",
-        f"n-max {position} drafts no more than that. If the draft should reach farther, its layout may be wrong.",
+        tr("From draft token {position} on nothing is accepted", position=position + 1),
+        plural(
+            before,
+            "In {steps:,} steps token {position} was accepted {n:,} time, and token {after} after it {accepted:,} times: of"
+            " {drafted} drafted tokens only {position} are of use.",
+            "In {steps:,} steps token {position} was accepted {n:,} times, and token {after} after it {accepted:,} times: of"
+            " {drafted} drafted tokens only {position} are of use.",
+            steps=window.steps,
+            position=position,
+            after=position + 1,
+            accepted=accepted,
+            drafted=len(window.accepted_at),
+        ),
+        tr(
+            "n-max {position} drafts no more than that. If the draft should reach farther, its layout may be wrong.",
+            position=position,
+        ),
         source,
         mends,
     )
@@ -150,25 +191,30 @@ def slots_with_draft(facts: AdviceFacts) -> Advice | None:
     if count < 2 or not facts.draft.drafted or facts.requests < SLOTS_REQUESTS:
         return None
     profile = facts.changeable
-    one = (change("Restart with one slot", "Each slot takes memory for the target and the draft.", parallel=1),)
+    one = (change(tr("Restart with one slot"), tr("Each slot takes memory for the target and the draft."), parallel=1),)
     if facts.most_busy < 2:
         return Advice(
             AdviceKind.SLOTS_WITH_DRAFT,
             Severity.FACT,
-            f"{count} slots, and never two at work",
-            f"Of {facts.requests:,} requests no two ran at the same time.",
-            "One slot takes the least memory, and has the whole context for itself.",
-            "/slots. Projects for small cards start DSpark with -np 1 (PortOS 4595).",
+            tr("{count} slots, and never two at work", count=count),
+            tr("Of {count:,} requests no two ran at the same time.", count=facts.requests),
+            tr("One slot takes the least memory, and has the whole context for itself."),
+            tr("/slots. Projects for small cards start DSpark with -np 1 (PortOS 4595)."),
             one if profile is not None else (),
         )
-    measured = (run_benchmark("It shows what the draft is worth on this machine."),) if profile is not None else ()
+    measured = (run_benchmark(tr("It shows what the draft is worth on this machine.")),) if profile is not None else ()
     return Advice(
         AdviceKind.SLOTS_WITH_DRAFT,
         Severity.WARNING,
-        f"{facts.most_busy} requests at once, each with its draft",
-        f"{count} slots, up to {facts.most_busy} of them busy at once in {facts.requests:,} requests. Requests side by side"
-        " keep the processor or the card busy already: the draft's tokens then cost time that another request could have used.",
-        "Measure whether the draft still pays with as many requests at once.",
-        "llama.cpp verifies all slots in one batch; each slot drafts for itself.",
+        tr("{count} requests at once, each with its draft", count=facts.most_busy),
+        tr(
+            "{count} slots, up to {busy} of them busy at once in {requests:,} requests. Requests side by side keep the"
+            " processor or the card busy already: the draft's tokens then cost time that another request could have used.",
+            count=count,
+            busy=facts.most_busy,
+            requests=facts.requests,
+        ),
+        tr("Measure whether the draft still pays with as many requests at once."),
+        tr("llama.cpp verifies all slots in one batch; each slot drafts for itself."),
         (*measured, *(one if profile is not None else ())),
     )

@@ -8,11 +8,11 @@ from sparkdeck.domain.monitor_advice_parts import (
     Advice,
     AdviceFacts,
     AdviceKind,
-    CardLimits,
     Severity,
     percent,
 )
 from sparkdeck.domain.pair_advice_parts import change
+from sparkdeck.domain.translation import enumerated, tr, translated
 
 ENOUGH_SAMPLES = 20
 """Busy samples before anything is said: 5 to 10 s of work at the usual rates."""
@@ -38,21 +38,27 @@ def cpu_fall_back(facts: AdviceFacts) -> Advice | None:
     partly = layers is not None and layers[0] < layers[1]
     if not idle and not partly:
         return None
-    load = f"The GPU's load was {middle} % in the middle of {len(loads)} samples with tokens being generated."
+    load = tr(
+        "The GPU's load was {load} % in the middle of {count} samples with tokens being generated.",
+        load=middle,
+        count=len(loads),
+    )
     if partly and layers is not None:
-        title = f"{layers[1] - layers[0]} of {layers[1]} layers run on the CPU"
-        load = f"The server's log: {layers[0]} of {layers[1]} layers on the GPU. {load}"
-        action = "Put all layers on the GPU; a smaller context or q8_0 caches make room for them."
+        title = tr("{count} of {all} layers run on the CPU", count=layers[1] - layers[0], all=layers[1])
+        load = tr(
+            "The server's log: {count} of {all} layers on the GPU. {load}", count=layers[0], all=layers[1], load=load
+        )
+        action = tr("Put all layers on the GPU; a smaller context or q8_0 caches make room for them.")
     else:
-        title = "The GPU is idle while tokens are generated"
-        action = "Use a llama-server that was built for this GPU, and put the layers on it."
+        title = tr("The GPU is idle while tokens are generated")
+        action = tr("Use a llama-server that was built for this GPU, and put the layers on it.")
     return Advice(
         AdviceKind.CPU_FALL_BACK,
         Severity.FACT if _is_wanted(facts) else Severity.WARNING,
         title,
         load,
         action,
-        f"NVML's load; idle is at most {IDLE_LOAD_PERCENT} %.",
+        tr("NVML's load; idle is at most {percent} %.", percent=IDLE_LOAD_PERCENT),
         _gpu_mends(facts, partly=partly),
     )
 
@@ -69,10 +75,12 @@ def _gpu_mends(facts: AdviceFacts, *, partly: bool) -> tuple[Mend, ...]:
     mends: list[Mend] = []
     profile = facts.changeable
     if profile is not None and "gpu-layers" in profile.options:
-        note = "Takes gpu-layers out of the profile: the server then puts on the GPU what fits."
-        mends.append(change("Restart with all layers that fit", note, gpu_layers=None))
+        note = tr("Takes gpu-layers out of the profile: the server then puts on the GPU what fits.")
+        mends.append(change(tr("Restart with all layers that fit"), note, gpu_layers=None))
     if not partly:
-        mends.append(Mend(MendKind.CHOOSE_RUNTIME, "Choose another llama-server…", "One that was built with CUDA."))
+        mends.append(
+            Mend(MendKind.CHOOSE_RUNTIME, tr("Choose another llama-server…"), tr("One that was built with CUDA."))
+        )
     return (*mends, SHOW_LOG)
 
 
@@ -83,16 +91,35 @@ def slowed_down(facts: AdviceFacts) -> Advice | None:
     if not cards:
         return None
     card = max(cards, key=lambda each: each.slowed / each.samples)
-    words = ", ".join(card.reasons)
-    hottest = f"; up to {card.hottest_c} °C" if card.hottest_c is not None else ""
+    reasons = enumerated(map(translated, card.reasons))
+    reasons = reasons[:1].upper() + reasons[1:]
+    share = percent(card.slowed, card.samples)
+    evidence = tr(
+        "{reasons} in {count} of {all} busy samples ({share}).",
+        reasons=reasons,
+        count=card.slowed,
+        all=card.samples,
+        share=share,
+    )
+    if card.hottest_c is not None:
+        evidence = tr(
+            "{reasons} in {count} of {all} busy samples ({share}); up to {hottest} °C.",
+            reasons=reasons,
+            count=card.slowed,
+            all=card.samples,
+            share=share,
+            hottest=card.hottest_c,
+        )
     return Advice(
         AdviceKind.SLOWED_DOWN,
         Severity.WARNING,
-        f"{card.name} is slowed down",
-        f"{words[:1].upper()}{words[1:]} in {_of_samples(card, card.slowed)}{hottest}.",
-        "Let it breathe: dust, fans, the case's air; a lower power limit costs less speed than heat does. A power brake"
-        " comes from the power supply.",
-        "The driver's reasons for its clocks.",
+        tr("{card} is slowed down", card=card.name),
+        evidence,
+        tr(
+            "Let it breathe: dust, fans, the case's air; a lower power limit costs less speed than heat does. A power brake"
+            " comes from the power supply."
+        ),
+        tr("The driver's reasons for its clocks."),
     )
 
 
@@ -103,16 +130,19 @@ def power_cap(facts: AdviceFacts) -> Advice | None:
     if not cards:
         return None
     card = max(cards, key=lambda each: each.capped / each.samples)
-    watts = f" of {card.power_limit_w:.0f} W" if card.power_limit_w is not None else ""
+    title = tr("{card} works at its power limit", card=card.name)
+    if card.power_limit_w is not None:
+        title = tr("{card} works at its power limit of {limit:.0f} W", card=card.name, limit=card.power_limit_w)
     return Advice(
         AdviceKind.POWER_CAP,
         Severity.FACT,
-        f"{card.name} works at its power limit{watts}",
-        f"In {_of_samples(card, card.capped)}.",
-        "This is steady work, not a fault.",
-        "The driver's reasons for its clocks.",
+        title,
+        tr(
+            "In {count} of {all} busy samples ({share}).",
+            count=card.capped,
+            all=card.samples,
+            share=percent(card.capped, card.samples),
+        ),
+        tr("This is steady work, not a fault."),
+        tr("The driver's reasons for its clocks."),
     )
-
-
-def _of_samples(card: CardLimits, count: int) -> str:
-    return f"{count} of {card.samples} busy samples ({percent(count, card.samples)})"

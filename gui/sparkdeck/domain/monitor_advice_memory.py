@@ -9,6 +9,7 @@ from sparkdeck.domain.mends import Mend, MendKind
 from sparkdeck.domain.monitor_advice_parts import SHOW_LOG, Advice, AdviceFacts, AdviceKind, Severity, percent
 from sparkdeck.domain.pair_advice_parts import change, whole
 from sparkdeck.domain.samples_gpu import ShareSource
+from sparkdeck.domain.translation import tr
 
 GROWING_REQUESTS = 8
 """So many requests in a row without one that gave memory back."""
@@ -31,18 +32,27 @@ def spilling(facts: AdviceFacts) -> Advice | None:
     mends: tuple[Mend, ...] = ()
     now = profile.context_tokens if profile is not None else None
     if now and fits is not None and SMALLEST_TOKENS <= fits < now:
-        mends = (change(f"Restart with a context of {fits:,} tokens", "What then fits into the VRAM.", ctx_size=fits),)
-    by = f": reduce context by {now - fits:,} tokens" if mends and now and fits else ""
+        mends = (change(_with_context(fits), tr("What then fits into the VRAM."), ctx_size=fits),)
+    title = tr("Spilling to system RAM")
+    if mends and now and fits:
+        title = tr("Spilling to system RAM: reduce context by {tokens:,} tokens", tokens=now - fits)
     return Advice(
         AdviceKind.SPILL,
         Severity.FAULT,
-        f"Spilling to system RAM{by}",
+        title,
         spill.words
-        or f"{spill.spilled_bytes / _MIB:,.0f} MiB of the server lie in system RAM, at the speed of the bus.",
-        "Reduce the context, use q8_0 caches, or close other programs that use VRAM.",
-        "The driver's counters of shared memory, less the buffers that the server pinned there on purpose.",
+        or tr(
+            "{spilled:,.0f} MiB of the server lie in system RAM, at the speed of the bus.",
+            spilled=spill.spilled_bytes / _MIB,
+        ),
+        tr("Reduce the context, use q8_0 caches, or close other programs that use VRAM."),
+        tr("The driver's counters of shared memory, less the buffers that the server pinned there on purpose."),
         mends,
     )
+
+
+def _with_context(tokens: int) -> str:
+    return tr("Restart with a context of {tokens:,} tokens", tokens=tokens)
 
 
 def vram_grows(facts: AdviceFacts) -> Advice | None:
@@ -57,16 +67,35 @@ def vram_grows(facts: AdviceFacts) -> Advice | None:
     rising = sum(step > 0 for step in steps)
     if min(steps) < 0 or growth < GROWTH_BYTES / (2 if said else 1) or rising < len(steps) // 2:
         return None
-    mends = (Mend(MendKind.START_AGAIN, "Restart the server", "Gives all of its memory back."), SHOW_LOG)
-    by_difference = " (by the card's memory: other programs may have taken it)"
+    mends = (Mend(MendKind.START_AGAIN, tr("Restart the server"), tr("Gives all of its memory back.")), SHOW_LOG)
+    evidence = tr(
+        "+{growth:,.0f} MiB over the last {count} requests ({each:,.1f} MiB each), and none gave any back.",
+        growth=growth / _MIB,
+        count=len(steps),
+        each=growth / len(steps) / _MIB,
+    )
+    if facts.vram_source is ShareSource.DIFFERENCE:
+        evidence = tr(
+            "+{growth:,.0f} MiB over the last {count} requests ({each:,.1f} MiB each), and none gave any back (by the card's"
+            " memory: other programs may have taken it).",
+            growth=growth / _MIB,
+            count=len(steps),
+            each=growth / len(steps) / _MIB,
+        )
     return Advice(
         AdviceKind.VRAM_GROWS,
         Severity.WARNING,
-        "VRAM grows with the requests",
-        f"+{growth / _MIB:,.0f} MiB over the last {len(steps)} requests ({growth / len(steps) / _MIB:,.1f} MiB each), and"
-        f" none gave any back{by_difference if facts.vram_source is ShareSource.DIFFERENCE else ''}.",
-        "llama-server takes its memory at the load: what grows afterwards is a fault of the build, or another program's.",
-        f"{GROWING_REQUESTS} requests in a row, after the first {SETTLED_REQUESTS}; at least {GROWTH_BYTES // _MIB} MiB.",
+        tr("VRAM grows with the requests"),
+        evidence,
+        tr(
+            "llama-server takes its memory at the load: what grows afterwards is a fault of the build, or another program's."
+        ),
+        tr(
+            "{count} requests in a row, after the first {settled}; at least {growth} MiB.",
+            count=GROWING_REQUESTS,
+            settled=SETTLED_REQUESTS,
+            growth=GROWTH_BYTES // _MIB,
+        ),
         mends if facts.profile is not None else (),
     )
 
@@ -83,18 +112,28 @@ def context_full(facts: AdviceFacts) -> Advice | None:
     if profile is not None:
         slots = max(1, whole(profile.options.get("parallel"), len(facts.slots)))
         if slots > 1 and facts.most_busy <= 1:
-            mends.append(change("Restart with one slot", "It has the whole context for itself.", parallel=1))
+            mends.append(change(tr("Restart with one slot"), tr("It has the whole context for itself."), parallel=1))
         now, trained = profile.context_tokens, facts.trained_context_tokens
         larger = min(2 * now, trained * slots) if now and trained else 0
         if now and larger > now:
-            note = "Takes more memory: the memory plan on the Server page says whether it fits."
-            mends.append(change(f"Restart with a context of {larger:,} tokens", note, ctx_size=larger))
+            note = tr("Takes more memory: the memory plan on the Server page says whether it fits.")
+            mends.append(change(_with_context(larger), note, ctx_size=larger))
     return Advice(
         AdviceKind.CONTEXT_FULL,
         Severity.WARNING,
-        "The context is nearly full",
-        f"Slot {slot.slot_id} holds {used:,} of {size:,} tokens ({percent(used, size)}).",
-        "Begin a new conversation, or give it a larger context: a full one cuts the answer off.",
-        f"/slots. Said from {percent(NEARLY_FULL, 1)} on, until it is below {percent(NO_LONGER_FULL, 1)}.",
+        tr("The context is nearly full"),
+        tr(
+            "Slot {slot} holds {used:,} of {size:,} tokens ({share}).",
+            slot=slot.slot_id,
+            used=used,
+            size=size,
+            share=percent(used, size),
+        ),
+        tr("Begin a new conversation, or give it a larger context: a full one cuts the answer off."),
+        tr(
+            "/slots. Said from {said} on, until it is below {unsaid}.",
+            said=percent(NEARLY_FULL, 1),
+            unsaid=percent(NO_LONGER_FULL, 1),
+        ),
         tuple(mends),
     )

@@ -11,16 +11,21 @@ from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.samples_gpu import ShareSource
 from sparkdeck.domain.samples_server import SlotSample
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
+from sparkdeck.domain.translation import mark, number, tr, translated
 
 
 class Severity(Enum):
     """How much it matters. In the order in which it is shown."""
 
-    FAULT = "Fault"
+    FAULT = mark("Fault")
     """Something does not work as it was asked to."""
-    WARNING = "Warning"
-    FACT = "Fact"
+    WARNING = mark("Warning")
+    FACT = mark("Fact")
     """Worth knowing; nothing is wrong."""
+
+    @property
+    def title(self) -> str:
+        return translated(self.value)
 
 
 class AdviceKind(Enum):
@@ -164,11 +169,11 @@ class AdviceFacts:
         return self.profile if self.profile is not None and not self.profile.demo else None
 
 
-SHOW_LOG = Mend(MendKind.SHOW_LOG, "Show the log")
+SHOW_LOG = Mend(MendKind.SHOW_LOG, tr("Show the log"))
 
 
 def run_benchmark(note: str) -> Mend:
-    return Mend(MendKind.RUN_BENCHMARK, "Go to the benchmark", note)
+    return Mend(MendKind.RUN_BENCHMARK, tr("Go to the benchmark"), note)
 
 
 def without_draft(facts: AdviceFacts) -> tuple[Mend, ...]:
@@ -176,12 +181,16 @@ def without_draft(facts: AdviceFacts) -> tuple[Mend, ...]:
     profile = facts.changeable
     if profile is None or profile.draft is None:
         return ()
-    return (Mend(MendKind.DRAFT_OFF, "Restart without the draft", "Takes the draft out of the profile, and restarts."),)
+    return (
+        Mend(
+            MendKind.DRAFT_OFF, tr("Restart without the draft"), tr("Takes the draft out of the profile, and restarts.")
+        ),
+    )
 
 
 def percent(part: float, whole: float) -> str:
     """A share in words, never rounded up to all or down to nothing."""
     share = 100 * part / whole
     if 0 < share < 1:
-        return f"{share:.1f} %"
+        return f"{number(share, '.1f')} %"
     return f"{min(share, 99):.0f} %" if part < whole else f"{share:.0f} %"

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from sparkdeck.domain.counts import DraftCounts
+from sparkdeck.domain.translation import tr
 
 
 class RequestSource(Enum):
@@ -50,8 +51,8 @@ class RequestRecord:
         if self.ttft_s is not None:
             return ""
         if self.source is RequestSource.OTHER:
-            return "Another program sent it: only that one knows when its first text arrived."
-        return "No text arrived."
+            return tr("Another program sent it: only that one knows when its first text arrived.")
+        return tr("No text arrived.")
 
 
 @dataclass(frozen=True, slots=True)

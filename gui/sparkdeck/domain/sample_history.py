@@ -15,6 +15,7 @@ from math import isnan, nan
 
 from sparkdeck.domain.sample_columns import GPU_COLUMNS, MOMENT_COLUMNS, Column, Moment
 from sparkdeck.domain.samples import GpuSample, Sample, ServerSample
+from sparkdeck.domain.translation import mark, translated
 
 FULL_S = 3_600.0
 """Younger samples are all kept."""
@@ -28,12 +29,16 @@ _SLACK_S = 300.0
 
 
 class Window(Enum):
-    """A stretch of time that ends now; the value is its name in the window."""
+    """A stretch of time that ends now; ``title`` is its name in the window."""
 
-    FIVE_MINUTES = "5 min"
-    QUARTER = "15 min"
-    HOUR = "1 h"
-    RUN = "This run"
+    FIVE_MINUTES = mark("5 min")
+    QUARTER = mark("15 min")
+    HOUR = mark("1 h")
+    RUN = mark("This run")
+
+    @property
+    def title(self) -> str:
+        return translated(self.value)
 
     @property
     def span_s(self) -> float | None:

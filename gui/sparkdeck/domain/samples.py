@@ -16,6 +16,7 @@ from sparkdeck.domain.samples_server import NetGain as NetGain
 from sparkdeck.domain.samples_server import ServerSample as ServerSample
 from sparkdeck.domain.samples_server import SlotSample as SlotSample
 from sparkdeck.domain.speculation import SpeculationState, SpeculationVerdict
+from sparkdeck.domain.translation import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,4 +29,6 @@ class Sample:
     """Why there are no GPUs in the sample; empty where there are."""
     host: HostSample = HostSample()
     server: ServerSample | None = None
-    speculation: SpeculationVerdict = SpeculationVerdict(SpeculationState.UNKNOWN, "Known when the server is ready.")
+    speculation: SpeculationVerdict = SpeculationVerdict(
+        SpeculationState.UNKNOWN, tr("Known when the server is ready.")
+    )

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from sparkdeck.domain.translation import mark, translated
+
 
 class ShareSource(Enum):
     """Where the server's share of a GPU's memory is known from."""
@@ -22,16 +24,20 @@ class ShareSource(Enum):
 class ThrottleReason(Enum):
     """Why the driver holds the clocks below their maximum."""
 
-    IDLE = "idle"
-    APPLICATION_CLOCKS = "application clocks"
-    POWER_CAP = "power cap"
+    IDLE = mark("idle")
+    APPLICATION_CLOCKS = mark("application clocks")
+    POWER_CAP = mark("power cap")
     """The power limit holds the clocks: a fact of steady work, not a fault."""
-    HARDWARE_SLOWDOWN = "hardware slow-down"
-    SYNC_BOOST = "sync boost"
-    THERMAL = "thermal slow-down"
-    HARDWARE_THERMAL = "hardware thermal slow-down"
-    POWER_BRAKE = "external power brake"
-    DISPLAY_CLOCKS = "display clocks"
+    HARDWARE_SLOWDOWN = mark("hardware slow-down")
+    SYNC_BOOST = mark("sync boost")
+    THERMAL = mark("thermal slow-down")
+    HARDWARE_THERMAL = mark("hardware thermal slow-down")
+    POWER_BRAKE = mark("external power brake")
+    DISPLAY_CLOCKS = mark("display clocks")
+
+    @property
+    def title(self) -> str:
+        return translated(self.value)
 
     @property
     def is_slow_down(self) -> bool:
@@ -104,6 +110,8 @@ class GpuSample:
     """A laptop's card that is switched off while nothing needs it; it was not woken to be asked."""
     is_resting: bool = False
     """A laptop's card that is measured seldom while no server works, so that it can go to sleep: no fault."""
+    is_lost: bool = False
+    """It was seen before and does not answer any more."""
     stale_s: float | None = None
     """Age of this reading, where the driver does not answer anew; ``None`` for a fresh one."""
     reason: str = ""

@@ -5,14 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from sparkdeck.domain.translation import mark, translated
+
 
 class ProcessState(Enum):
     """What came of asking for one process; the words stand in its row."""
 
-    RUNNING = "running"
-    ENDED = "(ended)"
+    RUNNING = mark("running")
+    ENDED = mark("(ended)")
     """It was in the list and had gone when it was asked."""
-    NO_ACCESS = "(no access)"
+    NO_ACCESS = mark("(no access)")
+
+    @property
+    def title(self) -> str:
+        return translated(self.value)
 
 
 @dataclass(frozen=True, slots=True)

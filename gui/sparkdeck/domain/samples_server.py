@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from sparkdeck.domain.baseline import BaselinePoint
 from sparkdeck.domain.counts import AcceptanceFigures, DraftCounts, ServerCounters
+from sparkdeck.domain.translation import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class NetGain:
     """What the draft is worth now: decode speed ÷ that of a stored baseline of like work; ``None`` with the reason."""
 
     factor: float | None = None
-    reason: str = "Run the benchmark to know what the draft is worth on this machine."
+    reason: str = tr("Run the benchmark to know what the draft is worth on this machine.")
     baseline: BaselinePoint | None = None
 
 
@@ -52,7 +53,7 @@ class MemorySplit:
     target_bytes: int | None = None
     draft_bytes: int | None = None
     compute_bytes: int | None = None
-    reason: str = "The log names no buffer sizes: llama.cpp writes them with -lv 4 (verbosity)."
+    reason: str = tr("The log names no buffer sizes: llama.cpp writes them with -lv 4 (verbosity).")
     """Why they are not known; empty where they are."""
     is_in_ram: bool = False
     """No buffer is on a GPU: it is system memory that they hold."""

@@ -8,7 +8,7 @@ line, children, tests) everything stays English.
 from __future__ import annotations
 
 import string
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 Lookup = Callable[[str, str, int], str]
@@ -52,6 +52,11 @@ def has_made_texts() -> bool:
     return bool(_asked)
 
 
+def is_installed() -> bool:
+    """Whether there is a language at all."""
+    return _is_installed
+
+
 def tr(source: str, meaning: str = "", /, **values: object) -> str:
     """The text in the user's language, with ``values`` put in for ``{names}``, figures as the user's country writes them.
 
@@ -92,13 +97,19 @@ def localised(text: str) -> str:
     return text.translate({ord("."): _numbers.decimal, ord(","): _numbers.group})
 
 
+def enumerated(items: Iterable[str]) -> str:
+    """``a, b, c``."""
+    first = ""
+    for at, item in enumerate(items):
+        first = tr("{first}, {next}", "a list", first=first, next=item) if at else item
+    return first
+
+
 def listed(items: Sequence[str]) -> str:
     """``a``, ``a and b``, ``a, b and c``."""
     if len(items) < 2:
         return "".join(items)
-    first = items[0]
-    for item in items[1:-1]:
-        first = tr("{first}, {next}", "a list", first=first, next=item)
+    first = enumerated(items[:-1])
     return tr("{first} and {last}", "the end of a list", first=first, last=items[-1])
 
 
@@ -106,9 +117,7 @@ def alternatives(items: Sequence[str]) -> str:
     """``a``, ``a or b``, ``a, b or c``."""
     if len(items) < 2:
         return "".join(items)
-    first = items[0]
-    for item in items[1:-1]:
-        first = tr("{first}, {next}", "a list", first=first, next=item)
+    first = enumerated(items[:-1])
     return tr("{first} or {last}", "the end of a list", first=first, last=items[-1])
 
 

@@ -12,6 +12,7 @@ import math
 from sparkdeck.domain.context_that_fits import SMALLEST_TOKENS, STEP_TOKENS
 from sparkdeck.domain.memory_plan_measured import MeasuredBuffers
 from sparkdeck.domain.monitor_advice_parts import Spill
+from sparkdeck.domain.translation import tr
 
 LEAST_BYTES = 256 << 20
 """A CUDA context and the driver's staging buffers take some of the shared memory themselves."""
@@ -51,14 +52,17 @@ def judge_spill(
     if not spilled:
         return None
     fits = None
-    verdict = "Spilling to system RAM: use fewer GPU layers or a smaller quantisation"
+    verdict = tr("Spilling to system RAM: use fewer GPU layers or a smaller quantisation")
     if kv_bytes_per_token and context_tokens:
         less = math.ceil(spilled / kv_bytes_per_token / STEP_TOKENS) * STEP_TOKENS
         if context_tokens - less >= SMALLEST_TOKENS:
             fits = context_tokens - less
-            verdict = f"Spilling to system RAM: reduce context by {less:,} tokens"
-    words = (
-        f"{verdict}. {spilled / _MIB:,.0f} MiB of the server lie in system RAM, at the speed of the bus. The driver does "
-        f"this by its policy; set {POLICY} to “Prefer No Sysmem Fallback” to have such a start refused instead."
+            verdict = tr("Spilling to system RAM: reduce context by {tokens:,} tokens", tokens=less)
+    words = tr(
+        "{verdict}. {spilled:,.0f} MiB of the server lie in system RAM, at the speed of the bus. The driver does "
+        "this by its policy; set {policy} to “Prefer No Sysmem Fallback” to have such a start refused instead.",
+        verdict=verdict,
+        spilled=spilled / _MIB,
+        policy=POLICY,
     )
     return Spill(spilled, words, fits)

@@ -11,6 +11,7 @@ from sparkdeck.domain.app_events import LinkLooked
 from sparkdeck.domain.deep_link import parse_deep_link
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub_listing import choose
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.models_desk import ModelsDesk
 from sparkdeck.services.settings_service import SettingsService
@@ -35,7 +36,7 @@ class LinkDesk:
             folder = self._models.download_folder(link.repo)
             repository = await self._models.hub.repository(link.address)
             if not repository.models:
-                raise UserError(f"{link.repo} holds no GGUF model.", repository.reason)
+                raise UserError(tr("{repo} holds no GGUF model.", repo=link.repo), repository.reason)
             wanted = choose(repository.models, repository.repo, None, link.file) if link.file else None
         except UserError as error:
             return LinkLooked(text, problem=error)

@@ -29,6 +29,7 @@ from sparkdeck.domain.events import (
 from sparkdeck.domain.request_record import RequestRecord, RequestSource
 from sparkdeck.domain.samples import GpuSample, Sample, ServerSample
 from sparkdeck.domain.server_status import ServerStatus
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.ended_runs import EndedRuns
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.hardware_watch import HardwareWatch
@@ -163,7 +164,13 @@ class Monitor:
             return None
         asked = self._asked
         if status.asked_model_state not in ("", "loaded"):
-            return ServerSample(reason=f"{status.model_id} is {status.asked_model_state}.")
+            return ServerSample(
+                reason=tr(
+                    "{model} is {state}.",
+                    model=status.model_id,
+                    state=status.asked_model_state,
+                )
+            )
         if time.monotonic() >= self._metrics_due:
             await self.scrape()
         sleeping = bool(status.may_sleep and await api.is_sleeping())
@@ -252,9 +259,9 @@ class Monitor:
         """Another server, a new start of it, or another of its models."""
         why_no_memory = ""
         if status.attached is not None:
-            why_no_memory = "Somebody else started this server: its log is not ours to read."
+            why_no_memory = tr("Somebody else started this server: its log is not ours to read.")
         elif status.models:
-            why_no_memory = "Several models write into one log: whose buffers they are cannot be told."
+            why_no_memory = tr("Several models write into one log: whose buffers they are cannot be told.")
         ours = status.attached is None
         self._meter.begin(ours=ours, from_start=self._from_start, why_no_memory=why_no_memory)
         self._metrics_due = 0.0

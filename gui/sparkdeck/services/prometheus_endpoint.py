@@ -10,6 +10,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import Event, SampleTaken, ServerStatusChanged, SettingsChanged
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.setting_kinds import PrometheusUse
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
 
@@ -76,9 +77,9 @@ class PrometheusEndpoint:
                 except OSError as error:
                     self._notices.post(
                         UserError(
-                            f"The figures for Prometheus cannot be served on port {self._wanted}.",
+                            tr("The figures for Prometheus cannot be served on port {port}.", port=self._wanted),
                             error.strerror or str(error),
-                            "Choose another port in the settings, under Monitoring.",
+                            tr("Choose another port in the settings, under Monitoring."),
                         )
                     )
 

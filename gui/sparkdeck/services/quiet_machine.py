@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime_job import RuntimeJobKind
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.benchmark_runner import BenchmarkRunner
 from sparkdeck.services.runtime_jobs import RuntimeJobs
 
 _WORDS = {
-    RuntimeJobKind.BUILD: "A llama-server is being compiled.",
-    RuntimeJobKind.QUALIFY: "A llama-server is being tried.",
+    RuntimeJobKind.BUILD: tr("A llama-server is being compiled."),
+    RuntimeJobKind.QUALIFY: tr("A llama-server is being tried."),
 }
 """The work that takes processors or the card; a download takes neither for long."""
 
@@ -17,7 +18,7 @@ _WORDS = {
 def require_no_benchmark(benchmark: BenchmarkRunner) -> None:
     """Raises :class:`UserError` while one runs."""
     if benchmark.is_running:
-        raise UserError("The benchmark has the machine.", "", "Wait until it has ended, or cancel it.")
+        raise UserError(tr("The benchmark has the machine."), "", tr("Wait until it has ended, or cancel it."))
 
 
 def require_no_runtime_work(jobs: RuntimeJobs) -> None:
@@ -25,5 +26,7 @@ def require_no_runtime_work(jobs: RuntimeJobs) -> None:
     words = next((_WORDS[job.kind] for job in jobs.running if job.kind in _WORDS), None)
     if words is not None:
         raise UserError(
-            words, "It would slow what is measured.", "Wait until that has ended, or cancel it in Runtimes (Ctrl+R)."
+            words,
+            tr("It would slow what is measured."),
+            tr("Wait until that has ended, or cancel it in Runtimes (Ctrl+R)."),
         )
