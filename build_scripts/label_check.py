@@ -189,6 +189,11 @@ def _overlapping(parts: list[QWidget], painted: list[Painted]) -> Iterator[Findi
                 both = one.geometry().intersected(other.geometry())
                 if both.width() > 1 and both.height() > 1:
                     yield Finding("overlap", name_of(one), one.text(), f"and {other.text()[:40]!r}")
+    for text in painted:  # a label that lies on the words that its parent paints
+        for label in text.widget.children():
+            if isinstance(label, QLabel) and label.isVisible() and label.text():
+                if text.ink.toRect().adjusted(1, 2, -1, -2).intersects(label.geometry().adjusted(1, 2, -1, -2)):
+                    yield Finding("overlap", name_of(label), label.text(), f"and {text.text[:40]!r}")
     inks: dict[QWidget, dict[tuple[str, QRect], Painted]] = {}
     for text in painted:
         inks.setdefault(text.widget, {})[text.text, text.ink.toRect()] = text

@@ -68,9 +68,11 @@ class Button(QPushButton):
         self.update()
 
     def keep_width_of(self, *texts: str) -> None:
-        """Always as wide as the widest of ``texts`` needs, bold: nothing beside it moves with what it says."""
-        metrics = QFontMetrics(font(TextSize.BODY, bold=True))
-        self.setFixedWidth(max(metrics.horizontalAdvance(text) for text in texts) + 2 * Space.MEDIUM + 2)
+        """Always as wide as the widest of ``texts`` needs, bold unless it is a quiet one: nothing beside it moves with
+        what it says."""
+        metrics = self.fontMetrics() if self._is_quiet else QFontMetrics(font(TextSize.BODY, bold=True))
+        beside = Space.SMALL if self._is_quiet else Space.MEDIUM
+        self.setFixedWidth(max(metrics.horizontalAdvance(text) for text in texts) + 2 * beside + 2)
 
     def sizeHint(self) -> QSize:
         metrics = self.fontMetrics()

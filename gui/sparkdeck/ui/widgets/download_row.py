@@ -14,7 +14,7 @@ from sparkdeck.ui.widgets.mirroring import mirror
 from sparkdeck.ui.widgets.painting import RIGHT, fill, smooth
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
-_TOGGLE_WIDTH, _ACTION_WIDTH, _MORE_WIDTH = 26, 66, 30
+_TOGGLE_WIDTH, _MORE_WIDTH = 26, 30
 _BAR_SHARE = 4
 _ONE_LINE_FROM = 760
 _AMOUNT_WIDTH = 110
@@ -70,8 +70,9 @@ class DownloadRow(QWidget):
         self.more.clicked.connect(self._on_more_clicked)
 
     def _lay_out(self) -> None:
-        for button, width in ((self.toggle, _TOGGLE_WIDTH), (self.action, _ACTION_WIDTH), (self.more, _MORE_WIDTH)):
+        for button, width in ((self.toggle, _TOGGLE_WIDTH), (self.more, _MORE_WIDTH)):
             button.setFixedWidth(scaled(width))
+        self.action.keep_width_of("Pause", "Resume", "Retry")
         names = QHBoxLayout()
         names.setSpacing(Space.SMALL)
         self._title.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -88,7 +89,7 @@ class DownloadRow(QWidget):
         line.addWidget(self.action)
         line.addWidget(self.more)
         self._file_column = QVBoxLayout(self._files)
-        beside = scaled(_ACTION_WIDTH) + scaled(_MORE_WIDTH) + 2 * Space.SMALL
+        beside = self.action.maximumWidth() + scaled(_MORE_WIDTH) + 2 * Space.SMALL
         self._file_column.setContentsMargins(0, 0, beside, Space.TINY)
         self._file_column.setSpacing(2)
         below = QVBoxLayout()

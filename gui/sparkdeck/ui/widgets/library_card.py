@@ -17,7 +17,6 @@ from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.flow_layout import OneRowFlowLayout
 from sparkdeck.ui.widgets.model_table import ModelTable
 
-_TITLE = "Library"
 _COUNT_FROM = 760
 _TITLE_FROM = 420
 """Logical pixels: below it the filter and the buttons need the room."""
@@ -55,7 +54,7 @@ class LibraryCard(Card):
     files_clicked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(_TITLE, parent=parent)
+        super().__init__(parent=parent)
         self.setObjectName("libraryCard")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._models: tuple[LibraryModel, ...] = ()
@@ -126,7 +125,7 @@ class LibraryCard(Card):
         some = bool(rows.rowCount())
         wide = self.width() >= scaled(_COUNT_FROM)
         self.set_aside(models_words.counted(targets, "model") if self._models and wide else "")
-        self.set_title(_TITLE if self.width() >= scaled(_TITLE_FROM) or not self._models else "")
+        self.set_title("Library" if self.width() >= scaled(_TITLE_FROM) or not self._models else "")
         self._filter_frame.setVisible(bool(self._models))
         self.sidecars.setVisible(bool(rows.sidecars))
         self.sidecars.setText(f"Drafts and projectors ({rows.sidecars})")

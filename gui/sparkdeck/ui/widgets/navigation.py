@@ -35,7 +35,6 @@ class Navigation(QWidget):
     def __init__(self, pages: tuple[tuple[str, str], ...], parent: QWidget | None = None) -> None:
         """``pages``: (title, object name) in order."""
         super().__init__(parent)
-        self.setFixedWidth(scaled(_WIDTH))
         self._buttons: list[_PageButton] = []
         layout = QVBoxLayout(self)
         layout.setContentsMargins(Space.SMALL, Space.MEDIUM, Space.SMALL, Space.MEDIUM)
@@ -48,6 +47,8 @@ class Navigation(QWidget):
             self._buttons.append(button)
             layout.addWidget(button)
         layout.addStretch(1)
+        needed = max((button.needed_width for button in self._buttons), default=0) + 2 * Space.SMALL
+        self.setFixedWidth(max(scaled(_WIDTH), needed))
 
     def add_shortcuts(self) -> None:
         """Alt+1 … from now on; after the first paint, because it loads the Qt namespace."""
@@ -89,9 +90,16 @@ class _PageButton(QAbstractButton):
         hint = QHBoxLayout(self)
         hint.setContentsMargins(0, 0, Space.MEDIUM, 0)
         hint.addStretch()
-        hint.addWidget(Text(keys, size=TextSize.SMALL, tone=Tone.MUTED))
+        self._hint = Text(keys, size=TextSize.SMALL, tone=Tone.MUTED)
+        hint.addWidget(self._hint)
         self._update_ink()
         self.toggled.connect(self._update_ink)
+
+    @property
+    def needed_width(self) -> int:
+        """For the title, the mark and the keys beside each other."""
+        words = self.fontMetrics().horizontalAdvance(self.text()) + self._hint.sizeHint().width()
+        return words + 2 * Space.MEDIUM + 2 * Space.SMALL + _MARK
 
     def set_mark(self, tone: Tone | None, words: str) -> None:
         self._mark = tone

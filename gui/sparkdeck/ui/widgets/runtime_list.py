@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QPoint, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from sparkdeck.domain.runtime_entry import RuntimeEntry
 from sparkdeck.ui import runtime_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
+from sparkdeck.ui.widgets.flow_layout import OneRowFlowLayout
 from sparkdeck.ui.widgets.listed_rows import ListedRows
 from sparkdeck.ui.widgets.row_model import Column
 from sparkdeck.ui.widgets.row_table import RowTable
@@ -89,12 +90,9 @@ class RuntimeList(QWidget):
         self.rescan.clicked.connect(self.rescan_wanted)
 
     def _lay_out(self) -> None:
-        actions = QHBoxLayout()
-        actions.setSpacing(Space.SMALL)
-        for button in (self.use, self.pin, self.qualify, self.folder, self.remove):
+        actions = OneRowFlowLayout()
+        for button in (self.use, self.pin, self.qualify, self.folder, self.remove, self.roll_back):
             actions.addWidget(button)
-        actions.addStretch(1)
-        actions.addWidget(self.roll_back)
         self._area = PageScrollArea()
         self._area.setWidget(self.details)
         self._area.setAccessibleName("Details of the selected runtime")
