@@ -12,6 +12,7 @@ from sparkdeck.adapters.server_guard import ServerGuard
 from sparkdeck.adapters.server_note import members_of
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.left_server import LeftServer
+from sparkdeck.domain.translation import tr
 
 _POLL_S = 0.25
 
@@ -38,9 +39,9 @@ class AdoptedServer:
         await self._gone()
         await self._guard.close()
         raise UserError(
-            f"The adopted server (pid {self._pid}) has ended.",
-            "Why is not known: an earlier SparkDeck had started it.",
-            "Start it again.",
+            tr("The adopted server (pid {pid}) has ended.", pid=self._pid),
+            tr("Why is not known: an earlier SparkDeck had started it."),
+            tr("Start it again."),
         )
 
     async def _gone(self) -> None:

@@ -10,6 +10,7 @@ import stat
 from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 NO_SPACE = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
 _NO_PERMISSION = {errno.EACCES, errno.EPERM}
@@ -69,7 +70,9 @@ def _is_special(path: Path) -> bool:
     except OSError:  # mostly: not there yet
         return False
     if stat.S_ISDIR(mode):
-        raise UserError(f"{path} is a folder, so no file can be written there.", "", "Add a file name.")
+        raise UserError(
+            tr("{path} is a folder, so no file can be written there.", path=path), "", tr("Add a file name.")
+        )
     return not stat.S_ISREG(mode)
 
 
@@ -98,26 +101,30 @@ def storage_error(path: Path, error: OSError) -> UserError:
     """``error``, met while ``path`` was written, in words."""
     detail = error.strerror or str(error)
     if error.errno in NO_SPACE:
-        return UserError(f"The disk is full: {path} could not be written.", detail, "Free some space and try again.")
+        return UserError(
+            tr("The disk is full: {path} could not be written.", path=path),
+            detail,
+            tr("Free some space and try again."),
+        )
     if error.errno == errno.EROFS:
         return UserError(
-            f"{path} could not be written: its disk is read-only.",
+            tr("{path} could not be written: its disk is read-only.", path=path),
             detail,
-            "Make the disk writable, or choose another folder (SPARKDECK_HOME moves SparkDeck’s own).",
+            tr("Make the disk writable, or choose another folder (SPARKDECK_HOME moves SparkDeck’s own)."),
         )
     if error.errno in _NO_PERMISSION:
         return UserError(
-            f"{path} could not be written: no permission.",
+            tr("{path} could not be written: no permission.", path=path),
             detail,
-            "Make the folder writable for you, or choose another one (SPARKDECK_HOME moves SparkDeck’s own).",
+            tr("Make the folder writable for you, or choose another one (SPARKDECK_HOME moves SparkDeck’s own)."),
         )
     if error.errno in _NO_FOLDER:
         return UserError(
-            f"{path} could not be written: a part of its path is missing or is not a folder.",
+            tr("{path} could not be written: a part of its path is missing or is not a folder.", path=path),
             detail,
-            "Remove or rename what stands in the way.",
+            tr("Remove or rename what stands in the way."),
         )
-    return UserError(f"{path} could not be written.", detail, "Check the disk and try again.")
+    return UserError(tr("{path} could not be written.", path=path), detail, tr("Check the disk and try again."))
 
 
 def _sync_folder(folder: Path) -> None:

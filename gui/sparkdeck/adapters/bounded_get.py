@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 import httpx
 
+from sparkdeck.domain.translation import tr
+
 MOST_BYTES = 16 * 1024 * 1024
 """32 slots with a prompt of half a megabyte each; everything else we ask for is far shorter."""
 PLAIN = {"Accept-Encoding": "identity"}
@@ -51,7 +53,7 @@ async def bounded_get(
         ):
             return Page(reply.status_code, content_type(reply), await read_bounded(reply, most_bytes))
     except (TimeoutError, httpx.TimeoutException) as error:
-        raise NoPageError(f"Nothing whole came within {within_s:g} s.", too_late=True) from error
+        raise NoPageError(tr("Nothing whole came within {seconds:g} s.", seconds=within_s), too_late=True) from error
     except (httpx.HTTPError, httpx.StreamError, httpx.InvalidURL) as error:
         raise NoPageError(str(error) or type(error).__name__) from error
 
@@ -59,12 +61,12 @@ async def bounded_get(
 async def read_bounded(reply: httpx.Response, most_bytes: int) -> bytes:
     """The body as it was sent. Raises :class:`NoPageError` where it is compressed or too long."""
     if reply.headers.get("content-encoding", "identity").lower() != "identity":
-        raise NoPageError("The answer is compressed, which was not asked for.")
+        raise NoPageError(tr("The answer is compressed, which was not asked for."))
     body = bytearray()
     async for chunk in reply.aiter_raw():
         body += chunk
         if len(body) > most_bytes:
-            raise NoPageError(f"The answer is longer than {most_bytes:,} bytes.", too_long=True)
+            raise NoPageError(tr("The answer is longer than {most:,} bytes.", most=most_bytes), too_long=True)
     return bytes(body)
 
 

@@ -10,6 +10,7 @@ from sparkdeck.adapters.chat_events import decode_refusal
 from sparkdeck.adapters.server_models import decode_models
 from sparkdeck.domain.endpoint import EndpointAddress, EndpointFacts
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _PATIENCE_S = 5.0
 _LONGEST_BYTES = 8 * 1024 * 1024
@@ -52,18 +53,20 @@ async def probe_endpoint(address: EndpointAddress, api_key: str | None = None) -
 def _no_answer(address: EndpointAddress, error: NoPageError) -> UserError:
     if error.too_late:
         return UserError(
-            f"{address.base_url} does not answer.",
+            tr("{address} does not answer.", address=address.base_url),
             str(error),
-            "It may be busy, or a firewall stands between. Try again.",
+            tr("It may be busy, or a firewall stands between. Try again."),
         )
     if error.too_long:
         return UserError(
-            f"There is no OpenAI-compatible API at {address.base_url}.",
+            tr("There is no OpenAI-compatible API at {address}.", address=address.base_url),
             str(error),
-            "Give the address of a model server.",
+            tr("Give the address of a model server."),
         )
     return UserError(
-        f"Nothing answers at {address.base_url}.", str(error), "Check address and port, and that the server runs."
+        tr("Nothing answers at {address}.", address=address.base_url),
+        str(error),
+        tr("Check address and port, and that the server runs."),
     )
 
 
@@ -71,9 +74,9 @@ def require_header(api_key: str | None) -> None:
     """Raise :class:`UserError` for a key that no HTTP header can carry."""
     if api_key and not (api_key.isascii() and api_key.isprintable()):
         raise UserError(
-            "The API key cannot be sent.",
-            "It holds characters that an HTTP header cannot carry.",
-            "Copy it again: plain letters, digits and signs.",
+            tr("The API key cannot be sent."),
+            tr("It holds characters that an HTTP header cannot carry."),
+            tr("Copy it again: plain letters, digits and signs."),
         )
 
 
@@ -86,9 +89,11 @@ async def _probe(client: httpx.AsyncClient, address: EndpointAddress, api_key: s
     is_llama = props is not None and bool(props.build_info)
     if models is None and not is_llama:
         raise UserError(
-            f"There is no OpenAI-compatible API at {address.base_url}.",
-            f"GET /v1/models gave {page.status}" + (", a web page." if _is_web_page(page) else "."),
-            "Give the base address, e.g. http://127.0.0.1:8080, without the path of a web page.",
+            tr("There is no OpenAI-compatible API at {address}.", address=address.base_url),
+            tr("GET /v1/models gave {status}, a web page.", status=page.status)
+            if _is_web_page(page)
+            else tr("GET /v1/models gave {status}.", status=page.status),
+            tr("Give the base address, e.g. http://127.0.0.1:8080, without the path of a web page."),
         )
     is_router = props is not None and props.role == "router"
     metrics = await _metrics(client, props)
@@ -110,16 +115,29 @@ def _explain(page: Page, address: EndpointAddress, api_key: str | None) -> None:
     if page.status in (401, 403):
         said = decode_refusal(page.body, page.status).message
         if api_key:
-            raise KeyWantedError(f"{address.base_url} does not accept this key.", said, "Enter another key.")
-        raise KeyWantedError(f"{address.base_url} wants an API key.", said, "Enter the key it was started with.")
+            raise KeyWantedError(
+                tr("{address} does not accept this key.", address=address.base_url), said, tr("Enter another key.")
+            )
+        raise KeyWantedError(
+            tr("{address} wants an API key.", address=address.base_url),
+            said,
+            tr("Enter the key it was started with."),
+        )
     if page.status == 503:
         said = decode_refusal(page.body, page.status).message
-        raise UserError(f"{address.base_url} is not ready.", said, "Wait until its model is loaded, then try again.")
+        raise UserError(
+            tr("{address} is not ready.", address=address.base_url),
+            said,
+            tr("Wait until its model is loaded, then try again."),
+        )
     if 300 <= page.status < 400:
         raise UserError(
-            f"{address.base_url} sends us elsewhere.",
-            f"It answered with {page.status}, a redirection; it is not followed, because the key would go with it.",
-            "Enter the address it leads to.",
+            tr("{address} sends us elsewhere.", address=address.base_url),
+            tr(
+                "It answered with {status}, a redirection; it is not followed, because the key would go with it.",
+                status=page.status,
+            ),
+            tr("Enter the address it leads to."),
         )
 
 

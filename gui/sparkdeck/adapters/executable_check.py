@@ -13,8 +13,9 @@ from pathlib import Path
 from sparkdeck.adapters.elf_file import MACHINES, read_machine
 from sparkdeck.adapters.library_search import search_libraries
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import listed, plural, tr
 
-_ANOTHER = "Choose another llama-server."
+_ANOTHER = tr("Choose another llama-server.")
 _OWN_MACHINE = {
     "x86_64": "x86-64",
     "amd64": "x86-64",
@@ -51,10 +52,14 @@ def check_executable(path: Path) -> None:
     except PermissionError:
         return  # it may be run without being read: the system decides
     except OSError as error:
-        raise UserError(f"{path.name} cannot be read.", f"{path}: {error.strerror or error}", _ANOTHER) from error
+        raise UserError(
+            tr("{name} cannot be read.", name=path.name), f"{path}: {error.strerror or error}", _ANOTHER
+        ) from error
     reason = _why_not(head)
     if reason:
-        raise UserError(f"{path.name} cannot run on this computer: {reason}.", str(path), _ANOTHER)
+        raise UserError(
+            tr("{name} cannot run on this computer: {reason}.", name=path.name, reason=reason), str(path), _ANOTHER
+        )
 
 
 def _check_permissions(path: Path) -> None:
@@ -63,11 +68,13 @@ def _check_permissions(path: Path) -> None:
     bits = path.stat().st_mode & (stat.S_IXUSR | stat.S_IXGRP | stat.S_IXOTH)
     if bits and _is_noexec(path):
         raise UserError(
-            f"{path.name} may not be run where it lies.",
-            f"{path} is on a disk that is mounted noexec: no program on it is run.",
-            "Copy the whole folder of llama-server to another disk, for instance into your home folder.",
+            tr("{name} may not be run where it lies.", name=path.name),
+            tr("{path} is on a disk that is mounted noexec: no program on it is run.", path=path),
+            tr("Copy the whole folder of llama-server to another disk, for instance into your home folder."),
         )
-    raise UserError(f"{path} is not executable.", action=f"Make it executable (chmod +x {path.name}).")
+    raise UserError(
+        tr("{path} is not executable.", path=path), action=tr("Make it executable (chmod +x {name}).", name=path.name)
+    )
 
 
 def _is_noexec(path: Path) -> bool:
@@ -83,16 +90,16 @@ def _why_not(head: bytes) -> str:
     if head[:2] == b"#!":
         return ""
     if head[:4] == b"\x7fELF":
-        return "it is a Linux program" if not _runs_elf() else _wrong_elf(head, own)
+        return tr("it is a Linux program") if not _runs_elf() else _wrong_elf(head, own)
     if head[:2] == b"MZ":
-        return "it is a Windows program" if sys.platform != "win32" else _wrong_pe(head, own)
+        return tr("it is a Windows program") if sys.platform != "win32" else _wrong_pe(head, own)
     if head[:4] in (*_MACH_THIN, *_MACH_FAT):
-        return "it is a macOS program" if sys.platform != "darwin" else _wrong_macho(head, own)
+        return tr("it is a macOS program") if sys.platform != "darwin" else _wrong_macho(head, own)
     if not head:
-        return "it is empty"
+        return tr("it is empty")
     if sys.platform == "win32" and not head[:512].strip(b"\0"):
-        return "it is not a program"
-    return "" if sys.platform == "win32" else "it is not a program"
+        return tr("it is not a program")
+    return "" if sys.platform == "win32" else tr("it is not a program")
 
 
 def _runs_elf() -> bool:
@@ -102,8 +109,8 @@ def _runs_elf() -> bool:
 def _wrong_elf(head: bytes, own: str) -> str:
     found = read_machine(head)
     if found is None:
-        return "its beginning is damaged"
-    return _mismatch(MACHINES.get(found[2], f"unknown, number {found[2]}"), own)
+        return tr("its beginning is damaged")
+    return _mismatch(MACHINES.get(found[2], tr("unknown, number {number}", number=found[2])), own)
 
 
 def _wrong_pe(head: bytes, own: str) -> str:
@@ -113,8 +120,8 @@ def _wrong_pe(head: bytes, own: str) -> str:
     except struct.error:
         return ""
     if head[at : at + 4] != b"PE\0\0":
-        return "it is a program for MS-DOS"
-    made_for = _PE_MACHINES.get(machine, f"unknown, number {machine}")
+        return tr("it is a program for MS-DOS")
+    made_for = _PE_MACHINES.get(machine, tr("unknown, number {number}", number=machine))
     return "" if own == "ARM64" else _mismatch(made_for, own)  # Windows on ARM translates
 
 
@@ -127,16 +134,18 @@ def _wrong_macho(head: bytes, own: str) -> str:
     else:
         order = "<" if head[:4] in _MACH_THIN[:2] else ">"
         cpus = [struct.unpack_from(f"{order}I", head, 4)[0]]
-    names = [_MACH_CPUS.get(cpu, f"unknown, number {cpu}") for cpu in cpus]
+    names = [_MACH_CPUS.get(cpu, tr("unknown, number {number}", number=cpu)) for cpu in cpus]
     if own in names or (own == "ARM64" and "x86-64" in names):  # Rosetta
         return ""
-    return _mismatch(" and ".join(names), own)
+    return _mismatch(listed(names), own)
 
 
 def _mismatch(made_for: str, own: str) -> str:
     if not own or made_for == own or (own, made_for) in _ALSO_RUNS:
         return ""
-    return f"it was built for another kind of processor ({made_for}; this computer is {own})"
+    return tr(
+        "it was built for another kind of processor ({made_for}; this computer is {own})", made_for=made_for, own=own
+    )
 
 
 def missing_libraries(path: Path, environment: Mapping[str, str]) -> UserError | None:
@@ -149,11 +158,11 @@ def missing_libraries(path: Path, environment: Mapping[str, str]) -> UserError |
     if found.missing:
         return libraries_error(path, found.missing)
     if found.glibc:
-        own = os.confstr("CS_GNU_LIBC_VERSION") or "older"
+        own = os.confstr("CS_GNU_LIBC_VERSION")
         return UserError(
-            f"{path.name} needs a newer system: glibc {found.glibc} or later.",
-            f"This system has {own}.",
-            "Choose a build for an older system, or compile llama-server here.",
+            tr("{name} needs a newer system: glibc {glibc} or later.", name=path.name, glibc=found.glibc),
+            tr("This system has {version}.", version=own) if own else tr("This system has older."),
+            tr("Choose a build for an older system, or compile llama-server here."),
         )
     return None
 
@@ -161,22 +170,29 @@ def missing_libraries(path: Path, environment: Mapping[str, str]) -> UserError |
 def libraries_error(path: Path, missing: Mapping[str, str]) -> UserError:
     """The error for ``missing``: library → the file that asks for it."""
     names = list(missing)
-    few = ", ".join(names[:-1]) + " and " + names[-1] if len(names) > 1 else names[0]
-    title = f"{path.name} cannot start: {few} {'are' if len(names) > 1 else 'is'} missing."
+    title = plural(
+        len(names),
+        "{name} cannot start: {libraries} is missing.",
+        "{name} cannot start: {libraries} are missing.",
+        name=path.name,
+        libraries=listed(names),
+    )
     askers = ", ".join(dict.fromkeys(missing.values()))
-    return UserError(title, f"Needed by {askers} of {path.parent}.", library_advice(names))
+    return UserError(
+        title, tr("Needed by {askers} of {folder}.", askers=askers, folder=path.parent), library_advice(names)
+    )
 
 
 def library_advice(names: list[str]) -> str:
     """Where such libraries come from."""
     lower = [name.lower() for name in names]
     if any(name.startswith(CUDA_LIBRARIES) for name in lower):
-        return (
+        return tr(
             "Unpack the “cudart” archive of the same llama.cpp release next to llama-server, "
             "or install the CUDA runtime of that version."
         )
     if any(name.startswith(CUDA_DRIVER) for name in lower):
-        return "It belongs to NVIDIA's driver: install the driver, then restart the computer."
+        return tr("It belongs to NVIDIA's driver: install the driver, then restart the computer.")
     if any(name.startswith(("libggml", "libllama", "libmtmd")) for name in lower):
-        return "Unpack the whole archive: the libraries must lie in the same folder as llama-server."
-    return "Install the packages that hold these libraries, or choose another build."
+        return tr("Unpack the whole archive: the libraries must lie in the same folder as llama-server.")
+    return tr("Install the packages that hold these libraries, or choose another build.")

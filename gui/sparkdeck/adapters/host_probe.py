@@ -16,6 +16,7 @@ from sparkdeck.adapters.machine_memory import machine_memory
 from sparkdeck.adapters.no_console import no_console
 from sparkdeck.adapters.process_tree import ProcessTree, TreeReading
 from sparkdeck.domain.samples_host import HostSample, ProcessSample, ProcessState
+from sparkdeck.domain.translation import tr
 
 _GIB = 1 << 30
 
@@ -39,7 +40,7 @@ class HostProbe:
         try:
             return self._read(server_pid)
         except (OSError, RuntimeError, ValueError, psutil.Error) as error:
-            return HostSample(server_pid=server_pid, reason=f"The system could not be asked: {error}")
+            return HostSample(server_pid=server_pid, reason=tr("The system could not be asked: {error}", error=error))
 
     def _read(self, server_pid: int | None) -> HostSample:
         load = psutil.cpu_percent(interval=None)

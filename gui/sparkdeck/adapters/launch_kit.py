@@ -16,6 +16,7 @@ from sparkdeck.adapters.profile_export_words import MODELS_FOLDER, ExportedComma
 from sparkdeck.adapters.profile_files import file_stem
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile_export import ExportKind, NeededFile
+from sparkdeck.domain.translation import tr
 
 _SCRIPTS = {"launch.sh": ExportKind.BASH, "launch.ps1": ExportKind.POWERSHELL, "launch.bat": ExportKind.CMD}
 _RUNTIME = "https://github.com/ggml-org/llama.cpp/releases"
@@ -29,7 +30,9 @@ def write_kit(command: ExportedCommand, folder: Path, sha256: Mapping[Path, str]
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UserError(
-            f"{folder} is there already.", "A launch kit is never written over anything.", "Choose a new folder."
+            tr("{folder} is there already.", folder=folder),
+            tr("A launch kit is never written over anything."),
+            tr("Choose a new folder."),
         )
     make_folder(folder.parent)
     temporary = folder.with_name(f".sparkdeck-{os.urandom(8).hex()}.kit")
@@ -55,7 +58,7 @@ def _fill(folder: Path, command: ExportedCommand, sha256: Mapping[Path, str]) ->
         try:
             write_atomically(folder / name, script(command, kind))
         except UserError as error:
-            remarks.append(f"{name} was left out: {error.detail or error.title}")
+            remarks.append(tr("{name} was left out: {reason}", name=name, reason=error.detail or error.title))
             continue
         written.append(name)
         if kind is ExportKind.BASH:
@@ -89,12 +92,13 @@ def _list(files: tuple[NeededFile, ...], sha256: Mapping[Path, str]) -> str:
 
 def _about(file: NeededFile, sha256: Mapping[Path, str]) -> Iterator[str]:
     yield f"{file.name}  ({file.role})"
-    yield f"    from: {f'https://huggingface.co/{file.repo}' if file.repo else 'not known: copy it from where it lies'}"
+    source = f"https://huggingface.co/{file.repo}" if file.repo else tr("not known: copy it from where it lies")
+    yield f"    {tr('from: {source}', source=source)}"
     with contextlib.suppress(OSError):
         if file.path is not None:
-            yield f"    size: {file.path.stat().st_size:,} bytes"
+            yield f"    {tr('size: {size:,} bytes', size=file.path.stat().st_size)}"
     known = sha256.get(file.path) if file.path is not None else None
-    yield f"    sha256: {known or 'not known'}"
+    yield f"    sha256: {known or tr('not known')}"
 
 
 def _readme(command: ExportedCommand, written: list[str], sha256: Mapping[Path, str]) -> str:
@@ -102,51 +106,59 @@ def _readme(command: ExportedCommand, written: list[str], sha256: Mapping[Path, 
     lines = [profile.name, "=" * len(profile.name), ""]
     if profile.summary:
         lines += [profile.summary, ""]
-    lines += ["A launch kit: it starts llama-server with these settings. SparkDeck is not needed.", ""]
-    lines += ["1. Get llama-server", f"   {_RUNTIME}"]
+    lines += [tr("A launch kit: it starts llama-server with these settings. SparkDeck is not needed."), ""]
+    lines += [tr("1. Get llama-server"), f"   {_RUNTIME}"]
     if profile.provenance is not None and profile.provenance.runtime:
         lines.append(f"   {profile.provenance.runtime}")
     if "draft-dspark" in str(profile.options.get("spec-type", "")):
-        lines.append("   DSpark drafts need build b10498 or a newer one.")
-    lines += ["   Put it on the search path, or set LLAMA_SERVER to its full path.", ""]
+        lines.append("   " + tr("DSpark drafts need build b10498 or a newer one."))
+    lines += ["   " + tr("Put it on the search path, or set LLAMA_SERVER to its full path."), ""]
     if command.uses_models:
-        lines += [f"2. Put these files into the folder “{MODELS_FOLDER}”, or set MODELS to the folder they lie in", ""]
+        lines += [
+            tr(
+                "2. Put these files into the folder “{folder}”, or set MODELS to the folder they lie in",
+                folder=MODELS_FOLDER,
+            ),
+            "",
+        ]
         lines += [f"   {line}" for line in _list(command.files, sha256).splitlines()]
         if any(_sums_of_models(command.files, sha256)):
-            lines += ["", "   To check them: sha256sum -c MODELS.sha256"]
+            lines += ["", "   " + tr("To check them: sha256sum -c MODELS.sha256")]
     else:
-        lines.append("2. The model files stay where they lie on this machine; see the scripts.")
-    lines += ["", "3. Start", "   Linux, macOS:  ./launch.sh"]
+        lines.append(tr("2. The model files stay where they lie on this machine; see the scripts."))
+    lines += ["", tr("3. Start"), "   Linux, macOS:  ./launch.sh"]
     lines += [
-        "   Windows:       launch.bat, or powershell -ExecutionPolicy Bypass -File launch.ps1",
-        "   More options can stand behind the script's name; they win.",
+        "   " + tr("Windows:       launch.bat, or powershell -ExecutionPolicy Bypass -File launch.ps1"),
+        "   " + tr("More options can stand behind the script's name; they win."),
     ]
     if command.needs_key:
-        lines += ["   First set LLAMA_API_KEY to the key that clients must send: the kit holds no keys."]
-    lines += ["", f"{written[0]} is the profile itself: SparkDeck can import it.", ""]
+        lines += ["   " + tr("First set LLAMA_API_KEY to the key that clients must send: the kit holds no keys.")]
+    lines += ["", tr("{file} is the profile itself: SparkDeck can import it.", file=written[0]), ""]
     if command.remarks:
-        lines += ["Note", *(f"   {remark}" for remark in command.remarks), ""]
+        lines += [tr("Note"), *(f"   {remark}" for remark in command.remarks), ""]
     return "\r\n".join(lines)
 
 
 def _notices(command: ExportedCommand) -> str:
     provenance = command.profile.provenance
     lines = [
-        "# Third-party notices",
+        "# " + tr("Third-party notices"),
         "",
-        "This folder holds no third-party code and no model weights. What it starts:",
+        tr("This folder holds no third-party code and no model weights. What it starts:"),
         "",
     ]
     lines += ["- llama-server of llama.cpp, MIT licence, https://github.com/ggml-org/llama.cpp"]
     for file in command.files:
-        known = f"https://huggingface.co/{file.repo}, where its licence is named"
-        lines.append(f"- {file.name} ({file.role}): {known if file.repo else 'where it comes from is not known here'}")
+        known = tr("{address}, where its licence is named", address=f"https://huggingface.co/{file.repo}")
+        lines.append(
+            f"- {file.name} ({file.role}): {known if file.repo else tr('where it comes from is not known here')}"
+        )
     if provenance is not None:
         lines += [f"- {label}: {url}" for label, url in provenance.links]
         for title, text in (
-            ("Licences", provenance.licences),
-            ("Draft lineage", provenance.draft_lineage),
-            ("Caveat", provenance.caveat),
+            (tr("Licences"), provenance.licences),
+            (tr("Draft lineage"), provenance.draft_lineage),
+            (tr("Caveat"), provenance.caveat),
         ):
             if text:
                 lines += ["", f"{title}: {text}"]

@@ -21,6 +21,7 @@ from sparkdeck.domain.flag_index import HelpIndex
 from sparkdeck.domain.imported_profile import ImportedProfile, Word
 from sparkdeck.domain.profile_import import ProfileReader
 from sparkdeck.domain.shell_quoting import Shell
+from sparkdeck.domain.translation import tr
 
 _MACRO = re.compile(r"\$\{([A-Za-z0-9_.-]+)\}")
 _DRIVE = re.compile(r"\b[A-Za-z]:\\")
@@ -38,12 +39,12 @@ def read_llama_swap(text: str, folder: Path | None, home: Path, build: HelpIndex
     models = whole.get("models") if isinstance(whole, dict) else None
     if not isinstance(models, dict) or not models:
         raise UserError(
-            "This YAML is no configuration of llama-swap.",
-            "It has no “models”.",
-            "Choose the file that llama-swap reads.",
+            tr("This YAML is no configuration of llama-swap."),
+            tr("It has no “models”."),
+            tr("Choose the file that llama-swap reads."),
         )
     if len(models) > _MOST_MODELS:
-        raise UserError("This configuration has too many models.", f"More than {_MOST_MODELS}.")
+        raise UserError(tr("This configuration has too many models."), tr("More than {most}.", most=_MOST_MODELS))
     shared = whole.get("macros")
     found: list[ImportedProfile] = []
     problems: list[str] = []
@@ -53,7 +54,7 @@ def read_llama_swap(text: str, folder: Path | None, home: Path, build: HelpIndex
         except UserError as error:
             problems.append(f"{name}: {error.title}")
     if not found:
-        raise UserError("None of these models starts a llama-server.", "; ".join(problems[:5]))
+        raise UserError(tr("None of these models starts a llama-server."), "; ".join(problems[:5]))
     return tuple(found)
 
 
@@ -79,7 +80,9 @@ def _profile(
     ttl = _text(model.get("ttl"))
     if ttl.isdecimal() and int(ttl) > 0:
         reader.take_key("sleep-idle-seconds", ttl)
-        reader.remark(f"llama-swap ends the server after {ttl} idle seconds; here it unloads its models then.")
+        reader.remark(
+            tr("llama-swap ends the server after {seconds} idle seconds; here it unloads its models then.", seconds=ttl)
+        )
     reader.take_arguments([Word(word.text, (*word.unresolved, *_open_macros(word.text))) for word in started.arguments])
     aliases = [_alias(each) for each in model.get("aliases") or () if _alias(each)]
     if aliases and "--alias" not in [word.text for word in started.arguments]:
@@ -88,7 +91,7 @@ def _profile(
         reader.leave_out(each.what, each.why)
     for key in model:
         if key not in _READ:
-            reader.leave_out(key, "this is llama-swap's own part, not the server's")
+            reader.leave_out(key, tr("this is llama-swap's own part, not the server's"))
     return reader.profile(_text(model.get("name")) or name, _text(model.get("description")))
 
 
@@ -106,7 +109,10 @@ def _macros(model: str, *tables: object) -> dict[str, str]:
 def _filled(text: str, macros: Mapping[str, str]) -> str:
     text = _MACRO.sub(lambda found: macros.get(found[1], found[0]), text)
     if len(text) > LONGEST_VALUE:
-        raise UserError("The macros of this configuration grow too long.", f"More than {LONGEST_VALUE:,} characters.")
+        raise UserError(
+            tr("The macros of this configuration grow too long."),
+            tr("More than {most:,} characters.", most=LONGEST_VALUE),
+        )
     return text
 
 

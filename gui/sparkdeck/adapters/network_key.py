@@ -8,11 +8,12 @@ import threading
 
 from sparkdeck.adapters.secret_service import keep_secret, kept_secret
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _USER = "network-key"
 _KEY_BYTES = 24
 _LEAST_LENGTH = 16
-UNTIL_THE_END = "until SparkDeck quits: this desktop has no secret service"
+UNTIL_THE_END = tr("until SparkDeck quits: this desktop has no secret service")
 
 
 class NetworkKeys:
@@ -44,9 +45,12 @@ class NetworkKeys:
         text = text.strip()
         if not _is_key(text):
             raise UserError(
-                "This cannot be the API key.",
-                f"It must have at least {_LEAST_LENGTH} letters, digits or signs, no spaces and no commas.",
-                "Let SparkDeck make one.",
+                tr("This cannot be the API key."),
+                tr(
+                    "It must have at least {least} letters, digits or signs, no spaces and no commas.",
+                    least=_LEAST_LENGTH,
+                ),
+                tr("Let SparkDeck make one."),
             )
         with self._lock:
             self._text, self._keeper = text, keep_secret(_USER, text) or UNTIL_THE_END

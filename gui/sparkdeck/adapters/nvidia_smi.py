@@ -15,6 +15,7 @@ from dataclasses import replace
 
 from sparkdeck.adapters.no_console import no_console
 from sparkdeck.domain.samples import GpuSample
+from sparkdeck.domain.translation import tr
 
 _EVERY_S = 2.0
 _PATIENCE_S = 5.0
@@ -70,13 +71,13 @@ class NvidiaSmi:
             self._running = None
         program = self._program or shutil.which("nvidia-smi")
         if program is None:
-            return self._fail("There is no nvidia-smi either.")
+            return self._fail(tr("There is no nvidia-smi either."))
         answer = self._run([program, f"--query-gpu={','.join(_QUERY)}", "--format=csv,noheader,nounits"])
         if answer is None:
-            return self._fail("nvidia-smi does not answer.")
+            return self._fail(tr("nvidia-smi does not answer."))
         gpus = parse(answer)
         if not gpus:
-            return self._fail("nvidia-smi names no GPU.")
+            return self._fail(tr("nvidia-smi names no GPU."))
         self._failures, self.reason = 0, ""
         self._last, self._last_at = gpus, self._clock()
         self._next_at = now + _EVERY_S
@@ -137,7 +138,7 @@ def parse(text: str) -> tuple[GpuSample, ...]:
                 texts["uuid"],
                 pci_bus_id=f"{domain[-4:]}:{place}" if place else None,
                 driver_version=texts["driver_version"] or None,
-                reason="Measured by nvidia-smi, because NVML cannot be loaded.",
+                reason=tr("Measured by nvidia-smi, because NVML cannot be loaded."),
                 **figures,  # type: ignore[arg-type]  # whole numbers where the sample has them
             )
         )

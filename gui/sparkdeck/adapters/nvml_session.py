@@ -12,6 +12,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from sparkdeck.domain.translation import tr
+
 T = TypeVar("T")
 
 _BACK_OFF_S = (5.0, 25.0, 30.0)
@@ -27,13 +29,13 @@ GPU_IS_LOST = 15
 RESET_REQUIRED = 16
 _VERSION_MISMATCH = 18
 _WORDS = {
-    _LIBRARY_NOT_FOUND: "No NVIDIA driver found (NVML library missing).",
-    _DRIVER_NOT_LOADED: "The NVIDIA driver is installed but not loaded.",
-    NO_PERMISSION: "No permission to talk to the NVIDIA driver.",
-    _VERSION_MISMATCH: "The NVIDIA driver was updated: restart the computer.",
-    FUNCTION_NOT_FOUND: "The NVIDIA driver is too old to be asked.",
-    GPU_IS_LOST: "the GPU is lost: it fell off the bus. Restart the computer.",
-    RESET_REQUIRED: "the GPU needs a reset. Restart the computer.",
+    _LIBRARY_NOT_FOUND: tr("No NVIDIA driver found (NVML library missing)."),
+    _DRIVER_NOT_LOADED: tr("The NVIDIA driver is installed but not loaded."),
+    NO_PERMISSION: tr("No permission to talk to the NVIDIA driver."),
+    _VERSION_MISMATCH: tr("The NVIDIA driver was updated: restart the computer."),
+    FUNCTION_NOT_FOUND: tr("The NVIDIA driver is too old to be asked."),
+    GPU_IS_LOST: tr("the GPU is lost: it fell off the bus. Restart the computer."),
+    RESET_REQUIRED: tr("the GPU needs a reset. Restart the computer."),
 }
 _log = logging.getLogger("sparkdeck.gpu")
 
@@ -69,7 +71,7 @@ class NvmlSession:
     def ready(self) -> bool:
         """Open the library if it is not; ``False`` where that fails or the next try is not due yet."""
         if self._closed:
-            self.reason = "NVML was closed."
+            self.reason = tr("NVML was closed.")
             return False
         now = self._clock()
         if self._open and now >= self._renew_at and self._may_init(now):
@@ -84,7 +86,7 @@ class NvmlSession:
             except ImportError:
                 self._inits.append(now)
                 self.is_missing = True
-                self.fail("The Python package nvidia-ml-py is missing.")
+                self.fail(tr("The Python package nvidia-ml-py is missing."))
                 return False
             self.library = pynvml
         self._inits.append(now)
@@ -160,7 +162,7 @@ class NvmlSession:
 
     def words(self, error: Exception) -> str:
         """What a person can make of it."""
-        return _WORDS.get(code_of(error), f"NVML does not answer: {error}.")
+        return _WORDS.get(code_of(error), tr("NVML does not answer: {error}.", error=error))
 
     def _may_init(self, now: float) -> bool:
         return len(self._inits) < _INITS_IN_WINDOW or now - self._inits[0] >= _WINDOW_S

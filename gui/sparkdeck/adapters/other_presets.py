@@ -17,9 +17,10 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.flag_index import HelpIndex
 from sparkdeck.domain.imported_profile import ImportedProfile
 from sparkdeck.domain.profile_import import ProfileReader
+from sparkdeck.domain.translation import tr
 
 _LONGEST_SHOWN = 60
-_NO_COUNTERPART = "llama-server has no such setting"
+_NO_COUNTERPART = tr("llama-server has no such setting")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +105,7 @@ KOBOLDCPP: Mapping[str, Counterpart] = MappingProxyType(
         "port": Counterpart("port"),
         "host": Counterpart(
             "host",
-            remark="KoboldCpp listens on every address where none is named; here that has to be said.",
+            remark=tr("KoboldCpp listens on every address where none is named; here that has to be said."),
         ),
         "password": Counterpart("api-key"),
         "mmproj": Counterpart("mmproj"),
@@ -114,7 +115,7 @@ KOBOLDCPP: Mapping[str, Counterpart] = MappingProxyType(
         "tensor_split": Counterpart("tensor-split"),
         "flashattention": Counterpart("flash-attn", _ON_OFF),
         "noflashattention": Counterpart("flash-attn", {"true": "off", "false": None}),
-        "quantkv": Counterpart("cache-type-k", _KV_BY_NUMBER, "KoboldCpp quantises K and V alike: both are set."),
+        "quantkv": Counterpart("cache-type-k", _KV_BY_NUMBER, tr("KoboldCpp quantises K and V alike: both are set.")),
         "moecpu": Counterpart("n-cpu-moe", _UNSET),
         "usemlock": Counterpart("mlock", _ONLY_ON),
         "usemmap": Counterpart("mmap"),
@@ -137,22 +138,24 @@ def read_json_preset(text: str, name: str, folder: Path | None, build: HelpIndex
     try:
         whole = json.loads(text)
     except (ValueError, RecursionError):
-        raise UserError("This is no valid JSON.", action="Choose a preset of LM Studio, or a .kcpps file.") from None
+        raise UserError(
+            tr("This is no valid JSON."), action=tr("Choose a preset of LM Studio, or a .kcpps file.")
+        ) from None
     if isinstance(whole, dict) and ({"load", "operation", "load_params", "inference_params"} & whole.keys()):
         return (_lm_studio(whole, name, folder, build),)
     if isinstance(whole, dict) and {"model", "model_param", "contextsize", "gpulayers"} & whole.keys():
         return (_koboldcpp(whole, name, folder, build),)
     raise UserError(
-        "This JSON is no preset that is known here.", "LM Studio's presets and KoboldCpp's .kcpps files are."
+        tr("This JSON is no preset that is known here."), tr("LM Studio's presets and KoboldCpp's .kcpps files are.")
     )
 
 
 def json_source(text: str) -> str:
     """What kind of preset it is, in words; for a file that was read well."""
     return (
-        "LM Studio preset"
+        tr("LM Studio preset")
         if re.search(r'"(load|operation|load_params|inference_params)"', text)
-        else "KoboldCpp settings"
+        else tr("KoboldCpp settings")
     )
 
 
@@ -162,7 +165,9 @@ def _lm_studio(whole: Mapping[str, Any], name: str, folder: Path | None, build: 
         _take(reader, key, value, LM_STUDIO)
     ratio = dict(_lm_studio_fields(whole)).get("llm.load.llama.acceleration.offloadRatio")
     if isinstance(ratio, float) and 0 < ratio < 1:
-        reader.remark(f"LM Studio offloads {ratio:.0%} of the layers: set the number of layers yourself.")
+        reader.remark(
+            tr("LM Studio offloads {ratio:.0%} of the layers: set the number of layers yourself.", ratio=ratio)
+        )
     given = whole.get("name")
     return reader.profile(given if isinstance(given, str) and given.strip() else name)
 
@@ -197,7 +202,7 @@ def _koboldcpp(whole: Mapping[str, Any], name: str, folder: Path | None, build: 
             reader.take_key("cache-type-v", _KV_BY_NUMBER.get(str(value), str(value)))
     if whole.get("draftmodel"):
         reader.take_key("spec-type", "draft-simple")
-        reader.remark("KoboldCpp drafts with a complete small model: the kind is draft-simple.")
+        reader.remark(tr("KoboldCpp drafts with a complete small model: the kind is draft-simple."))
     return reader.profile(name)
 
 
@@ -217,7 +222,7 @@ def _take(reader: ProfileReader, key: str, value: Any, table: Mapping[str, Count
             return
         text = translated
     elif counterpart.key == "gpu-layers" and key.endswith("offloadRatio"):
-        reader.leave_out(f"{key} = {text}", "llama-server counts layers, not shares of them")
+        reader.leave_out(f"{key} = {text}", tr("llama-server counts layers, not shares of them"))
         return
     if counterpart.remark:
         reader.remark(counterpart.remark)

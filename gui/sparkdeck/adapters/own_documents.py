@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sparkdeck.adapters.resource_files import resources_folder
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 LICENCE, NOTICES = "LICENSE", "THIRD_PARTY_NOTICES.md"
 
@@ -19,7 +20,7 @@ def own_document(name: str) -> str:
             return (folder / name).read_text(encoding="utf-8")
         except (OSError, ValueError):
             continue
-    raise UserError(f"{name} is missing.", "", "It stands at the top of SparkDeck's repository.")
+    raise UserError(tr("{name} is missing.", name=name), "", tr("It stands at the top of SparkDeck's repository."))
 
 
 def _places() -> tuple[Path, ...]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 try:
     import fcntl
@@ -33,6 +34,8 @@ def locked(path: Path) -> Iterator[BinaryIO]:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
                 raise UserError(
-                    f"{path.name} is being downloaded already.", str(path), "Wait for it, or end the other SparkDeck."
+                    tr("{path} is being downloaded already.", path=path.name),
+                    str(path),
+                    tr("Wait for it, or end the other SparkDeck."),
                 ) from None
         yield file

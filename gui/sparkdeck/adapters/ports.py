@@ -9,6 +9,7 @@ import psutil
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.foreign_listener import ForeignListener, PortTakenError
+from sparkdeck.domain.translation import tr
 
 
 def free_port(host: str = "127.0.0.1") -> int:
@@ -18,9 +19,11 @@ def free_port(host: str = "127.0.0.1") -> int:
             probe.bind((host, 0))
         except (OSError, ValueError) as error:  # ValueError: not even the form of a name
             raise UserError(
-                f"The server cannot listen on {host or 'an empty address'}.",
+                tr("The server cannot listen on {address}.", address=host)
+                if host
+                else tr("The server cannot listen on an empty address."),
                 f"{getattr(error, 'strerror', None) or error}.",
-                "Set host to 127.0.0.1 in the profile, or to another address of this machine.",
+                tr("Set host to 127.0.0.1 in the profile, or to another address of this machine."),
             ) from error
         return int(probe.getsockname()[1])
 
@@ -53,7 +56,9 @@ def require_free(host: str, port: int) -> None:
     if listener is not None:
         raise PortTakenError(listener)
     raise UserError(
-        f"Port {port} on {host} cannot be used.", f"{reason}.", "Choose another port or address in the profile."
+        tr("Port {port} on {host} cannot be used.", port=port, host=host),
+        f"{reason}.",
+        tr("Choose another port or address in the profile."),
     )
 
 

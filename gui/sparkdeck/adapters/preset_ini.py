@@ -24,6 +24,7 @@ from sparkdeck.domain.profile import HubModel, ModelReference, Profile
 from sparkdeck.domain.profile_import import ProfileReader
 from sparkdeck.domain.router_preset import can_be_written
 from sparkdeck.domain.secrets import SECRET_FLAGS, SECRET_OPTIONS, is_secret_name
+from sparkdeck.domain.translation import tr
 
 _SECTION = re.compile(r"\[[ \t]*([^\]]*?)[ \t]*\][ \t]*(?:[;#].*)?")
 _PAIR = re.compile(r"([A-Za-z_][A-Za-z0-9_.-]*)[ \t]*=[ \t]*(.*?)[ \t]*(?:[;#].*)?")
@@ -52,14 +53,17 @@ def read_preset(text: str, folder: Path | None, build: HelpIndex | None) -> tupl
         elif pair := _PAIR.fullmatch(plain):
             sections.setdefault(current, []).append((pair[1], pair[2]))
         else:
-            raise UserError("This is no preset file of llama-server.", f"Line {number}: {plain[:80]}")
+            raise UserError(
+                tr("This is no preset file of llama-server."),
+                tr("Line {number}: {text}", number=number, text=plain[:80]),
+            )
     named = [name for name in sections if name not in _ALL]
     if not named and len(sections.get("", ())) > 1:
         named = [""]  # a file without sections is one profile
     if not named:
-        raise UserError("This preset file holds no model.", "It has no section with a name.")
+        raise UserError(tr("This preset file holds no model."), tr("It has no section with a name."))
     if len(named) > _MOST_SECTIONS:
-        raise UserError("This preset file has too many models.", f"More than {_MOST_SECTIONS}.")
+        raise UserError(tr("This preset file has too many models."), tr("More than {most}.", most=_MOST_SECTIONS))
     shared = [pair for name in _ALL if name not in named for pair in sections.get(name, ())]
     return tuple(_profile(name, [*shared, *sections[name]], own.get(name, {}), folder, build) for name in named)
 
@@ -75,7 +79,7 @@ def _profile(
     values = dict(pairs)  # the last one of a name wins, as in llama-server
     for key, value in values.items():
         if key in _OF_THE_ROUTER:
-            reader.leave_out(f"{key} = {value}", "this is for llama-server's router, not for one server")
+            reader.leave_out(f"{key} = {value}", tr("this is for llama-server's router, not for one server"))
         elif key != "version":
             reader.take_key(key, value)
     environment = _json(own.get("environment"), dict[str, str], {})
@@ -83,7 +87,7 @@ def _profile(
     for role, (repo, file) in _json(own.get("hub"), dict[str, tuple[str, str | None]], {}).items():
         reader.take_model(role, HubModel(repo, file))
     reader.take_arguments([Word(word) for word in _json(own.get("arguments"), list[str], [])])
-    return reader.profile(own.get("name") or name or "Preset", own.get("summary", ""))
+    return reader.profile(own.get("name") or name or tr("Preset"), own.get("summary", ""))
 
 
 def preset_section(profile: Profile, words: Iterable[str]) -> str:
@@ -134,9 +138,13 @@ def _section_name(name: str) -> str:
 def _line(key: str, value: str) -> str:
     if not can_be_written(value):
         raise UserError(
-            "A preset file cannot hold this profile.",
-            f"The value of {key} is {value[:200]!r}: it cannot hold ; # line breaks or blanks at the ends.",
-            "Rename the file, or export a script.",
+            tr("A preset file cannot hold this profile."),
+            tr(
+                "The value of {key} is {value!r}: it cannot hold ; # line breaks or blanks at the ends.",
+                key=key,
+                value=value[:200],
+            ),
+            tr("Rename the file, or export a script."),
         )
     return f"{key} = {value}"
 

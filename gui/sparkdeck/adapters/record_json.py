@@ -18,6 +18,7 @@ import msgspec
 from sparkdeck.domain.benchmark import SCHEMA
 from sparkdeck.domain.benchmark_record import BenchmarkRecord
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _MAJOR = SCHEMA.split("/", maxsplit=1)[0] + "/"
 
@@ -36,21 +37,23 @@ def decode_record(data: bytes) -> BenchmarkRecord:
             _check_schema(raw.get("schema"))
         record = msgspec.convert(raw, BenchmarkRecord)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise UserError("This is not a benchmark of SparkDeck.", f"{error}.") from error
+        raise UserError(tr("This is not a benchmark of SparkDeck."), f"{error}.") from error
     for name in _unknown(raw, BenchmarkRecord, ""):
-        raise UserError("This is not a benchmark of SparkDeck.", f"It has a field that is unknown here: {name}.")
+        raise UserError(
+            tr("This is not a benchmark of SparkDeck."), tr("It has a field that is unknown here: {name}.", name=name)
+        )
     return record
 
 
 def _check_schema(schema: object) -> None:
     if isinstance(schema, str) and schema.startswith(_MAJOR) and schema != SCHEMA:
         raise UserError(
-            "This benchmark is of another version.",
-            f"Its schema is {schema[:80]}, not {SCHEMA}.",
-            "Open it with the SparkDeck that wrote it, or with a newer one.",
+            tr("This benchmark is of another version."),
+            tr("Its schema is {schema}, not {wanted}.", schema=schema[:80], wanted=SCHEMA),
+            tr("Open it with the SparkDeck that wrote it, or with a newer one."),
         )
     if schema != SCHEMA:
-        raise UserError("This is not a benchmark of SparkDeck.", f"It has no schema {SCHEMA}.")
+        raise UserError(tr("This is not a benchmark of SparkDeck."), tr("It has no schema {schema}.", schema=SCHEMA))
 
 
 def _encodable(value: Any) -> Any:

@@ -13,6 +13,7 @@ from sparkdeck.adapters.script_bash_words import REDIRECTION, Part, Raw, parts_o
 from sparkdeck.adapters.script_run import ScriptRun, bounded, bounded_list
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.imported_profile import LeftOut, Word
+from sparkdeck.domain.translation import tr
 
 _DEEPEST = 20
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
@@ -46,10 +47,10 @@ class _Reader:
             elif REDIRECTION.fullmatch(token):
                 target = next(items, None)
                 shown = target.plain if isinstance(target, Raw) else ""
-                left_out.append(LeftOut(f"{token}{shown}", "SparkDeck keeps the server's log itself"))
+                left_out.append(LeftOut(f"{token}{shown}", tr("SparkDeck keeps the server's log itself")))
             else:
                 if token == "|" and statement:
-                    left_out.append(LeftOut("| …", "SparkDeck keeps the server's log itself"))
+                    left_out.append(LeftOut("| …", tr("SparkDeck keeps the server's log itself")))
                 if token == "(" and statement:  # a function's name
                     statement = []
                     continue
@@ -81,7 +82,9 @@ class _Reader:
             self._run.change_folder(words[0] if words else Word(str(self._run.home)))
         elif command in ("source", "."):
             words = [word for each in raw[1:] for word in self._expanded(each)]
-            self._run.remarks.append(f"The script reads another one, which was not followed: {_joined(words)}.")
+            self._run.remarks.append(
+                tr("The script reads another one, which was not followed: {name}.", name=_joined(words))
+            )
         else:
             words = [word for each in raw for word in self._expanded(each)]
             self._run.start(words, prefix, left_out)
@@ -204,7 +207,7 @@ class _Reader:
         """The word behind ``:-`` and its like, which may hold variables itself."""
         self._depth += 1
         if self._depth > _DEEPEST:
-            raise UserError("The variables of this text are nested too deeply.")
+            raise UserError(tr("The variables of this text are nested too deeply."))
         try:
             return self._joined_value(parts_of(text))
         finally:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 REDIRECTION = re.compile(r"\d*(?:&>>?|>>|>&|<&|>\||<<<|<<-?|[<>])")
 _OPERATOR = re.compile(r"&&|\|\||;;|[;&|()]|\n")
@@ -236,4 +237,8 @@ def _find(text: str, what: str, place: int) -> int:
 
 
 def _unclosed(what: str) -> UserError:
-    return UserError("This text is not whole.", f"A {what} is opened and never closed.", "Copy the whole command.")
+    return UserError(
+        tr("This text is not whole."),
+        tr("A {what} is opened and never closed.", what=what),
+        tr("Copy the whole command."),
+    )

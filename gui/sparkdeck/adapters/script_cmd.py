@@ -15,6 +15,7 @@ from sparkdeck.adapters.script_run import ScriptRun, bounded
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.imported_profile import LeftOut, Word
 from sparkdeck.domain.shell_words import LineError, split_line
+from sparkdeck.domain.translation import tr
 
 _OPEN, _CLOSE = "\ue000", "\ue001"
 """Around the name of a variable that only a run would know; of Unicode's private use."""
@@ -73,9 +74,9 @@ class _Reader:
         left_out: list[LeftOut] = []
         for statement, divider in _statements(line):
             statement, redirected = _without_redirections(statement)
-            left_out += [LeftOut(each, "SparkDeck keeps the server's log itself") for each in redirected]
+            left_out += [LeftOut(each, tr("SparkDeck keeps the server's log itself")) for each in redirected]
             if divider == "|":
-                left_out.append(LeftOut("| …", "SparkDeck keeps the server's log itself"))
+                left_out.append(LeftOut("| …", tr("SparkDeck keeps the server's log itself")))
             self._statement(statement.strip(), left_out)
             left_out = []
         self._run.depth -= in_condition
@@ -169,7 +170,7 @@ def _logical_lines(text: str) -> Iterator[str]:
         if carets % 2:
             waiting += line.rstrip()[:-1]
             if len(waiting) > 1 << 20:
-                raise UserError("This text has a line that is too long.")
+                raise UserError(tr("This text has a line that is too long."))
         else:
             yield waiting + line
             waiting = ""

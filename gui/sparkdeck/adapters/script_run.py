@@ -14,6 +14,7 @@ from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.imported_profile import LeftOut, Word
+from sparkdeck.domain.translation import tr
 
 LONGEST_VALUE = 64 * 1024
 _MOST_WORDS = 20_000
@@ -75,7 +76,7 @@ class ScriptRun:
             is_known = not any(word.unresolved for word in value)
             if is_known and tuple(value) != self.variables[name]:
                 self.remarks.append(
-                    f"{name} is set in more than one way, depending on a condition: the first is taken."
+                    tr("{name} is set in more than one way, depending on a condition: the first is taken.", name=name)
                 )
         else:
             self.variables[name] = tuple(value)
@@ -94,7 +95,10 @@ class ScriptRun:
         """Keep the statement if it starts a llama-server; says whether it does."""
         self.words += len(words)
         if self.words > _MOST_WORDS:
-            raise UserError("This text has too many words to be a launch script.", f"More than {_MOST_WORDS:,}.")
+            raise UserError(
+                tr("This text has too many words to be a launch script."),
+                tr("More than {most:,}.", most=_MOST_WORDS),
+            )
         place = _program_of(words)
         if place is None:
             return False
@@ -105,7 +109,7 @@ class ScriptRun:
         variables |= prefix
         told = list(left_out)
         told += [
-            LeftOut(f"{name}={self.variables[name][0].text}", "a variable of the text itself: its value was put in")
+            LeftOut(f"{name}={self.variables[name][0].text}", tr("a variable of the text itself: its value was put in"))
             for name in self.own
             if self.variables.get(name)
         ]
@@ -116,16 +120,16 @@ class ScriptRun:
                 variables[word.text[: match.end() - 1]] = Word(word.text[match.end() :], word.unresolved)
         kept = [word.text for word in before if word.text not in _QUIET and not variable.match(word.text)]
         if kept:
-            told.append(LeftOut(" ".join(kept), "how the program is started is SparkDeck's part"))
-        told.append(LeftOut(words[place].text, "the runtime is chosen on the Server page, not by a profile"))
+            told.append(LeftOut(" ".join(kept), tr("how the program is started is SparkDeck's part")))
+        told.append(LeftOut(words[place].text, tr("the runtime is chosen on the Server page, not by a profile")))
         for word in arguments:
             if word.text in _OF_CALLER and word.unresolved:
-                told.append(LeftOut(word.text, "it stands for what the script's caller adds"))
+                told.append(LeftOut(word.text, tr("it stands for what the script's caller adds")))
         arguments = [word for word in arguments if not (word.text in _OF_CALLER and word.unresolved)]
         command = ScriptCommand(tuple(arguments), variables, self.here, tuple(told), tuple(dict.fromkeys(self.remarks)))
         self.commands.append(command)
         if len(self.commands) > _MOST_COMMANDS:
-            raise UserError("This text starts too many servers.", f"More than {_MOST_COMMANDS}.")
+            raise UserError(tr("This text starts too many servers."), tr("More than {most}.", most=_MOST_COMMANDS))
         return True
 
 
@@ -133,7 +137,8 @@ def bounded(text: str) -> str:
     """``text``; raises :class:`UserError` where variables that hold one another have made too much of it."""
     if len(text) > LONGEST_VALUE:
         raise UserError(
-            "The variables of this text grow too long.", f"One of them has more than {LONGEST_VALUE:,} characters."
+            tr("The variables of this text grow too long."),
+            tr("One of them has more than {most:,} characters.", most=LONGEST_VALUE),
         )
     return text
 
@@ -141,7 +146,10 @@ def bounded(text: str) -> str:
 def bounded_list(words: Sequence[Word]) -> Sequence[Word]:
     """``words``; raises :class:`UserError` where lists that hold one another have made too many of them."""
     if len(words) > _MOST_WORDS:
-        raise UserError("The lists of this text grow too long.", f"One of them has more than {_MOST_WORDS:,} words.")
+        raise UserError(
+            tr("The lists of this text grow too long."),
+            tr("One of them has more than {most:,} words.", most=_MOST_WORDS),
+        )
     return words
 
 

@@ -12,6 +12,7 @@ from sparkdeck.adapters.script_powershell import read_powershell
 from sparkdeck.adapters.script_run import ScriptCommand, ScriptRun
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.shell_quoting import Shell
+from sparkdeck.domain.translation import tr
 
 MAXIMUM_BYTES = 1 << 20
 _BOMS = (
@@ -34,7 +35,7 @@ _SCRIPT = re.compile(r"[\w./\\~-]{1,200}\.(?:sh|bat|cmd|ps1)\b", re.I)
 def decoded(content: bytes) -> str:
     """Text in UTF-8, UTF-16 or UTF-32 (by its mark), else in Windows' old Western encoding. Raises :class:`UserError`."""
     if len(content) > MAXIMUM_BYTES:
-        raise UserError("This file is too large to hold launch settings.", "It has more than 1 MiB.")
+        raise UserError(tr("This file is too large to hold launch settings."), tr("It has more than 1 MiB."))
     for mark, encoding in _BOMS:
         if content.startswith(mark):
             try:
@@ -54,7 +55,9 @@ def _text(text: str) -> str:
 
 
 def _not_text() -> UserError:
-    return UserError("This is no text.", "Launch settings are read from text files.", "Choose another file.")
+    return UserError(
+        tr("This is no text."), tr("Launch settings are read from text files."), tr("Choose another file.")
+    )
 
 
 def shell_of(text: str, name: str = "") -> Shell:
@@ -76,14 +79,18 @@ def read_script(text: str, shell: Shell, folder: Path | None, home: Path) -> tup
     starts none, or cannot be read.
     """
     if not text.strip():
-        raise UserError("There is nothing in this text.", action="Paste a command that starts llama-server.")
+        raise UserError(tr("There is nothing in this text."), action=tr("Paste a command that starts llama-server."))
     run = ScriptRun(folder, home)
     _READERS[shell](text, run)
     if not run.commands:
         other = _SCRIPT.search(text)
         raise UserError(
-            "No start of llama-server was found in this text.",
-            f"It was read as {SHELL_TITLES[shell]}." + (f" It names the script {other[0]}." if other else ""),
-            "Import that script itself." if other else "Paste the whole command, from llama-server to its last option.",
+            tr("No start of llama-server was found in this text."),
+            tr("It was read as {shell}. It names the script {script}.", shell=SHELL_TITLES[shell], script=other[0])
+            if other
+            else tr("It was read as {shell}.", shell=SHELL_TITLES[shell]),
+            tr("Import that script itself.")
+            if other
+            else tr("Paste the whole command, from llama-server to its last option."),
         )
     return tuple(run.commands)

@@ -19,6 +19,7 @@ from sparkdeck.adapters.atomic_file import write_atomically
 from sparkdeck.adapters.process_guard import Member, birth_of, members
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.left_server import ProcessIdentity, ServerNote
+from sparkdeck.domain.translation import tr
 
 _FOLDER = "servers"
 _SCHEMA = 1
@@ -42,9 +43,9 @@ def write_note(state_folder: Path, note: ServerNote) -> Path:
         raw = msgspec.Raw(msgspec.json.encode(note, enc_hook=str))
     except UnicodeEncodeError:
         raise UserError(
-            "The server runs without a note of it.",
-            "Its command holds bytes that are not UTF-8.",
-            "Should SparkDeck be killed, look yourself whether the server still runs.",
+            tr("The server runs without a note of it."),
+            tr("Its command holds bytes that are not UTF-8."),
+            tr("Should SparkDeck be killed, look yourself whether the server still runs."),
         ) from None
     write_atomically(path, msgspec.json.encode(_File(_SCHEMA, raw)))
     return path

@@ -22,6 +22,7 @@ from sparkdeck.adapters.wide_pipe import widen
 from sparkdeck.adapters.windows_console import ask_to_end
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LogLine
+from sparkdeck.domain.translation import tr
 
 _DRAIN_S = 1.0
 _POSIX = os.name == "posix"
@@ -103,9 +104,9 @@ class ServerProcess:
             )
         except OSError as error:
             raise UserError(
-                "The server program cannot be run.",
+                tr("The server program cannot be run."),
                 f"{command[0]}: {error.strerror}.",
-                "Choose another llama-server on the Server page.",
+                tr("Choose another llama-server on the Server page."),
             ) from error
         process = cls(transport, output, mark)
         try:

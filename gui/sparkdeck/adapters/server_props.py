@@ -9,14 +9,15 @@ import msgspec
 
 from sparkdeck.domain.chat_abilities import ChatAbilities
 from sparkdeck.domain.chat_template import reasoning_of
+from sparkdeck.domain.translation import tr
 
-_NO_TEMPLATE = "The server does not show the model's template."
-_NO_PLACE = "The model's template has no place for reasoning."
-_NO_SWITCH = "The model's template cannot be asked to leave it out."
-_NO_EFFORT = "The model's template knows no effort."
-_OLD_SERVER = "This llama-server is too old for it."
-_ASLEEP = "Not known before the model was awake once."
-_NO_VISION = "The server runs without a projector (mmproj) for this model."
+_NO_TEMPLATE = tr("The server does not show the model's template.")
+_NO_PLACE = tr("The model's template has no place for reasoning.")
+_NO_SWITCH = tr("The model's template cannot be asked to leave it out.")
+_NO_EFFORT = tr("The model's template knows no effort.")
+_OLD_SERVER = tr("This llama-server is too old for it.")
+_ASLEEP = tr("Not known before the model was awake once.")
+_NO_VISION = tr("The server runs without a projector (mmproj) for this model.")
 _LONGEST_TEMPLATE = 1_000_000
 
 

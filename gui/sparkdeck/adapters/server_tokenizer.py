@@ -6,6 +6,7 @@ import httpx
 import msgspec
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _TIMEOUT_S = 60.0
 
@@ -23,7 +24,12 @@ async def count_tokens(base_url: str, api_key: str | None, text: str) -> int:
         ) as client:
             reply = await client.post("/tokenize", json={"content": text})
         if reply.status_code != 200:
-            raise UserError("The server did not count the prompt's tokens.", f"It answered {reply.status_code}.")
+            raise UserError(
+                tr("The server did not count the prompt's tokens."),
+                tr("It answered {status}.", status=reply.status_code),
+            )
         return len(msgspec.json.decode(reply.content, type=_Tokens).tokens)
     except (httpx.HTTPError, msgspec.MsgspecError) as error:
-        raise UserError("The server did not count the prompt's tokens.", str(error) or type(error).__name__) from error
+        raise UserError(
+            tr("The server did not count the prompt's tokens."), str(error) or type(error).__name__
+        ) from error

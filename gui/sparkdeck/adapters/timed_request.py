@@ -22,6 +22,7 @@ from collections.abc import Iterator, Mapping
 from sparkdeck.adapters.recorded_http import RawChunk
 from sparkdeck.adapters.timed_response import TimedResponse, read_response
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 PATH = "/v1/chat/completions"
 CONNECT_TIMEOUT_S = 5.0
@@ -115,7 +116,10 @@ def _exchange(connection: socket.socket, request: bytes, count: EventCount | Non
             store((stamp(), data))
             room -= len(data)
             if room < 0:
-                broken = f"the answer is longer than {LONGEST_ANSWER_BYTES:,} bytes"
+                broken = tr(
+                    "the answer is longer than {most:,} bytes",
+                    most=LONGEST_ANSWER_BYTES,
+                )
                 break
             if count is not None:
                 count.events += data.count(b"\n\n")
@@ -151,9 +155,9 @@ def _connection(
                 yield None if cancellation.cancelled else spoken
             return
     raise UserError(
-        f"Nothing answers at {host}:{port}.",
-        f"The connection failed: {_wording(failure) if failure else 'no address'}.",
-        "See the server's log; start the server again if it has ended.",
+        tr("Nothing answers at {host}:{port}.", host=host, port=port),
+        tr("The connection failed: {reason}.", reason=_wording(failure) if failure else tr("no address")),
+        tr("See the server's log; start the server again if it has ended."),
     )
 
 
@@ -170,9 +174,9 @@ def _head(host: str, port: int, path: str, length: int, api_key: str | None) -> 
     if api_key:
         if not (api_key.isascii() and api_key.isprintable()):
             raise UserError(
-                "The API key cannot be sent.",
-                "It holds characters that an HTTP header cannot carry.",
-                "Enter a key of plain letters, digits and signs.",
+                tr("The API key cannot be sent."),
+                tr("It holds characters that an HTTP header cannot carry."),
+                tr("Enter a key of plain letters, digits and signs."),
             )
         lines.append(f"Authorization: Bearer {api_key}")
     return ("\r\n".join(lines) + "\r\n\r\n").encode("ascii")

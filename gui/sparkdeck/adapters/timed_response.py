@@ -10,6 +10,7 @@ from enum import Enum
 from sparkdeck.adapters.chat_events import Timings, Usage, decode_event, decode_refusal
 from sparkdeck.adapters.recorded_http import BadFraming, RawChunk, RecordedAnswer, read_answer
 from sparkdeck.adapters.sse import EventSplitter
+from sparkdeck.domain.translation import tr
 
 
 class ResponseEnd(Enum):
@@ -80,12 +81,15 @@ def read_response(
     try:
         answer = read_answer(chunks)
     except BadFraming as problem:
-        answer, end, text = None, ResponseEnd.MALFORMED, f"This is not llama-server. {problem}"
+        answer, end, text = None, ResponseEnd.MALFORMED, tr("This is not llama-server. {problem}", problem=problem)
     else:
-        end, text = ResponseEnd.CUT, f"The server closed the connection before it answered{_reason(broken)}."
+        end, text = (
+            ResponseEnd.CUT,
+            tr("The server closed the connection before it answered{reason}.", reason=_reason(broken)),
+        )
     if answer is None:
         if cancelled:
-            end, text = ResponseEnd.CANCELLED, "Cancelled."
+            end, text = ResponseEnd.CANCELLED, tr("Cancelled.")
         return TimedResponse(end, send_ns, text, last_byte_ns=last_ns)
     events = tuple(_events(answer)) if _is_stream(answer) else ()
     reading = _Reading()
@@ -93,7 +97,7 @@ def read_response(
         reading.take(event)
     end, problem_text = _ending(answer, reading, broken)
     if cancelled:
-        end, problem_text = ResponseEnd.CANCELLED, "Cancelled."
+        end, problem_text = ResponseEnd.CANCELLED, tr("Cancelled.")
     return TimedResponse(
         end=end,
         send_ns=send_ns,
@@ -136,7 +140,7 @@ class _Reading:
         self.timings = said.timings or self.timings
         self.finish_reason = said.finish_reason or self.finish_reason
         if said.refusal is not None:
-            self.error = said.refusal.message or said.refusal.kind or "it did not say why."
+            self.error = said.refusal.message or said.refusal.kind or tr("it did not say why.")
         if (said.text or said.reasoning) and self.first_token_ns is None:
             self.first_token_ns = event.at_ns
         self.text.append(said.text)
@@ -147,19 +151,23 @@ def _ending(answer: RecordedAnswer, reading: _Reading, broken: str) -> tuple[Res
     if answer.status != 200:
         return (
             ResponseEnd.REFUSED,
-            f"The server refused the request: {decode_refusal(answer.body, answer.status).message}",
+            tr("The server refused the request: {message}", message=decode_refusal(answer.body, answer.status).message),
         )
     if reading.error is not None:
-        return ResponseEnd.FAILED, f"The server broke off the answer: {reading.error}"
+        return ResponseEnd.FAILED, tr("The server broke off the answer: {error}", error=reading.error)
     if reading.malformed is not None:
-        return ResponseEnd.MALFORMED, f"The server sent something that is not a chat chunk ({reading.malformed})."
+        return ResponseEnd.MALFORMED, tr(
+            "The server sent something that is not a chat chunk ({problem}).", problem=reading.malformed
+        )
     if not _is_stream(answer):
-        kind = answer.headers.get("content-type", "no content type")
-        return ResponseEnd.MALFORMED, f"The server answered with {kind} instead of a stream of chat chunks."
+        kind = answer.headers.get("content-type", tr("no content type"))
+        return ResponseEnd.MALFORMED, tr(
+            "The server answered with {kind} instead of a stream of chat chunks.", kind=kind
+        )
     if not answer.complete or (broken and not reading.done):
-        return ResponseEnd.CUT, f"The connection ended in mid-answer{_reason(broken)}."
+        return ResponseEnd.CUT, tr("The connection ended in mid-answer{reason}.", reason=_reason(broken))
     if not reading.done:
-        return ResponseEnd.CUT, "The stream ended without [DONE], so the answer may not be whole."
+        return ResponseEnd.CUT, tr("The stream ended without [DONE], so the answer may not be whole.")
     return ResponseEnd.COMPLETE, ""
 
 

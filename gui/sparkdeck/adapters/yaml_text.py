@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _DEEPEST = 30
 _MOST_NODES = 50_000
@@ -25,8 +26,10 @@ def parse_yaml(text: str) -> Any:
         return _built(yaml.parse(text, Loader=loader), yaml)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
-        place = f"Line {mark.line + 1}: " if mark is not None else ""
-        raise UserError("This is no valid YAML.", f"{place}{getattr(error, 'problem', None) or error}.") from None
+        detail = f"{getattr(error, 'problem', None) or error}."
+        if mark is not None:
+            detail = tr("Line {number}: {text}", number=mark.line + 1, text=detail)
+        raise UserError(tr("This is no valid YAML."), detail) from None
     except RecursionError:
         raise _too_deep() from None
 
@@ -50,7 +53,7 @@ def _built(events: Any, yaml: Any) -> Any:
                 anchors[event.anchor] = value
         elif isinstance(event, yaml.AliasEvent):
             if event.anchor not in anchors:
-                raise UserError("This YAML refers to something that it does not hold.", f"*{event.anchor}")
+                raise UserError(tr("This YAML refers to something that it does not hold."), f"*{event.anchor}")
             value = anchors[event.anchor]
         elif isinstance(event, (yaml.MappingEndEvent, yaml.SequenceEndEvent)):
             value, items, anchor = open_nodes.pop()
@@ -66,7 +69,10 @@ def _built(events: Any, yaml: Any) -> Any:
             continue
         nodes += 1
         if nodes > _MOST_NODES:
-            raise UserError("This YAML holds too much to be launch settings.", f"More than {_MOST_NODES:,} values.")
+            raise UserError(
+                tr("This YAML holds too much to be launch settings."),
+                tr("More than {most:,} values.", most=_MOST_NODES),
+            )
         if not open_nodes:
             return value
         open_nodes[-1][1].append(value)
@@ -86,4 +92,6 @@ def _fill(mapping: dict[str, Any], items: list[Any]) -> None:
 
 
 def _too_deep() -> UserError:
-    return UserError("This YAML is nested too deeply to be launch settings.", f"More than {_DEEPEST} levels.")
+    return UserError(
+        tr("This YAML is nested too deeply to be launch settings."), tr("More than {most} levels.", most=_DEEPEST)
+    )
