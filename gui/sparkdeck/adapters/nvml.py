@@ -18,13 +18,14 @@ from sparkdeck.adapters.nvml_session import NO_PERMISSION, NvmlSession, as_text,
 from sparkdeck.adapters.sleeping_gpus import SleepingGpus
 from sparkdeck.domain.computer import Card
 from sparkdeck.domain.samples import GpuSample, ShareSource
+from sparkdeck.domain.translation import tr
 
 PATIENCE_S = 1.0
 """For those who can do without."""
 _SEEN_AGAIN_S = 30.0
-_HIDDEN_SHARE = "The driver does not say what single programs hold."
-_ASLEEP = "The card is asleep and is not woken to be measured."
-_RESTING = "Measured twice a minute while no server works, so that the card can go to sleep."
+_HIDDEN_SHARE = tr("The driver does not say what single programs hold.")
+_ASLEEP = tr("The card is asleep and is not woken to be measured.")
+_RESTING = tr("Measured twice a minute while no server works, so that the card can go to sleep.")
 
 
 class Nvml:
@@ -149,7 +150,7 @@ class Nvml:
             session.fail(session.words(failed[0]))
             return ()
         if count == 0:
-            session.fail("The NVIDIA driver sees no GPU.")
+            session.fail(tr("The NVIDIA driver sees no GPU."))
             return ()
         problems: list[str] = []
         samples: list[GpuSample] = []
@@ -171,12 +172,12 @@ class Nvml:
         handle = session.ask(lambda: library.nvmlDeviceGetHandleByIndex(index), failed)
         name = session.ask(lambda: as_text(library.nvmlDeviceGetName(handle)), failed) if handle is not None else None
         if name is None:
-            words = f"GPU {index} does not answer: {session.words(failed[0])}"
+            words = tr("GPU {index} does not answer: {words}", index=index, words=session.words(failed[0]))
             problems.append(words)
             session.renew_later()
             if index in self._known:
                 seen = self._known[index]
-                yield GpuSample(index, seen.name, seen.uuid, pci_bus_id=seen.pci_bus_id, reason=words)
+                yield GpuSample(index, seen.name, seen.uuid, pci_bus_id=seen.pci_bus_id, is_lost=True, reason=words)
             return
         uuid = session.ask(lambda: as_text(library.nvmlDeviceGetUUID(handle))) or ""
         sample = self._sample(index, name, uuid, handle, pids, problems)
@@ -193,7 +194,7 @@ class Nvml:
         figures = self._kept(uuid or str(index), WHOLE_CARD).read(session, handle, failed)
         gone = next((error for error in failed if is_gone(error)), None)
         if gone is not None:
-            problems.append(f"GPU {index}: {session.words(gone)}")
+            problems.append(tr("GPU {index}: {words}", index=index, words=session.words(gone)))
             session.renew_later()
         return GpuSample(
             index=index,
@@ -210,9 +211,9 @@ class Nvml:
         if gone is not None:
             return self._session.words(gone)
         if figures.get("mig"):
-            return "The card is divided into MIG parts, which hold the memory."
+            return tr("The card is divided into MIG parts, which hold the memory.")
         if any(code_of(error) == NO_PERMISSION for error in failed):
-            return "The driver does not permit some of the figures."
+            return tr("The driver does not permit some of the figures.")
         return self._session.words(failed[0]) if failed else ""
 
     def _mig_parts(self, index: int, card: GpuSample, handle: Any, pids: frozenset[int]) -> Iterator[GpuSample]:
@@ -227,7 +228,7 @@ class Nvml:
             figures = self._kept(uuid or f"{index}/{at}", MIG_PART).read(session, part, [])
             yield GpuSample(
                 index=index,
-                name=name or f"{card.name} (MIG part {at})",
+                name=name or tr("{card} (MIG part {number})", card=card.name, number=at),
                 uuid=uuid,
                 mig_parent=card.uuid or str(index),
                 pci_bus_id=card.pci_bus_id,
@@ -235,7 +236,7 @@ class Nvml:
                 cuda_version=session.cuda_version,
                 **figures,
                 **self._share(part, pids),
-                reason="The driver measures memory alone for a MIG part.",
+                reason=tr("The driver measures memory alone for a MIG part."),
             )
 
     def _share(self, handle: Any, pids: frozenset[int]) -> dict[str, Any]:
