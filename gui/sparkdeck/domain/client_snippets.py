@@ -10,6 +10,8 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 
+from sparkdeck.domain.translation import mark, tr
+
 HIDDEN_KEY = "••••••••"
 NO_KEY = "none"
 """Stands for a key in clients that insist on one where the server wants none."""
@@ -32,7 +34,7 @@ class ClientFacts:
 
 @dataclass(frozen=True, slots=True)
 class Snippet:
-    """``how`` says where it goes; ``text`` is what is copied."""
+    """``how`` says where it goes; ``text`` is what is copied. ``name`` is a key; it is shown translated."""
 
     name: str
     how: str
@@ -49,12 +51,12 @@ def openai_snippets(facts: ClientFacts, *, show_key: bool = True) -> tuple[Snipp
     return (
         Snippet(
             "curl",
-            "In bash or zsh.",
+            tr("In bash or zsh."),
             f"curl {url}/chat/completions{header} \\\n  -H \"Content-Type: application/json\" \\\n  -d '{_in_quotes(body)}'",
         ),
         Snippet(
             "PowerShell",
-            "In PowerShell 5 or newer.",
+            tr("In PowerShell 5 or newer."),
             f"$body = '{body.replace(chr(39), chr(39) * 2)}'\n"
             f"Invoke-RestMethod -Method Post -Uri {url}/chat/completions `\n"
             f'  -Headers @{{ Accept = "application/json"{power_header} }} `\n'
@@ -62,7 +64,7 @@ def openai_snippets(facts: ClientFacts, *, show_key: bool = True) -> tuple[Snipp
         ),
         Snippet(
             "Python",
-            "With the package openai.",
+            tr("With the package openai."),
             "from openai import OpenAI\n\n"
             f'client = OpenAI(base_url="{url}", api_key="{key or NO_KEY}")\n'
             "answer = client.chat.completions.create(\n"
@@ -73,8 +75,8 @@ def openai_snippets(facts: ClientFacts, *, show_key: bool = True) -> tuple[Snipp
             "print(answer.choices[0].message.content)",
         ),
         Snippet(
-            "Environment",
-            "For programs that read OpenAI's variables.",
+            mark("Environment"),
+            tr("For programs that read OpenAI's variables."),
             f"export OPENAI_BASE_URL={url}\nexport OPENAI_API_KEY={key or NO_KEY}\nexport OPENAI_MODEL={_quoted(facts)}",
         ),
     )
@@ -88,15 +90,15 @@ def anthropic_snippets(facts: ClientFacts, *, show_key: bool = True) -> tuple[Sn
     header = f' \\\n  -H "X-Api-Key: {key}"' if facts.api_key else ""
     return (
         Snippet(
-            "Environment",
-            "For coding agents and others that read Anthropic's variables.",
+            mark("Environment"),
+            tr("For coding agents and others that read Anthropic's variables."),
             f"export ANTHROPIC_BASE_URL={facts.base_url}\n"
             f"export ANTHROPIC_AUTH_TOKEN={key or NO_KEY}\n"
             f"export ANTHROPIC_MODEL={_quoted(facts)}",
         ),
         Snippet(
             "curl",
-            "In bash or zsh.",
+            tr("In bash or zsh."),
             f'curl {facts.base_url}/v1/messages{header} \\\n  -H "Content-Type: application/json" \\\n'
             f"  -H \"Anthropic-Version: 2023-06-01\" \\\n  -d '{_in_quotes(_body(facts))}'",
         ),

@@ -6,6 +6,8 @@ import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from sparkdeck.domain.translation import tr
+
 
 @dataclass(frozen=True, slots=True)
 class DraftCounts:
@@ -19,9 +21,11 @@ class DraftCounts:
     def problem(self) -> str:
         """Why the counts cannot be true together; empty where they can. No figure follows from such counts."""
         if self.drafted is not None and self.accepted is not None and self.accepted > self.drafted:
-            return f"inconsistent: {self.accepted:,}/{self.drafted:,}"
+            return tr("inconsistent: {accepted:,}/{drafted:,}", accepted=self.accepted, drafted=self.drafted)
         if self.drafted is not None and self.steps is not None and self.steps > self.drafted:
-            return f"inconsistent: {self.steps:,} steps for {self.drafted:,} drafted tokens"
+            return tr(
+                "inconsistent: {steps:,} steps for {drafted:,} drafted tokens", steps=self.steps, drafted=self.drafted
+            )
         return ""
 
     @property

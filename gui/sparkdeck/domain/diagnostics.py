@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sparkdeck.domain.translation import tr
+
 
 @dataclass(frozen=True, slots=True)
 class DiagnosticsEntry:
@@ -19,4 +21,6 @@ class DiagnosticsEntry:
         return len(self.text.encode())
 
 
-LEFT_OUT = "Left out: API keys and tokens, prompts and answers, your home folder's path, the names of user and machine."
+LEFT_OUT = tr(
+    "Left out: API keys and tokens, prompts and answers, your home folder's path, the names of user and machine."
+)

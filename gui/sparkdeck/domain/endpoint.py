@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from urllib.parse import SplitResult, urlsplit
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import plural, tr
 
 _API_PATHS = ("/v1/chat/completions", "/chat/completions", "/v1/models", "/v1", "/health", "/props")
 """Ends of addresses that people copy from elsewhere; what comes before is the base."""
@@ -42,16 +43,19 @@ class EndpointAddress:
         """What should be known before anything is sent there; empty on this machine or over https."""
         if self.is_loopback or self.scheme == "https":
             return ""
-        return f"http to {self.host} is not encrypted: the key, what you write and the answers can be read on the way."
+        return tr(
+            "http to {host} is not encrypted: the key, what you write and the answers can be read on the way.",
+            host=self.host,
+        )
 
 
 def parse_endpoint(text: str) -> EndpointAddress:
     """The address that ``text`` means: with or without scheme, ``/v1`` or a slash at its end. Raises :class:`UserError`."""
     wanted = text.strip()
     if not wanted:
-        raise _no_address(text, "It is empty.")
+        raise _no_address(text, tr("It is empty."))
     if any(sign.isspace() or not sign.isprintable() for sign in wanted):
-        raise _no_address(text, "It holds a blank or an invisible character.")
+        raise _no_address(text, tr("It holds a blank or an invisible character."))
     if "://" not in wanted:
         wanted = f"http://{wanted}"
     try:
@@ -67,15 +71,15 @@ def parse_endpoint(text: str) -> EndpointAddress:
 
 def _require_plain(text: str, parts: SplitResult) -> None:
     if parts.scheme.lower() not in ("http", "https"):
-        raise _no_address(text, f"{parts.scheme}:// is neither http nor https.")
+        raise _no_address(text, tr("{scheme}:// is neither http nor https.", scheme=parts.scheme))
     if not parts.hostname:
-        raise _no_address(text, "It names no machine.")
+        raise _no_address(text, tr("It names no machine."))
     if parts.port == 0:
-        raise _no_address(text, "Port 0 is none.")
+        raise _no_address(text, tr("Port 0 is none."))
     if parts.username or parts.password:
-        raise _no_address(text, "It holds a user name or a password: enter the key in its own field.")
+        raise _no_address(text, tr("It holds a user name or a password: enter the key in its own field."))
     if parts.query or parts.fragment:
-        raise _no_address(text, "It goes on after the path, with ? or #.")
+        raise _no_address(text, tr("It goes on after the path, with ? or #."))
 
 
 def _prefix(path: str) -> str:
@@ -87,7 +91,9 @@ def _prefix(path: str) -> str:
 
 
 def _no_address(text: str, why: str) -> UserError:
-    return UserError("This is no address of a server.", f"{text.strip()} {why}".strip(), "Try http://127.0.0.1:8080")
+    return UserError(
+        tr("This is no address of a server."), f"{text.strip()} {why}".strip(), tr("Try http://127.0.0.1:8080")
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,41 +141,41 @@ class EndpointFacts:
     @property
     def kind(self) -> str:
         if self.is_router:
-            return "llama-server with several models"
-        return "llama-server" if self.is_llama_server else "OpenAI-compatible server"
+            return tr("llama-server with several models")
+        return "llama-server" if self.is_llama_server else tr("OpenAI-compatible server")
 
     @property
     def findings(self) -> tuple[Finding, ...]:
         """All that was looked for, in words."""
-        start = "start it with --metrics" if self.is_llama_server else "this server has none"
-        chat = f"Chat: {len(self.models)} models" if len(self.models) > 1 else "Chat"
+        if self.metrics:
+            counters = tr("acceptance and speeds since its start")
+        elif self.is_llama_server:
+            counters = tr("acceptance and speed since its start are unknown: start it with --metrics")
+        else:
+            counters = tr("acceptance and speed since its start are unknown: this server has none")
+        count = len(self.models)
+        chat = plural(count, "Chat: {n:,} model", "Chat: {n:,} models") if count > 1 else tr("Chat")
         return (
             Finding(
-                "/v1/models", bool(self.models), chat if self.models else "no model id: chat goes to its only model"
+                "/v1/models", bool(self.models), chat if self.models else tr("no model id: chat goes to its only model")
             ),
-            Finding(
-                "/metrics",
-                self.metrics,
-                "acceptance and speeds since its start"
-                if self.metrics
-                else f"acceptance and speed since its start are unknown: {start}",
-            ),
+            Finding("/metrics", self.metrics, counters),
             Finding(
                 "/slots",
                 self.slots,
-                "live speed, busy slots, whether it speculates"
+                tr("live speed, busy slots, whether it speculates")
                 if self.slots
-                else "live speed and busy slots are unknown",
+                else tr("live speed and busy slots are unknown"),
             ),
             Finding(
                 "/props",
                 self.props,
-                "build, context, whether it sleeps" if self.props else "build, context and draft are unknown",
+                tr("build, context, whether it sleeps") if self.props else tr("build, context and draft are unknown"),
             ),
             Finding(
                 "/health",
                 self.health,
-                "whether it is there" if self.health else "its list of models is asked instead",
+                tr("whether it is there") if self.health else tr("its list of models is asked instead"),
             ),
         )
 
@@ -179,8 +185,8 @@ class EndpointFacts:
         if self.metrics:
             return ""
         if self.is_llama_server:
-            return "The attached server has no /metrics: start it with --metrics."
-        return "The attached server is no llama-server with /metrics: it counts neither speed nor drafts."
+            return tr("The attached server has no /metrics: start it with --metrics.")
+        return tr("The attached server is no llama-server with /metrics: it counts neither speed nor drafts.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ def failure_report(status: ServerStatus, versions: Iterable[str], log_lines: Ite
         parts.append("\n".join(filter(None, (failure.title, failure.detail, failure.action))))
     if isinstance(failure, ServerFailure) and failure.evidence.outcome is not None:
         when = "while loading" if failure.evidence.while_loading else "while running"
-        parts.append(f"Ended {when}: {failure.evidence.outcome.words}. Cause: {failure.evidence.cause.value}.")
+        parts.append(f"Ended {when}: {failure.evidence.outcome.english_words}. Cause: {failure.evidence.cause.value}.")
     runtime = status.runtime
     if runtime is not None:
         build = "unknown build" if runtime.build is None else f"build {runtime.build}"

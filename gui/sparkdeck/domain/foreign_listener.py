@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +20,8 @@ class ForeignListener:
     @property
     def label(self) -> str:
         if self.program is not None:
-            return f"{self.program} (pid {self.pid})"
-        return f"pid {self.pid}" if self.pid is not None else "another user's program"
+            return tr("{program} (pid {pid})", program=self.program, pid=self.pid)
+        return tr("pid {pid}", pid=self.pid) if self.pid is not None else tr("another user's program")
 
 
 class PortTakenError(UserError):
@@ -28,8 +29,8 @@ class PortTakenError(UserError):
 
     def __init__(self, listener: ForeignListener) -> None:
         super().__init__(
-            f"Port {listener.port} is already in use by {listener.label}.",
+            tr("Port {port} is already in use by {label}.", port=listener.port, label=listener.label),
             "",
-            "Stop that program or choose another port in the profile.",
+            tr("Stop that program or choose another port in the profile."),
         )
         self.listener = listener

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from sparkdeck.domain.build_wishes import BuildSource, BuildWishes
 from sparkdeck.domain.contacted_hosts import GITHUB
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 MAINLINE_URL = f"{GITHUB}/ggml-org/llama.cpp.git"
 OLDEST_TAG = 10498
@@ -49,7 +50,7 @@ MODEL_CARD = GitSource(
         GitPlace(MAINLINE_URL, "refs/pull/26275/head"),
     ),
     MODEL_CARD_COMMIT,
-    f"the model card's branch dspark-speculators at {MODEL_CARD_COMMIT[:9]}",
+    tr("the model card's branch dspark-speculators at {commit}", commit=MODEL_CARD_COMMIT[:9]),
     "llama-server-dspark-speculators",
 )
 
@@ -63,7 +64,12 @@ def tag_source(tag: str, commit: str, url: str = MAINLINE_URL) -> GitSource:
 def repository_source(wishes: BuildWishes, commit: str) -> GitSource:
     """Another repository at what was wished of it, which is ``commit`` now."""
     what = wishes.ref or commit[:9]
-    return GitSource((GitPlace(wishes.url, wishes.ref),), commit, f"{what} of {wishes.url}", "llama-server")
+    return GitSource(
+        (GitPlace(wishes.url, wishes.ref),),
+        commit,
+        tr("{what} of {url}", "a branch, tag or commit of a repository", what=what, url=wishes.url),
+        "llama-server",
+    )
 
 
 MOST_JOBS = 256
@@ -75,38 +81,46 @@ def check_wishes(wishes: BuildWishes) -> None:
         match = _TAG.fullmatch(wishes.tag)
         if match is None:
             raise UserError(
-                f"{wishes.tag!r} is no release of llama.cpp that can be built.",
-                "They are called b and a number: b11434.",
-                "Leave it empty for the newest one.",
+                tr("{tag!r} is no release of llama.cpp that can be built.", tag=wishes.tag),
+                tr("They are called b and a number: b11434."),
+                tr("Leave it empty for the newest one."),
             )
         if int(match[1]) < OLDEST_TAG:
             raise UserError(
-                f"{wishes.tag} is too old for DSpark drafts.",
-                f"Both kinds of them are read from b{OLDEST_TAG} on.",
-                "Choose a newer release.",
+                tr("{tag} is too old for DSpark drafts.", tag=wishes.tag),
+                tr("Both kinds of them are read from b{oldest_tag} on.", oldest_tag=OLDEST_TAG),
+                tr("Choose a newer release."),
             )
     if wishes.commit and not _COMMIT.fullmatch(wishes.commit):
-        raise UserError(f"{wishes.commit!r} is no commit.", "A commit has 40 digits.", "Give all of them.")
+        raise UserError(
+            tr("{commit!r} is no commit.", commit=wishes.commit), tr("A commit has 40 digits."), tr("Give all of them.")
+        )
     if wishes.source is BuildSource.REPOSITORY:
         # `ext::` would run a command, and what begins with a dash would be an option of git
         if not _URL.fullmatch(wishes.url):
-            raise UserError(f"{wishes.url!r} is no address of a git repository.", "", "Give an https address.")
+            raise UserError(
+                tr("{url!r} is no address of a git repository.", url=wishes.url), "", tr("Give an https address.")
+            )
         if wishes.ref.startswith("-") or re.search(r"[\s~^:?*\[\\]|\.\.", wishes.ref):
-            raise UserError(f"{wishes.ref!r} is no branch or tag.", "", "Leave it empty for the repository's own.")
+            raise UserError(
+                tr("{ref!r} is no branch or tag.", ref=wishes.ref), "", tr("Leave it empty for the repository's own.")
+            )
     if not wishes.source.is_cloned and wishes.path is None:
-        raise UserError("No source was named.", "", "Choose a folder with llama.cpp's source, or an archive of it.")
+        raise UserError(
+            tr("No source was named."), "", tr("Choose a folder with llama.cpp's source, or an archive of it.")
+        )
     if any(not argument.startswith("-D") for argument in wishes.cmake_arguments):
-        raise UserError("An argument for CMake must begin with -D.", " ".join(wishes.cmake_arguments), "")
+        raise UserError(tr("An argument for CMake must begin with -D."), " ".join(wishes.cmake_arguments), "")
     if not 0 <= wishes.jobs <= MOST_JOBS:
         raise UserError(
-            f"{wishes.jobs} is no number of compilers at once.",
-            f"It is 1 to {MOST_JOBS}.",
-            "Leave it out for as many as processor and memory allow.",
+            tr("{jobs} is no number of compilers at once.", jobs=wishes.jobs),
+            tr("It is 1 to {most_jobs}.", most_jobs=MOST_JOBS),
+            tr("Leave it out for as many as processor and memory allow."),
         )
     if not re.fullmatch(r"(\d{2,3}[af]?(-real|-virtual)?([;,]|$))*|native|all|all-major", wishes.architectures):
         raise UserError(
-            f"{wishes.architectures!r} are no CUDA architectures.",
-            "They are numbers such as 86 or 120a, with a semicolon between two of them.",
+            tr("{architectures!r} are no CUDA architectures.", architectures=wishes.architectures),
+            tr("They are numbers such as 86 or 120a, with a semicolon between two of them."),
             "Leave it empty for those of the cards here.",
         )
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from sparkdeck.domain.profile import Profile
+from sparkdeck.domain.translation import tr
 
 LAN_HOST = "0.0.0.0"
 """Every IPv4 address of this computer."""
@@ -50,13 +51,13 @@ def opened(profile: Profile, network: OpenNetwork | None) -> Profile:
 def firewall_note(system: str) -> str:
     """What else may stand between this computer and the others. ``system`` is ``sys.platform``."""
     if system == "win32":
-        return (
+        return tr(
             "Windows asks once whether llama-server may be reached: agree for private networks only. SparkDeck changes no "
             "firewall."
         )
     if system == "darwin":
-        return "macOS may ask once whether llama-server may be reached. SparkDeck changes no firewall."
-    return (
+        return tr("macOS may ask once whether llama-server may be reached. SparkDeck changes no firewall.")
+    return tr(
         "Where a firewall runs, it must let the port in, for example: "
         "sudo ufw allow from 192.168.0.0/16 to any port 8080 proto tcp. SparkDeck changes no firewall."
     )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+
+from sparkdeck.domain.translation import mark, tr, translated
 
 SIGNALS: Mapping[int, str] = MappingProxyType(
     {
@@ -26,12 +28,12 @@ SIGNALS: Mapping[int, str] = MappingProxyType(
 )
 _MEANINGS: Mapping[int, str] = MappingProxyType(
     {
-        4: "illegal instruction",
-        6: "it gave up itself",
-        7: "bus error",
-        8: "arithmetic error",
-        9: "killed",
-        11: "memory access violation",
+        4: mark("illegal instruction"),
+        6: mark("it gave up itself"),
+        7: mark("bus error"),
+        8: mark("arithmetic error"),
+        9: mark("killed"),
+        11: mark("memory access violation"),
     }
 )
 _WINDOWS: Mapping[int, tuple[str, int | None]] = MappingProxyType(
@@ -53,6 +55,7 @@ _WINDOWS: Mapping[int, tuple[str, int | None]] = MappingProxyType(
 """NTSTATUS values that end programs, each with the POSIX signal that means the same. From Microsoft's list [MS-ERREF]."""
 MISSING_LIBRARY = frozenset({0xC0000135, 0xC0000139, 0xC0000142})
 _LAST_SIGNAL = 64
+_EXIT_CODE = mark("exit code {code}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +85,7 @@ class ProcessOutcome:
     def signal_name(self) -> str:
         """``SIGSEGV``; empty without a signal."""
         number = self.signal_number
-        return "" if number is None else SIGNALS.get(number, f"signal {number}")
+        return "" if number is None else SIGNALS.get(number) or tr("signal {number}", number=number)
 
     @property
     def lacks_library(self) -> bool:
@@ -92,14 +95,22 @@ class ProcessOutcome:
     @property
     def words(self) -> str:
         """The end in words, e.g. ``exit code 1`` or ``SIGSEGV (memory access violation)``."""
+        return self._told(translated)
+
+    @property
+    def english_words(self) -> str:
+        """The same for bug reports, whatever the window's language."""
+        return self._told(str)
+
+    def _told(self, say: Callable[[str], str]) -> str:
         if self.ntstatus is not None:
             signed = self.ntstatus - 2**32
-            return f"exit code {signed} (0x{self.ntstatus:08X}, {_WINDOWS[self.ntstatus][0]})"
+            return say(_EXIT_CODE).format(code=f"{signed} (0x{self.ntstatus:08X}, {_WINDOWS[self.ntstatus][0]})")
         number = self.signal_number
         if number is not None:
             meaning = _MEANINGS.get(number)
-            return f"{self.signal_name} ({meaning})" if meaning else self.signal_name
+            return f"{self.signal_name} ({say(meaning)})" if meaning else self.signal_name
         if self.exit_code > 2**31 or self.exit_code < -_LAST_SIGNAL:
             code = self.exit_code % 2**32
-            return f"exit code {code - 2**32 if code >= 2**31 else code} (0x{code:08X})"
-        return f"exit code {self.exit_code}"
+            return say(_EXIT_CODE).format(code=f"{code - 2**32 if code >= 2**31 else code} (0x{code:08X})")
+        return say(_EXIT_CODE).format(code=self.exit_code)

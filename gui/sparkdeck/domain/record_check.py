@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sparkdeck.domain.benchmark_record import BenchmarkRecord
+from sparkdeck.domain.translation import tr
 
 VERDICTS = ("FASTER", "NO DIFFERENCE", "SLOWER", "UNDECIDED", "INVALID")
 MOST_ARMS = 200
@@ -18,11 +19,11 @@ _SIGNED = frozenset({"joules_per_token", "joules_per_answer"})
 def record_problem(record: BenchmarkRecord) -> str:
     """What cannot be, in a sentence; empty where nothing is wrong."""
     if len(record.arms) > MOST_ARMS or sum(len(arm.runs) for arm in record.arms) > MOST_RUNS:
-        return f"It has more than {MOST_ARMS} arms or {MOST_RUNS:,} runs."
+        return tr("It has more than {most_arms} arms or {most_runs:,} runs.", most_arms=MOST_ARMS, most_runs=MOST_RUNS)
     judged = (record.verdict, *record.classes, *record.depths, *record.streams, *record.draft_arms_judged)
     for one in judged:
         if one is not None and one.overall not in VERDICTS:
-            return f"“{one.overall[:40]}” is no verdict."
+            return tr("“{overall}” is no verdict.", overall=one.overall[:40])
     return next(_impossible(record, ""), "")
 
 
@@ -32,7 +33,7 @@ def _impossible(value: Any, name: str) -> Iterator[str]:
         return
     if isinstance(value, (int, float)):
         if not math.isfinite(value) or (value < 0 and name not in _SIGNED):
-            yield f"“{name}” is {value:g}, which cannot be."
+            yield tr("“{name}” is {value:g}, which cannot be.", name=name, value=value)
     elif isinstance(value, tuple):
         for item in value:
             yield from _impossible(item, name)

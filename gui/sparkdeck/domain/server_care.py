@@ -7,6 +7,7 @@ from enum import Enum
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.failure_cause import Cause, ServerFailure
+from sparkdeck.domain.translation import plural, tr
 
 _CONTROL_C_EXIT = 0xC000013A
 _NOT_A_CRASH = frozenset({0, -1, -2, -3, -15, 129, 130, 131, 143, _CONTROL_C_EXIT, _CONTROL_C_EXIT - 2**32})
@@ -111,7 +112,7 @@ class CrashHistory:
         count = len(self._times_s)
         if not count or not isinstance(failure, ServerFailure):
             return failure
-        again = f"It was started again {'once' if count == 1 else f'{count} times'}, in vain."
+        again = plural(count, "It was started again once, in vain.", "It was started again {n} times, in vain.")
         return ServerFailure(failure.title, f"{failure.detail} {again}".strip(), failure.action, failure.evidence)
 
 
@@ -129,9 +130,9 @@ def is_worth_a_restart(failure: ServerFailure) -> bool:
 def after_sleep(failure: ServerFailure, slept_s: float) -> ServerFailure:
     """The failure of a server that crashed soon after the computer had slept: the GPU's state is lost then."""
     return ServerFailure(
-        f"The server crashed after the computer had slept for {_duration(slept_s)}.",
+        tr("The server crashed after the computer had slept for {duration}.", duration=_duration(slept_s)),
         " ".join(filter(None, (failure.title, failure.detail))),
-        "Start it again: what it held on the GPU was lost during the sleep.",
+        tr("Start it again: what it held on the GPU was lost during the sleep."),
         failure.evidence,
     )
 
@@ -139,5 +140,5 @@ def after_sleep(failure: ServerFailure, slept_s: float) -> ServerFailure:
 def _duration(seconds: float) -> str:
     minutes = round(seconds / 60)
     if minutes < 2:
-        return f"{seconds:.0f} s"
-    return f"{minutes} min" if minutes < 120 else f"{minutes / 60:.0f} h"
+        return tr("{seconds:.0f} s", seconds=seconds)
+    return tr("{minutes} min", minutes=minutes) if minutes < 120 else tr("{hours:.0f} h", hours=minutes / 60)

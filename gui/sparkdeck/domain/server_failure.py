@@ -14,6 +14,7 @@ from sparkdeck.domain.failure_rules import ANOTHER_DRAFT, LOWER_MEMORY, RULES
 from sparkdeck.domain.known_architectures import runtime_for
 from sparkdeck.domain.log_messages import clean_message, error_messages, first_error, is_error, last_error
 from sparkdeck.domain.process_outcome import ProcessOutcome
+from sparkdeck.domain.translation import tr
 
 _RUN_TIME_LINES = 60
 _LAST_LINES = 30
@@ -27,6 +28,14 @@ _PARTS = (
     (re.compile(r"unable to allocate \S+ buffer"), MemoryPart.WEIGHTS),
     (re.compile(r"CUDA error: out of memory"), MemoryPart.RUN_TIME),
 )
+
+_PART_WORDS = {
+    MemoryPart.WEIGHTS: tr("the weights", "what the GPU has no memory for"),
+    MemoryPart.CACHE: tr("the KV cache", "what the GPU has no memory for"),
+    MemoryPart.RECURRENT: tr("the recurrent state", "what the GPU has no memory for"),
+    MemoryPart.COMPUTE: tr("the compute buffers", "what the GPU has no memory for"),
+    MemoryPart.RUN_TIME: tr("a request", "what the GPU has no memory for"),
+}
 
 _BIND = re.compile(r"couldn't bind HTTP server socket, hostname: (?P<host>\S+), port: (?P<port>\d+)")
 _LIBRARY = re.compile(r"error while loading shared libraries: (?P<library>[^:]+):|Library not loaded: (?P<dylib>\S+)")
@@ -64,9 +73,13 @@ def explain_exit(
     part, needed_bytes = _memory(lines) if judgement.cause in _MEMORY_CAUSES else (None, None)
     title, detail, action = judgement.title, judgement.detail, judgement.action
     if judgement.cause is Cause.GPU_MEMORY and part is not None:
-        title = f"The GPU does not have enough free memory for {part.value}."
+        what = _PART_WORDS[part]
+        title = tr("The GPU does not have enough free memory for {what}.", what=what)
         if needed_bytes is not None:
-            title = f"{title[:-1]} ({_mib(needed_bytes)} asked for)."
+            mib = needed_bytes / 2**20
+            title = tr(
+                "The GPU does not have enough free memory for {what} ({mib:,.0f} MiB asked for).", what=what, mib=mib
+            )
     evidence = FailureEvidence(
         cause=judgement.cause,
         outcome=outcome,
@@ -106,22 +119,22 @@ def _judge(outcome: ProcessOutcome, lines: Sequence[LogLine], *, while_loading: 
     if known is not None:
         return known
     if number == 6 and while_loading and with_draft:
-        title = "The server gave up while loading: the draft does not fit the target."
+        title = tr("The server gave up while loading: the draft does not fit the target.")
         return _Judgement(Cause.DRAFT_DOES_NOT_FIT, title, _evidence(lines), ANOTHER_DRAFT)
     if number is not None:
         return _from_signal(outcome, while_loading, lines)
     if outcome.exit_code == 0:
         return _Judgement(
             Cause.UNKNOWN,
-            "The server ended although SparkDeck did not stop it.",
+            tr("The server ended although SparkDeck did not stop it."),
             _evidence(lines),
-            "If nobody else stopped it, start it again and read its log.",
+            tr("If nobody else stopped it, start it again and read its log."),
         )
     return _Judgement(
         Cause.UNKNOWN,
-        f"The server ended unexpectedly ({outcome.words}).",
+        tr("The server ended unexpectedly ({outcome}).", outcome=outcome.words),
         _evidence(lines, latest=not while_loading),
-        "Its last lines are below; “Copy diagnostics” takes them along.",
+        tr("Its last lines are below; “Copy diagnostics” takes them along."),
     )
 
 
@@ -137,32 +150,33 @@ def _memory(lines: Sequence[LogLine]) -> tuple[MemoryPart | None, int | None]:
     return part, None
 
 
-def _mib(size_bytes: int) -> str:
-    return f"{size_bytes / 2**20:,.0f} MiB"
-
-
 def _from_library(outcome: ProcessOutcome, lines: Sequence[LogLine]) -> _Judgement | None:
     for line in lines:
         if match := _LIBRARY.search(line.text):
             library = match["library"] or match["dylib"]
-            action = "Install it, or put it beside llama-server."
+            action = tr("Install it, or put it beside llama-server.")
             if re.match(r"lib(cuda|cublas|nv)", library):
-                action = "Put the CUDA runtime libraries (the archive cudart-…) beside llama-server, or install CUDA."
-            title = f"llama-server cannot start: the library {library} is missing."
+                action = tr(
+                    "Put the CUDA runtime libraries (the archive cudart-…) beside llama-server, or install CUDA."
+                )
+            title = tr("llama-server cannot start: the library {library} is missing.", library=library)
             return _Judgement(Cause.MISSING_LIBRARY, title, line.text.strip(), action)
         if match := _GLIBC.search(line.text):
             return _Judgement(
                 Cause.OLD_SYSTEM,
-                f"llama-server cannot start: it was built for a newer system ({match['version']} is missing).",
+                tr(
+                    "llama-server cannot start: it was built for a newer system ({version} is missing).",
+                    version=match["version"],
+                ),
                 line.text.strip(),
-                "Use a build for this system, or build llama.cpp here.",
+                tr("Use a build for this system, or build llama.cpp here."),
             )
     if outcome.lacks_library:
         return _Judgement(
             Cause.MISSING_LIBRARY,
-            "llama-server cannot start: a library that it needs is missing.",
+            tr("llama-server cannot start: a library that it needs is missing."),
             _evidence(lines) or outcome.words,
-            "Unpack the whole archive, with the libraries beside llama-server.",
+            tr("Unpack the whole archive, with the libraries beside llama-server."),
         )
     return None
 
@@ -173,14 +187,18 @@ def _from_bind(lines: Sequence[LogLine]) -> _Judgement | None:
         if match is None:
             continue
         host, port = match["host"], match["port"]
-        title = f"The server cannot listen on {host}:{port}: the port is in use or the address is not this machine's."
-        action = "Choose another host or port in the profile."
+        title = tr(
+            "The server cannot listen on {host}:{port}: the port is in use or the address is not this machine's.",
+            host=host,
+            port=port,
+        )
+        action = tr("Choose another host or port in the profile.")
         if 0 < int(port) < 1024:
-            title = f"The server may not listen on port {port}, or it is already in use."
-            action = "Choose a port from 1024 on in the profile."
+            title = tr("The server may not listen on port {port}, or it is already in use.", port=port)
+            action = tr("Choose a port from 1024 on in the profile.")
         elif host in ("127.0.0.1", "localhost", "0.0.0.0", "::1", "::"):
-            title = f"Port {port} is already in use."
-            action = "Choose another port in the profile, or 0 for any free one."
+            title = tr("Port {port} is already in use.", port=port)
+            action = tr("Choose another port in the profile, or 0 for any free one.")
         return _Judgement(Cause.PORT_IN_USE, title, clean_message(line.text), action)
     return None
 
@@ -195,7 +213,7 @@ def _from_rules(lines: Sequence[LogLine], while_loading: bool) -> _Judgement | N
         for message in messages:
             if match := rule.pattern.search(message):
                 words = {key: value or "" for key, value in match.groupdict().items()}
-                words["model"] = PurePath(words.get("model") or _model(lines)).name or "The model file"
+                words["model"] = PurePath(words.get("model") or _model(lines)).name or tr("The model file")
                 action = rule.action
                 if rule.cause is Cause.UNKNOWN_ARCHITECTURE:
                     action = runtime_for(words["arch"])
@@ -212,30 +230,38 @@ def _model(lines: Sequence[LogLine]) -> str:
 
 
 def _from_signal(outcome: ProcessOutcome, while_loading: bool, lines: Sequence[LogLine]) -> _Judgement:
-    when = " while loading" if while_loading else ""
     number, name = outcome.signal_number, outcome.signal_name
     if number == 4:
         return _Judgement(
             Cause.OTHER_PROCESSOR,
-            "This llama-server was built for another processor (illegal instruction).",
+            tr("This llama-server was built for another processor (illegal instruction)."),
             _evidence(lines),
-            "Use a build for your processor, or build llama.cpp on this machine.",
+            tr("Use a build for your processor, or build llama.cpp on this machine."),
         )
     if number == 9:
         return _Judgement(
             Cause.KILLED,
-            f"The server was killed{when} (SIGKILL), possibly by the system because memory ran out.",
+            tr("The server was killed while loading (SIGKILL), possibly by the system because memory ran out.")
+            if while_loading
+            else tr("The server was killed (SIGKILL), possibly by the system because memory ran out."),
             _evidence(lines),
             LOWER_MEMORY,
         )
     if number in _FROM_OUTSIDE:
-        title = f"The server was ended{when} by something outside SparkDeck ({name})."
-        return _Judgement(Cause.ENDED_FROM_OUTSIDE, title, _evidence(lines), "Start it again.")
+        title = (
+            tr("The server was ended while loading by something outside SparkDeck ({name}).", name=name)
+            if while_loading
+            else tr("The server was ended by something outside SparkDeck ({name}).", name=name)
+        )
+        return _Judgement(Cause.ENDED_FROM_OUTSIDE, title, _evidence(lines), tr("Start it again."))
+    how = outcome.words if outcome.ntstatus else name
     return _Judgement(
         Cause.CRASHED,
-        f"The server crashed{when} ({outcome.words if outcome.ntstatus else name}).",
+        tr("The server crashed while loading ({how}).", how=how)
+        if while_loading
+        else tr("The server crashed ({how}).", how=how),
         _evidence(lines, latest=not while_loading),
-        "Start it again; if it comes back, use another llama-server build.",
+        tr("Start it again; if it comes back, use another llama-server build."),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.domain.translation import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class ServerEntry:
 
     @property
     def state(self) -> str:
-        return "Attached" if self.is_attached and self.phase is Phase.READY else self.phase.value
+        return tr("Attached", "a server") if self.is_attached and self.phase is Phase.READY else self.phase.title
 
 
 def entry_of(status: ServerStatus) -> ServerEntry:

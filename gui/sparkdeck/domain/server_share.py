@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sparkdeck.domain.samples_gpu import GpuSample, ShareSource
+from sparkdeck.domain.translation import tr
 
 _DOUBTED_FROM_BYTES = 512 << 20
 _GIB = 1 << 30
-_NO_EARLIER = "n/a (driver): it does not say what single programs hold, and there is no reading from before the start."
-_GREW = (
+_NO_EARLIER = tr(
+    "n/a (driver): it does not say what single programs hold, and there is no reading from before the start."
+)
+_GREW = tr(
     "The driver does not say what single programs hold: this is what the card's memory grew by since the start. "
     "What other programs took or gave back meanwhile is in it."
 )
@@ -29,8 +32,12 @@ def with_server_share(gpu: GpuSample, used_before_bytes: int | None) -> GpuSampl
     if named is not None:
         if grown is None or grown < 2 * named or grown - named < _DOUBTED_FROM_BYTES:
             return gpu
-        said = f"The driver names {named / _GIB:.1f} GiB alone, without managed memory: this is the device's change. "
-        return _by_growth(gpu, grown, said + "What other programs took or gave back meanwhile is in it.")
+        said = tr(
+            "The driver names {named_gib:.1f} GiB alone, without managed memory: this is the device's change. "
+            "What other programs took or gave back meanwhile is in it.",
+            named_gib=named / _GIB,
+        )
+        return _by_growth(gpu, grown, said)
     if gpu.server_share_source is ShareSource.COUNTERS:
         return gpu
     if grown is not None:

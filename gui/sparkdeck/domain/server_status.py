@@ -12,20 +12,27 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.server_care import CrashRestart, LoadProgress, Trouble
+from sparkdeck.domain.translation import mark, tr, translated
 
 
 class Phase(Enum):
-    STOPPED = "Stopped"
-    STARTING = "Starting"
+    """Values are for reports; the window shows the title."""
+
+    STOPPED = mark("Stopped")
+    STARTING = mark("Starting")
     """The process is being prepared and forked."""
-    LOADING = "Loading"
+    LOADING = mark("Loading")
     """Our child is alive and reads its models; ``/health`` says 503."""
-    READY = "Ready"
+    READY = mark("Ready")
     """Our own child is alive and ``/health`` says 200."""
-    UNRESPONSIVE = "Unresponsive"
+    UNRESPONSIVE = mark("Unresponsive")
     """It was ready and is alive, but does not answer or makes no token. It is left alone: it may come back."""
-    STOPPING = "Stopping"
-    FAILED = "Failed"
+    STOPPING = mark("Stopping")
+    FAILED = mark("Failed")
+
+    @property
+    def title(self) -> str:
+        return translated(self.value)
 
 
 LEGAL_STEPS: Mapping[Phase, frozenset[Phase]] = MappingProxyType(
@@ -42,7 +49,8 @@ LEGAL_STEPS: Mapping[Phase, frozenset[Phase]] = MappingProxyType(
 )
 
 
-FIRST_SERVER = "Server 1"
+FIRST_SERVER = mark("Server 1")
+"""A key, as the names of the others; shown translated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +118,7 @@ class ServerStatus:
         if self.attached is not None:
             return self.attached.facts.why_no_counters
         if self.profile is not None and self.profile.target is not None and not self.profile.options.get("metrics"):
-            return "The server was started without --metrics."
+            return tr("The server was started without --metrics.")
         return ""
 
     @property
@@ -136,7 +144,10 @@ class ServerStatus:
 
 @dataclass(frozen=True, slots=True)
 class ServerControls:
-    """Which of the server's buttons can be pressed, and what Start/Stop says: a pure function of the status."""
+    """Which of the server's buttons can be pressed, and what Start/Stop says: a pure function of the status.
+
+    ``start_stop_text`` is a key, to be shown translated.
+    """
 
     start_stop_text: str
     start_stop_enabled: bool
@@ -150,16 +161,16 @@ class ServerControls:
 def controls_for(status: ServerStatus, *, benchmark_running: bool = False) -> ServerControls:
     """The controls for ``status``. While a benchmark owns the server only it may start and stop it."""
     text = {
-        Phase.STOPPED: "Start",
-        Phase.FAILED: "Start",
-        Phase.STARTING: "Cancel",
-        Phase.LOADING: "Cancel",
-        Phase.READY: "Stop",
-        Phase.UNRESPONSIVE: "Stop",
-        Phase.STOPPING: "Stopping…",
+        Phase.STOPPED: mark("Start"),
+        Phase.FAILED: mark("Start"),
+        Phase.STARTING: mark("Cancel"),
+        Phase.LOADING: mark("Cancel"),
+        Phase.READY: mark("Stop"),
+        Phase.UNRESPONSIVE: mark("Stop"),
+        Phase.STOPPING: mark("Stopping…"),
     }[status.phase]
     if status.attached is not None:
-        text = "Detach"
+        text = mark("Detach")
     return ServerControls(
         start_stop_text=text,
         start_stop_enabled=status.phase is not Phase.STOPPING and not benchmark_running,

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable
 
 from sparkdeck.domain.pairing import CheckState
+from sparkdeck.domain.translation import tr
 
 _NOISE = re.compile(
     r"""(?: dspark | dflash2? | eagle-?3 | mtp | speculators? | draft(?:er)?s? | target | gguf | hf | imatrix | compact
@@ -23,15 +24,21 @@ def compare_names(draft: Iterable[str], target: Iterable[str]) -> tuple[CheckSta
     drafts = {name: words for name in draft if (words := _words(name))}
     targets = {name: words for name in target if (words := _words(name))}
     if not drafts or not targets:
-        return CheckState.UNKNOWN, "The headers do not tell which model the draft was trained for."
+        return CheckState.UNKNOWN, tr("The headers do not tell which model the draft was trained for.")
     for name, words in drafts.items():
         for other, others in targets.items():
             if words == others:
-                return CheckState.PASSED, f"The draft “{name}” is named after the target “{other}”."
+                return CheckState.PASSED, tr(
+                    "The draft “{name}” is named after the target “{other}”.", name=name, other=other
+                )
     ours, theirs = next(iter(drafts)), next(iter(targets))
     return CheckState.WARNING, (
-        f"The draft is called “{ours}”, the target “{theirs}”. A draft that was trained for another model of the same"
-        " kind runs, but less of it is accepted."
+        tr(
+            "The draft is called “{ours}”, the target “{theirs}”. A draft that was trained for another model of the same"
+            " kind runs, but less of it is accepted.",
+            ours=ours,
+            theirs=theirs,
+        )
     )
 
 

@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from sparkdeck.domain.flag_index import HelpIndex
 from sparkdeck.domain.launch_notes import LaunchNote, warning
 from sparkdeck.domain.option_types import OptionValue
+from sparkdeck.domain.translation import tr
 
 OPTION = "cors-origins"
 OURS = "localhost"
-_CLOSED = "Web pages cannot use this server."
+_CLOSED = tr("Web pages cannot use this server.")
 _LOOPBACK = ("127.", "localhost", "::1")
 
 
@@ -36,17 +37,26 @@ def protect(values: Mapping[str, OptionValue], build: HelpIndex | None, *, has_k
     if knows:
         kept[OPTION] = origins
     if has_key:
-        return WebAccess(kept, False, LaunchNote(_CLOSED, "Every request needs the API key, and pages do not have it."))
+        return WebAccess(
+            kept, False, LaunchNote(_CLOSED, tr("Every request needs the API key, and pages do not have it."))
+        )
     if origins == OURS:
         if not knows:
-            return WebAccess(kept, True, LaunchNote(_CLOSED, "It asks for a key that is made anew for each start."))
-        detail = "Only programs and pages of this machine can read its answers (--cors-origins localhost)."
+            return WebAccess(kept, True, LaunchNote(_CLOSED, tr("It asks for a key that is made anew for each start.")))
+        detail = tr("Only programs and pages of this machine can read its answers (--cors-origins localhost).")
         return WebAccess(kept, False, LaunchNote(_CLOSED, detail))
     if "*" in origins or not knows:
-        text = "Every web page that is open in a browser can use this server."
-        return WebAccess(kept, False, warning(text, f"The profile sets {OPTION} to “{origins}”."))
+        text = tr("Every web page that is open in a browser can use this server.")
+        return WebAccess(
+            kept, False, warning(text, tr("The profile sets {option} to “{origins}”.", option=OPTION, origins=origins))
+        )
     return WebAccess(
-        kept, False, LaunchNote(f"Web pages from {origins} can use this server.", f"By {OPTION} of the profile.")
+        kept,
+        False,
+        LaunchNote(
+            tr("Web pages from {origins} can use this server.", origins=origins),
+            tr("By {option} of the profile.", option=OPTION),
+        ),
     )
 
 
@@ -55,10 +65,18 @@ def reach_note(host: str, *, has_key: bool) -> LaunchNote | None:
     outside = [part for name in host.split(",") if (part := name.strip()) and not is_loopback(part)]
     if not outside:
         return None
-    who = "Every computer that reaches this one" if outside[0] in ("0.0.0.0", "::") else f"Whoever reaches {outside[0]}"
+    where, is_everywhere = outside[0], outside[0] in ("0.0.0.0", "::")
     if has_key:
-        return LaunchNote(f"{who} can connect to this server, and needs the API key.", f"It listens on {host}.")
-    return warning(f"{who} can use this server.", f"It listens on {host} and asks for no API key.")
+        if is_everywhere:
+            text = tr("Every computer that reaches this one can connect to this server, and needs the API key.")
+        else:
+            text = tr("Whoever reaches {where} can connect to this server, and needs the API key.", where=where)
+        return LaunchNote(text, tr("It listens on {host}.", host=host))
+    if is_everywhere:
+        text = tr("Every computer that reaches this one can use this server.")
+    else:
+        text = tr("Whoever reaches {where} can use this server.", where=where)
+    return warning(text, tr("It listens on {host} and asks for no API key.", host=host))
 
 
 def is_loopback(host: str) -> bool:

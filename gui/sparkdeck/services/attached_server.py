@@ -13,6 +13,7 @@ from sparkdeck.domain.endpoint import Attachment, EndpointFacts
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LogLine, ServerStatusChanged
 from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
 
@@ -115,16 +116,16 @@ class AttachedServer:
             self._unanswered += 1
             if (at_once or self._unanswered >= _GONE_AFTER) and self._status.phase is not Phase.FAILED:
                 failure = UserError(
-                    f"{attached.address.base_url} does not answer any more.",
-                    "It may have ended, or the way there is cut. It is looked for every 2 s.",
-                    "Press Detach to use a server of your own.",
+                    tr("{url} does not answer any more.", url=attached.address.base_url),
+                    tr("It may have ended, or the way there is cut. It is looked for every 2 s."),
+                    tr("Press Detach to use a server of your own."),
                 )
                 self._set(replace(self._status, phase=Phase.FAILED, failure=failure))
             return
         self._unanswered = 0
         if health is Health.LOADING:
             if self._status.phase is not Phase.LOADING:
-                self._set(replace(self._status, phase=Phase.LOADING, step="loading its model", failure=None))
+                self._set(replace(self._status, phase=Phase.LOADING, step=tr("loading its model"), failure=None))
         elif self._status.phase is not Phase.READY:
             await self._take_back(attached)
 

@@ -8,6 +8,7 @@ from sparkdeck.adapters.lan_addresses import lan_addresses
 from sparkdeck.domain.client_snippets import ClientFacts
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.network_reach import LAN_HOST
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.server_desk import ServerDesk
 
 
@@ -15,7 +16,9 @@ async def client_facts(desk: ServerDesk) -> ClientFacts:
     """Address, key, model and context. Raises :class:`UserError` while no server is ready."""
     status, api = desk.status, desk.api
     if api is None or not status.is_up or status.endpoint is None:
-        raise UserError("No server is ready.", "Its address and its model are known then.", "Start it first.")
+        raise UserError(
+            tr("No server is ready."), tr("Its address and its model are known then."), tr("Start it first.")
+        )
     models = await api.models() or ()
     chosen = next((model for model in models if model.model_id == status.model_id), models[0] if models else None)
     attached = status.attached

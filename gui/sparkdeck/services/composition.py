@@ -19,7 +19,6 @@ from sparkdeck.adapters.login_start import LoginStart, own_command
 from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.adapters.resource_files import resources_folder
 from sparkdeck.adapters.samples_csv import to_csv
-from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.sample_history import SampleTable
 from sparkdeck.domain.server_care import CareRules
 from sparkdeck.domain.server_status import FIRST_SERVER
@@ -242,15 +241,11 @@ class Services(
         await self.settings.change(changes)
 
     async def start_server(self) -> None:
-        profile = self.selection.selected
-        if profile is None:
-            raise UserError("No profile is selected.", "", "Choose one in the bar at the top.")
+        profile = self._require_selected()
         await self.fleet.start(profile, await self.gate.runtime_for(profile))
 
     async def restart_server(self, *, anyway: bool = False) -> None:
-        profile = self.selection.selected
-        if profile is None:
-            raise UserError("No profile is selected.", "", "Choose one in the bar at the top.")
+        profile = self._require_selected()
         await self.asked_stop.restart(profile, await self.gate.runtime_for(profile), anyway=anyway)
 
     async def ask_to_stop(self) -> None:

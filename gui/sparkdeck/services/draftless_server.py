@@ -12,13 +12,14 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile, without_draft
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.translation import mark, tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.server_desk import ServerDesk
 from sparkdeck.services.server_fleet import ServerFleet, on_free_port
 from sparkdeck.services.server_supervisor import ServerSupervisor
 
-NAME = "Without the draft"
+NAME = mark("Without the draft")
 
 
 class DraftlessServer:
@@ -86,7 +87,7 @@ class DraftlessServer:
     def _served(self) -> tuple[Profile, Runtime]:
         status = self._desk.status
         if status.profile is None or status.runtime is None:
-            raise UserError("No server is running.", "", "Start the server first.")
+            raise UserError(tr("No server is running."), "", tr("Start the server first."))
         return status.profile, status.runtime
 
 

@@ -12,6 +12,7 @@ from sparkdeck.adapters.process_start import ProcessFacts, clock_s, look_at
 from sparkdeck.domain.gpu_choice import cuda_indices
 from sparkdeck.domain.samples import GpuSample, HostSample, ShareSource
 from sparkdeck.domain.server_share import with_server_share
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.latest_reading import LatestReading
 from sparkdeck.services.vram_before_start import VramBeforeStart
 
@@ -20,8 +21,8 @@ HOST_INTERVAL_S = 1.0
 """The machine's figures cover the time between two readings: over a second they are steadier, at half the cost."""
 PATIENCE_S = 2.0
 """For a reading that must be new."""
-_SILENT = "The GPU driver does not answer."
-_OF_ANOTHER = "The driver has not answered since this server is shown."
+_SILENT = tr("The GPU driver does not answer.")
+_OF_ANOTHER = tr("The driver has not answered since this server is shown.")
 
 HardwareReading = tuple[tuple[GpuSample, ...], str, HostSample]
 """GPUs, why there are none, and the machine."""

@@ -23,6 +23,7 @@ from sparkdeck.domain.option_names import option_name
 from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.profile import HubModel, ModelReference, Profile
 from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.launch_speculation import check_speculation
 
 _LOADER_LIMIT_S = 10.0
@@ -33,15 +34,15 @@ def check_program(profile: Profile, runtime: Runtime) -> None:
     """The program is there and can do what the profile asks for."""
     if runtime.path is not None and not runtime.path.is_file():
         raise UserError(
-            "The llama-server program is not there any more.",
+            tr("The llama-server program is not there any more."),
             f"{runtime.path}",
-            "Choose another one on the Server page.",
+            tr("Choose another one on the Server page."),
         )
     if DSPARK in str(profile.options.get("spec-type", "")) and runtime.supports_dspark is False:
         raise UserError(
-            "This llama-server has no DSpark.",
-            f"{runtime.path or runtime.command[0]} does not offer --spec-type draft-dspark.",
-            "Use a mainline build from b10498 on, or the built-in runtime.",
+            tr("This llama-server has no DSpark."),
+            tr("{program} does not offer --spec-type draft-dspark.", program=runtime.path or runtime.command[0]),
+            tr("Use a mainline build from b10498 on, or the built-in runtime."),
         )
 
 
@@ -63,7 +64,7 @@ def check_models(
 ) -> tuple[Path, Path | None, tuple[LaunchNote, ...]]:
     """Both files are there, whole, with all their parts, and made for each other as ``values`` are to use them."""
     if profile.target is None:
-        raise UserError("No target model is chosen.", "", "Open a GGUF file on the Server page.")
+        raise UserError(tr("No target model is chosen."), "", tr("Open a GGUF file on the Server page."))
     target = _path_of(profile.target, "target")
     draft = _path_of(profile.draft, "draft") if profile.draft is not None else None
     header = check_whole(target)
@@ -95,35 +96,43 @@ def environment_notes(
     and llama.cpp's own config files."""
     notes: list[LaunchNote] = []
     if added:
-        notes.append(LaunchNote(f"Set in the server's environment: {_few(sorted(added))}.", "By the profile."))
+        notes.append(
+            LaunchNote(
+                tr("Set in the server's environment: {names}.", names=_few(sorted(added))), tr("By the profile.")
+            )
+        )
     if removed:
-        notes.append(LaunchNote(f"Removed from the server's environment: {_few(removed)}."))
+        notes.append(LaunchNote(tr("Removed from the server's environment: {names}.", names=_few(removed))))
     if API_KEY in os.environ and os.environ[API_KEY].strip() and "api-key" not in values:
-        notes.append(LaunchNote(f"The server asks for the API key in {API_KEY}."))
+        notes.append(LaunchNote(tr("The server asks for the API key in {api_key}.", api_key=API_KEY)))
     if runtime.path is None:  # the built-in runtime reads none
         return tuple(notes)
     for file in config_files(os.environ):
         if file.keys is None:
-            notes.append(warning(f"{file.path} may change this start.", "It cannot be read here."))
+            notes.append(warning(tr("{path} may change this start.", path=file.path), tr("It cannot be read here.")))
             continue
         news = [key for key in file.keys if option_name(key) not in values]
         if news:
-            text = f"{file.path} may change this start: it sets {_few(news)}."
-            notes.append(warning(text, "It counts where the profile leaves a setting open."))
+            text = tr("{path} may change this start: it sets {names}.", path=file.path, names=_few(news))
+            notes.append(warning(text, tr("It counts where the profile leaves a setting open.")))
     return tuple(notes)
 
 
 def _few(names: tuple[str, ...] | list[str]) -> str:
     rest = len(names) - _NAMES_SHOWN
-    return ", ".join(names[:_NAMES_SHOWN]) + (f" and {rest} more" if rest > 0 else "")
+    shown = ", ".join(names[:_NAMES_SHOWN])
+    return tr("{names} and {rest} more", names=shown, rest=rest) if rest > 0 else shown
 
 
 def _path_of(model: ModelReference, role: str) -> Path:
     if isinstance(model, HubModel):
-        button = "Open GGUF…" if role == "target" else "Open draft…"
+        is_target = role == "target"
         raise UserError(
-            f"The {role} is not on this machine yet.",
-            f"It is {model.file or 'a file'} of huggingface.co/{model.repo}.",
-            f"Download it there, then choose it with “{button}”.",
+            tr("The target is not on this machine yet.") if is_target else tr("The draft is not on this machine yet."),
+            tr("It is {file} of huggingface.co/{repo}.", file=model.file or tr("a file"), repo=model.repo),
+            tr(
+                "Download it there, then choose it with “{button}”.",
+                button=tr("Open GGUF…") if is_target else tr("Open draft…"),
+            ),
         )
     return model.path

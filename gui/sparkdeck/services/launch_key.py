@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sparkdeck.adapters.server_environment import API_KEY
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _LONGEST_FILE_BYTES = 1 << 20
 
@@ -17,9 +18,9 @@ def key_of_file(path: str) -> str | None:
             text = file.read(_LONGEST_FILE_BYTES).decode("utf-8", "replace")
     except (OSError, ValueError) as error:
         raise UserError(
-            "The file with the API keys cannot be read.",
+            tr("The file with the API keys cannot be read."),
             f"{path}: {getattr(error, 'strerror', None) or error}.",
-            "Choose another api-key-file in the profile, or none.",
+            tr("Choose another api-key-file in the profile, or none."),
         ) from error
     return next((line.strip() for line in text.splitlines() if line.strip()), None)
 
@@ -28,7 +29,10 @@ def check_key(key: str | None) -> None:
     """Raise :class:`UserError` for keys (several stand with commas between) that no client can send, ours neither."""
     if key is not None and not (key.isascii() and key.isprintable()):
         raise UserError(
-            "The API key cannot be sent.",
-            f"{API_KEY}, or api-key of the profile, holds characters that an HTTP header cannot carry.",
-            "Use plain letters, digits and signs.",
+            tr("The API key cannot be sent."),
+            tr(
+                "{api_key}, or api-key of the profile, holds characters that an HTTP header cannot carry.",
+                api_key=API_KEY,
+            ),
+            tr("Use plain letters, digits and signs."),
         )

@@ -20,6 +20,7 @@ from sparkdeck.domain.events import LeftServersFound, LogLine
 from sparkdeck.domain.left_server import LeftServer, ServerNote
 from sparkdeck.domain.profile import LocalModel, Profile, ProfileOrigin
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.adoption import Adoption
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.launch_preparation import PreparedLaunch
@@ -67,7 +68,9 @@ class LeftServers:
     async def adopt(self, key: int) -> None:
         """Make it the window's server. Raises :class:`UserError` where it has gone or another one runs."""
         if self._supervisor.status.is_active:
-            raise UserError("A server runs already.", "The window has one place for it.", "Stop it first, then adopt.")
+            raise UserError(
+                tr("A server runs already."), tr("The window has one place for it."), tr("Stop it first, then adopt.")
+            )
         left = await self._require(key)
         server = AdoptedServer(left)
         launch = await self._launch_of(left)
@@ -88,7 +91,9 @@ class LeftServers:
                     remove_note(self._state_folder, left.note)
                     return
             raise UserError(
-                f"The server (pid {left.pid}) does not end.", "It was told to three times.", "Restart the computer."
+                tr("The server (pid {pid}) does not end.", pid=left.pid),
+                tr("It was told to three times."),
+                tr("Restart the computer."),
             )
         finally:
             await self.find()
@@ -101,7 +106,7 @@ class LeftServers:
         for left in await self.find():
             if left.key == key:
                 return left
-        raise UserError("That server has ended meanwhile.")
+        raise UserError(tr("That server has ended meanwhile."))
 
     async def _forget(self, left: LeftServer) -> None:
         """Adopted: the note is ours as soon as the supervisor has written it, so this very server is left out."""

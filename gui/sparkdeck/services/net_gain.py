@@ -11,6 +11,7 @@ from sparkdeck.domain.baseline import BaselineKey, BaselinePoint
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.samples import NetGain
+from sparkdeck.domain.translation import plural, tr
 
 _LOOK_AGAIN_S = 5.0
 
@@ -41,36 +42,46 @@ class NetGainJudge:
         """From now on it is about what ``profile`` runs on ``runtime``."""
         self._asked, self._base, self._why = None, None, ""
         if attached or profile is None or runtime is None:
-            self._why = "Somebody else started this server: no stored baseline is known to be of the same launch."
+            self._why = tr("Somebody else started this server: no stored baseline is known to be of the same launch.")
         elif not profile.wants_speculation:
-            self._why = "This server runs without a draft."
+            self._why = tr("This server runs without a draft.")
         else:
             self._base = await asyncio.to_thread(baseline_key, profile, runtime, "")
-            self._why = "" if self._base else "The target’s file cannot be looked at."
+            self._why = "" if self._base else tr("The target’s file cannot be looked at.")
 
     async def judge(self, work: Work | None, *, drafted: bool) -> NetGain:
         """The gain of ``work``, or why there is none to tell. ``drafted``: the draft has been at work."""
         if self._base is None:
-            return NetGain(None, self._why or "Known when a request has ended.")
+            return NetGain(None, self._why or tr("Known when a request has ended."))
         if not drafted:
-            return NetGain(None, "Nothing was drafted yet.")
+            return NetGain(None, tr("Nothing was drafted yet."))
         if work is None or work.decode_tokens_per_s is None or work.depth_tokens is None:
-            return NetGain(None, "Known when a request of 8 tokens or more has ended.")
+            return NetGain(None, tr("Known when a request of 8 tokens or more has ended."))
         if work.at_once is None:
-            return NetGain(None, "The number of requests at once changed meanwhile, so there is nothing like it.")
+            return NetGain(None, tr("The number of requests at once changed meanwhile, so there is nothing like it."))
         if work.sampling is None:
-            return NetGain(None, "How the request picked its tokens is not known: it ended between two looks.")
+            return NetGain(None, tr("How the request picked its tokens is not known: it ended between two looks."))
         point = await self._like(self._base, work.depth_tokens, work.at_once, work.sampling)
         if point is None:
             return NetGain(
                 None,
-                f"No stored baseline is of the same target, runtime, settings and sampling, with {work.at_once} at once "
-                f"and about {work.depth_tokens:,} tokens of context: run the benchmark.",
+                tr(
+                    "No stored baseline is of the same target, runtime, settings and sampling, with {at_once} at once "
+                    "and about {depth_tokens:,} tokens of context: run the benchmark.",
+                    at_once=work.at_once,
+                    depth_tokens=work.depth_tokens,
+                ),
             )
         return NetGain(
             work.decode_tokens_per_s / point.tokens_per_s,
-            f"{work.decode_tokens_per_s:,.1f} tok/s against {point.tokens_per_s:,.1f} without the draft "
-            f"({point.runs} {'run' if point.runs == 1 else 'runs'} at {point.context_depth_tokens:,} tokens of context).",
+            plural(
+                point.runs,
+                "{speed:,.1f} tok/s against {baseline:,.1f} without the draft ({n} run at {depth:,} tokens of context).",
+                "{speed:,.1f} tok/s against {baseline:,.1f} without the draft ({n} runs at {depth:,} tokens of context).",
+                speed=work.decode_tokens_per_s,
+                baseline=point.tokens_per_s,
+                depth=point.context_depth_tokens,
+            ),
             point,
         )
 

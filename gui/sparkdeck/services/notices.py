@@ -12,6 +12,7 @@ from typing import Any
 import sparkdeck
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import NoticePosted
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 
 
@@ -29,7 +30,7 @@ class Notices:
         else:
             self._bus.publish(
                 NoticePosted(
-                    UserError("Something in SparkDeck went wrong.", f"{type(error).__name__}: {error}"),
+                    UserError(tr("Something in SparkDeck went wrong."), f"{type(error).__name__}: {error}"),
                     crash_report(error),
                 )
             )

@@ -11,11 +11,12 @@ from sparkdeck.domain.events import Event, MendsFound, ServerStatusChanged
 from sparkdeck.domain.foreign_listener import ForeignListener, PortTakenError
 from sparkdeck.domain.mends import Mend, MendKind
 from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
 from sparkdeck.services.server_desk import ServerDesk
 
-_NEXT = Mend(MendKind.NEXT_PORT, "Use next free port", "This once: the profile keeps its port.")
+_NEXT = Mend(MendKind.NEXT_PORT, tr("Use next free port"), tr("This once: the profile keeps its port."))
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,9 @@ class PortDoctor:
         mends: tuple[Mend, ...] = (_NEXT,)
         found = None if self._is_ours(listener) else await _ask(listener)
         if found is not None:
-            note = f"Use the server that is there. {listener.label} goes on as it is, also when you detach."
+            note = tr(
+                "Use the server that is there. {label} goes on as it is, also when you detach.", label=listener.label
+            )
             mends = (Mend(found.kind, found.words, note), _NEXT)
         self._bus.publish(MendsFound(status.generation, mends, server=status.server))
 
@@ -56,10 +59,10 @@ async def _ask(listener: ForeignListener) -> _Found | None:
     try:
         facts = await probe_endpoint(address_of(listener))
     except KeyWantedError:
-        return _Found("Attach with a key…", MendKind.ATTACH_WITH_KEY)
+        return _Found(tr("Attach with a key…"), MendKind.ATTACH_WITH_KEY)
     except UserError:
         return None
-    return _Found(f"Attach to this {facts.kind}", MendKind.ATTACH)
+    return _Found(tr("Attach to this {kind}", kind=facts.kind), MendKind.ATTACH)
 
 
 def address_of(listener: ForeignListener) -> EndpointAddress:

@@ -11,6 +11,7 @@ from sparkdeck.domain.memory_plan import plan
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.samples import GpuSample
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.memory_planner import devices_of, host_of, question_of
 
@@ -30,5 +31,5 @@ def check_memory(
     except (UserError, OSError):
         return MemoryCheck(profile.name)
     tightest = planned.tightest
-    place = f"memory of {tightest.name}" if tightest.is_gpu else "memory of this machine"
+    place = tr("memory of {gpu}", gpu=tightest.name) if tightest.is_gpu else tr("memory of this machine")
     return MemoryCheck(profile.name, tightest.needed_bytes, tightest.available_bytes, place, planned.verdict)

@@ -17,6 +17,7 @@ from sparkdeck.domain.events import LaunchPlanned, ProfilesChanged
 from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.profile import HubModel, LocalModel, ModelReference, Profile, ProfileOrigin
 from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.translation import tr
 from sparkdeck.domain.trust import content_hash, with_trust
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.file_profiles import draft_options, fits, has_gaps, is_that_file, own_name, profile_for_files
@@ -87,7 +88,7 @@ class Selection:
         profile = next((profile for profile in self._profiles if profile.name.casefold() == name.casefold()), None)
         if profile is None:
             known = ", ".join(f"“{profile.name}”" for profile in self._profiles)
-            raise UserError(f"There is no profile “{name}”.", f"There are {known}.")
+            raise UserError(tr("There is no profile “{name}”.", name=name), tr("There are {known}.", known=known))
         return profile
 
     async def select(self, name: str) -> None:
@@ -118,11 +119,11 @@ class Selection:
             base = self._selected
             if base is None or base.target is None or base.demo:
                 raise UserError(
-                    "The demo pair brings its own draft."
+                    tr("The demo pair brings its own draft.")
                     if base is not None and base.demo
-                    else "There is no target yet.",
+                    else tr("There is no target yet."),
                     "",
-                    "Open a target GGUF first.",
+                    tr("Open a target GGUF first."),
                 )
             draft: ModelReference | None = None
             options = {name: value for name, value in base.options.items() if not name.startswith("spec-")}
@@ -178,7 +179,7 @@ class Selection:
         async with self.lock:
             base = self._selected
             if base is None or base.demo:
-                raise UserError("The demo pair's settings are fixed.", "", "Choose another profile.")
+                raise UserError(tr("The demo pair's settings are fixed."), "", tr("Choose another profile."))
             options = {**base.options, **{name: value for name, value in changes.items() if value is not None}}
             for name in (name for name, value in changes.items() if value is None):
                 options.pop(name, None)
@@ -223,8 +224,8 @@ class Selection:
         own = (each for each in self._profiles if each.origin is ProfileOrigin.USER)
         known = next((each for each in own if each.name == was), None)
         if await asyncio.to_thread(write_profile, profile, self._folders, instead_of, known):
-            words = "What was not changed here was taken from there."
-            self._notices.post(UserError(f"The file of “{was}” was changed meanwhile.", words))
+            words = tr("What was not changed here was taken from there.")
+            self._notices.post(UserError(tr("The file of “{was}” was changed meanwhile.", was=was), words))
         renames_selected = self._selected is not None and self._selected.name == instead_of
         await self.show_changed(profile.name if select or renames_selected else None)
 

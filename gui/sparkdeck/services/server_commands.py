@@ -6,6 +6,8 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import ClientFactsFound
 from sparkdeck.domain.foreign_listener import PortTakenError
 from sparkdeck.domain.mends import Mend, MendKind
+from sparkdeck.domain.profile import Profile
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.asked_stop import AskedStop
 from sparkdeck.services.benchmark_runner import BenchmarkRunner
 from sparkdeck.services.client_facts import client_facts
@@ -33,7 +35,13 @@ class ServerCommands:
     def _require_no_benchmark(self) -> None:
         """While it runs, the monitor reads the server that is measured, and nothing else may use the machine."""
         if self.benchmark.is_running:
-            raise UserError("The benchmark has the server.", "", "Wait until it has ended, or cancel it.")
+            raise UserError(tr("The benchmark has the server."), "", tr("Wait until it has ended, or cancel it."))
+
+    def _require_selected(self) -> Profile:
+        profile = self.selection.selected
+        if profile is None:
+            raise UserError(tr("No profile is selected."), "", tr("Choose one in the bar at the top."))
+        return profile
 
     async def probe_endpoint(self, url: str, api_key: str) -> None:
         await self.fleet.probe(url, api_key or None)
@@ -69,9 +77,7 @@ class ServerCommands:
 
     async def start_on_free_port(self) -> None:
         self._require_no_benchmark()
-        profile = self.selection.selected
-        if profile is None:
-            raise UserError("No profile is selected.", "", "Choose one in the bar at the top.")
+        profile = self._require_selected()
         await self.fleet.start_on_free_port(profile, await self.gate.runtime_for(profile))
 
     async def find_client_facts(self) -> None:

@@ -16,6 +16,7 @@ from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.router_preset import router_models
 from sparkdeck.domain.server_list import ServerEntry, entry_of
 from sparkdeck.domain.server_status import FIRST_SERVER, Phase, ServerStatus
+from sparkdeck.domain.translation import tr, translated
 from sparkdeck.services.event_bus import EventBus
 
 CloseRequests = Callable[[str], Awaitable[None]]
@@ -108,13 +109,13 @@ class ServerDesk:
     def show(self, name: str) -> None:
         """Let the window show this server from now on. Raises :class:`UserError` where there is none of this name."""
         if name not in self._entries:
-            raise UserError(f"There is no server “{name}” any more.")
+            raise UserError(tr("There is no server “{name}” any more.", name=translated(name)))
         if name == self._shown:
             return
         self._shown = name
         self._bus.publish(ServerStatusChanged(self.status))
         lines = self._entries[name].source.recent_lines
-        self._bus.publish(LogArrived((LogLine(f"── {name} ──", "D"), *lines)))
+        self._bus.publish(LogArrived((LogLine(f"── {translated(name)} ──", "D"), *lines)))
         self._publish_list()
 
     @property
@@ -216,7 +217,9 @@ class ServerDesk:
         """Ask this model of the shown server from now on."""
         entry = self._entries[self._shown]
         if model_id not in [model.model_id for model in entry.models]:
-            raise UserError(f"The server has no model “{model_id}”.", "", "Choose another one.")
+            raise UserError(
+                tr("The server has no model “{model_id}”.", model_id=model_id), "", tr("Choose another one.")
+            )
         entry.model_id = model_id
         self._tell_api(entry)
         self._publish(self._shown)

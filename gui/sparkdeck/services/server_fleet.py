@@ -18,6 +18,7 @@ from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.samples import GpuSample
 from sparkdeck.domain.server_status import FIRST_SERVER, Phase, ServerStatus
+from sparkdeck.domain.translation import mark, tr, translated
 from sparkdeck.services.attached_server import AttachedServer
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.launch_preparation import DEFAULT_HOST, DEFAULT_PORT, LaunchPreparation
@@ -28,8 +29,8 @@ from sparkdeck.services.second_server_check import check_memory
 from sparkdeck.services.server_desk import ServerDesk
 from sparkdeck.services.server_supervisor import ServerSupervisor
 
-SECOND_SERVER = "Server 2"
-ROUTER = "Several models"
+SECOND_SERVER = mark("Server 2")
+ROUTER = mark("Several models")
 
 NewSupervisor = Callable[[EventBus, LaunchPreparation | None], ServerSupervisor]
 """A supervisor that publishes on this bus; without a preparation, with the usual one."""
@@ -102,9 +103,9 @@ class ServerFleet:
         running = [name for name, one in self._supervisors.items() if name != FIRST_SERVER and one.status.is_active]
         if running:
             raise UserError(
-                f"“{running[0]}” runs beside the first server.",
-                "What it does would be measured too.",
-                "Stop it, then run the benchmark.",
+                tr("“{server}” runs beside the first server.", server=translated(running[0])),
+                tr("What it does would be measured too."),
+                tr("Stop it, then run the benchmark."),
             )
         self._desk.show(FIRST_SERVER)
 
@@ -113,7 +114,7 @@ class ServerFleet:
         self._require_open()
         supervisor = self._supervisors.get(SECOND_SERVER)
         if supervisor is not None and supervisor.status.is_active:
-            raise UserError("Two servers of ours run already.", "", "Stop one of them first.")
+            raise UserError(tr("Two servers of ours run already."), "", tr("Stop one of them first."))
         if supervisor is None:
             supervisor = self._new_supervisor(self._desk.bus_for(SECOND_SERVER), None)
             self._supervisors[SECOND_SERVER] = supervisor
@@ -130,7 +131,7 @@ class ServerFleet:
         async with self._changing:
             earlier = self._supervisors.get(ROUTER)
             if earlier is not None and earlier.status.is_active:
-                raise UserError("Several models are served already.", "", "Stop that server first.")
+                raise UserError(tr("Several models are served already."), "", tr("Stop that server first."))
             profile = await self._router_preparation.profile_for(profiles, runtime)
             self._require_open()
             if earlier is not None:  # it failed: nothing of it is left but its place
@@ -219,9 +220,11 @@ class ServerFleet:
             await self._set_loaded(status, loaded=False)
             return
         if name not in self._supervisors:
-            raise UserError("An attached server cannot be unloaded.", "It belongs to somebody else.", "Detach it.")
+            raise UserError(
+                tr("An attached server cannot be unloaded."), tr("It belongs to somebody else."), tr("Detach it.")
+            )
         if status.phase is not Phase.READY:
-            raise UserError("No server is running.", "", "")
+            raise UserError(tr("No server is running."), "", "")
         await self._supervisors[name].stop()
         self._desk.set_unloaded(name, True)
 
@@ -234,20 +237,22 @@ class ServerFleet:
         supervisor = self._supervisors[name]
         status = supervisor.status
         if status.profile is None or status.runtime is None:
-            raise UserError("It is not known any more what this server served.", "", "Press Start.")
+            raise UserError(tr("It is not known any more what this server served."), "", tr("Press Start."))
         await supervisor.start(status.profile, status.runtime)
         await supervisor.wait_ready()
 
     async def _set_loaded(self, status: ServerStatus, *, loaded: bool) -> None:
         api = self._desk.source(status.server).api
         if api is None or not status.model_id:
-            raise UserError("No model is chosen.", "", "")
+            raise UserError(tr("No model is chosen."), "", "")
         try:
             await api.set_loaded(status.model_id, loaded)
         except RefusedError as error:
-            raise UserError(f"The server did not {'load' if loaded else 'unload'} it.", str(error), "") from error
+            raise UserError(
+                tr("The server did not load it.") if loaded else tr("The server did not unload it."), str(error), ""
+            ) from error
         except ConnectionLostError as error:
-            raise UserError("The connection to the server was lost.", str(error), "") from error
+            raise UserError(tr("The connection to the server was lost."), str(error), "") from error
 
     # -- life ---------------------------------------------------------------------------------------------------
 
@@ -262,7 +267,7 @@ class ServerFleet:
 
     def _require_open(self) -> None:
         if self._closed:
-            raise UserError("SparkDeck is closing.")
+            raise UserError(tr("SparkDeck is closing."))
 
 
 def on_free_port(profile: Profile) -> Profile:

@@ -23,14 +23,15 @@ from sparkdeck.domain.events import LogLine
 from sparkdeck.domain.memory_plan_measured import memory_split
 from sparkdeck.domain.request_record import RequestRecord, RequestSource
 from sparkdeck.domain.samples import MemorySplit, ServerSample
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.net_gain import Work
 from sparkdeck.services.request_ledger import EndedRequest, RequestLedger, logged_counts
 from sparkdeck.services.request_watch import RequestWatch, speed_of
 from sparkdeck.services.slot_rates import SlotRates, total_rate
 from sparkdeck.services.speculation_proof import SpeculationProof
 
-BY_LOG = "Counted from the server’s log, as /metrics does not tell: requests that were cut off are not among them."
-_NO_ANSWER = "No answer has ended yet."
+BY_LOG = tr("Counted from the server’s log, as /metrics does not tell: requests that were cut off are not among them.")
+_NO_ANSWER = tr("No answer has ended yet.")
 
 
 class ServerMeter:
@@ -199,7 +200,7 @@ class ServerMeter:
         decode = speed_of(figures.completion_tokens, figures.decode_tokens_per_s)
         self.sample = replace(
             self.sample,
-            last_answer=AcceptanceFigures(known, None, "Known of our own answers: this server’s log is not ours."),
+            last_answer=AcceptanceFigures(known, None, tr("Known of our own answers: this server’s log is not ours.")),
             last_decode_tokens_per_s=decode or self.sample.last_decode_tokens_per_s,
             last_prompt_tokens_per_s=figures.prompt_tokens_per_s or self.sample.last_prompt_tokens_per_s,
         )
@@ -218,7 +219,7 @@ class ServerMeter:
             self._last_task = (line.slot_id, line.task_id) if seen.sampling is None else None
         self.sample = replace(
             self.sample,
-            last_answer=AcceptanceFigures(counts, None, "The counters of several requests came together."),
+            last_answer=AcceptanceFigures(counts, None, tr("The counters of several requests came together.")),
             last_decode_tokens_per_s=decode or self.sample.last_decode_tokens_per_s,
             last_prompt_tokens_per_s=prompt or self.sample.last_prompt_tokens_per_s,
         )

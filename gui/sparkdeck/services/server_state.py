@@ -11,6 +11,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import ServerStatusChanged
 from sparkdeck.domain.server_care import LoadProgress, Trouble
 from sparkdeck.domain.server_status import LEGAL_STEPS, Phase, ServerStatus
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 
 _SETTLE_S = 1.0
@@ -81,7 +82,7 @@ class ServerState:
             if status.phase is Phase.FAILED and status.failure is not None:
                 raise status.failure
             if not status.is_active:
-                raise UserError("The server was stopped before it was ready.")
+                raise UserError(tr("The server was stopped before it was ready."))
             await self._next_change()
 
     async def wait_stopped(self) -> ServerStatus:

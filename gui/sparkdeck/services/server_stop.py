@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
 from sparkdeck.adapters.running_server import RunningServer
+from sparkdeck.domain.translation import plural, tr
 
 SECOND_TERM_AFTER_S = 2.0
 KILL_AFTER_S = 1.0
@@ -31,30 +32,30 @@ async def end_server(
 
     ``count_others`` tells how many requests of other programs end with it; they are named, not waited for.
     """
-    say("closing our requests")
+    say(tr("closing our requests"))
     others = await _close(close_requests, count_others)
-    cut = f", with {requests_of_others(others)}" if others else ""
-    say(f"asking it to end{cut}")
+    cut = requests_of_others(others) if others else ""
+    say(tr("asking it to end, with {requests}", requests=cut) if cut else tr("asking it to end"))
     process.terminate()
     await asyncio.wait({exited}, timeout=SECOND_TERM_AFTER_S)
     if exited.done():
         return
-    say(f"asking it again{cut}")
+    say(tr("asking it again, with {requests}", requests=cut) if cut else tr("asking it again"))
     process.terminate()
     await asyncio.wait({exited}, timeout=KILL_AFTER_S)
     if exited.done():
         return
-    say("ending it by force")
+    say(tr("ending it by force"))
     process.kill()
     await asyncio.wait({exited}, timeout=_TELL_AFTER_KILL_S)
     if not exited.done():  # a driver call that hangs: its memory is not free before it is gone
-        say(f"waiting for the system to let process {process.pid} go")
+        say(tr("waiting for the system to let process {pid} go", pid=process.pid))
         await asyncio.wait({exited})
 
 
 def requests_of_others(count: int) -> str:
     """``1 request of another program``."""
-    return "1 request of another program" if count == 1 else f"{count} requests of other programs"
+    return plural(count, "1 request of another program", "{n} requests of other programs")
 
 
 async def _close(close_requests: Sequence[Callable[[], Awaitable[None]]], count_others: Awaitable[int] | None) -> int:

@@ -20,6 +20,7 @@ from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.server_care import CareRules, CrashHistory, CrashRestart, LoadProgress, is_worth_a_restart
 from sparkdeck.domain.server_failure import explain_exit, is_port_taken
 from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.adoption import Adoption
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.foreign_requests import count_foreign_requests
@@ -120,11 +121,11 @@ class ServerSupervisor:
 
     async def start(self, profile: Profile, runtime: Runtime) -> None:
         """Begin to start ``profile``; returns at once. Does nothing while a server is active."""
-        await self._begin(profile, runtime, "checking the files")
+        await self._begin(profile, runtime, tr("checking the files"))
 
     async def adopt(self, adoption: Adoption) -> None:
         """Take over a server that runs already; it is stopped and watched like one of our own from then on."""
-        await self._begin(adoption.launch.profile, adoption.launch.runtime, "taking the server over", adoption)
+        await self._begin(adoption.launch.profile, adoption.launch.runtime, tr("taking the server over"), adoption)
 
     async def _begin(self, profile: Profile, runtime: Runtime, step: str, adopted: Adoption | None = None) -> None:
         if not self._may_start():
@@ -185,10 +186,10 @@ class ServerSupervisor:
         except UserError as failure:
             self._state.fail(failure)
         except asyncio.CancelledError:
-            self._state.fail(UserError("SparkDeck gave the server up."))
+            self._state.fail(UserError(tr("SparkDeck gave the server up.")))
             raise
         except Exception as bug:
-            self._state.fail(UserError("Something in SparkDeck went wrong.", f"{type(bug).__name__}: {bug}"))
+            self._state.fail(UserError(tr("Something in SparkDeck went wrong."), f"{type(bug).__name__}: {bug}"))
             raise
 
     async def _run_on_a_free_port(self, profile: Profile, runtime: Runtime) -> None:
@@ -200,7 +201,7 @@ class ServerSupervisor:
             except PortTakenError as error:
                 if attempt == _PORT_TRIES - 1:
                     raise error.failure from None
-                self._state.step(Phase.STARTING, "choosing another port", process_gone=True)
+                self._state.step(Phase.STARTING, tr("choosing another port"), process_gone=True)
 
     async def _wait_for_restart(self, restart: CrashRestart, failure: UserError) -> None:
         """The back-off after a crash, told second by second; a stop ends it."""
@@ -216,7 +217,7 @@ class ServerSupervisor:
         self._state.change(
             restart=replace(restart, wait_s=0.0), argv=(), started_at=None, generation=self.status.generation + 1
         )
-        self._state.step(Phase.STARTING, "checking the files", again=True)
+        self._state.step(Phase.STARTING, tr("checking the files"), again=True)
 
     async def _run(self, launch: PreparedLaunch, adopted: Adoption | None = None) -> None:
         """Fork the server, or take over the ``adopted`` one, and stay with it until it is gone."""

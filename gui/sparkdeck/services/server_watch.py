@@ -16,6 +16,7 @@ from sparkdeck.domain.events import LogLine
 from sparkdeck.domain.failure_cause import ServerFailure
 from sparkdeck.domain.load_stages import begins_task, ends_task, slot_and_task
 from sparkdeck.domain.server_care import CareRules, Trouble, after_sleep, is_crash
+from sparkdeck.domain.translation import tr
 
 _COMPUTES_FROM = 0.02
 """Share of one core; answering polls alone costs less."""
@@ -101,7 +102,7 @@ class ServerWatch:
                 failures, answered_at = 0, now
             trouble: Trouble | None = None
             if failures >= rules.health_failures:
-                trouble = Trouble("no answer to /health", now - answered_at)
+                trouble = Trouble(tr("no answer to /health"), now - answered_at)
             elif not failures:
                 trouble = await self._silent_slot(rules)
             if trouble is not None or not failures:
@@ -120,7 +121,7 @@ class ServerWatch:
         self._unanswered_since = None
         silent = self._judge(slots, now, computes)
         if silent is not None and silent[1] >= rules.silent_slot_s:
-            return Trouble(f"no token in slot {silent[0]}", silent[1])
+            return Trouble(tr("no token in slot {slot}", slot=silent[0]), silent[1])
         return None
 
     def _without_answer(self, rules: CareRules, now: float, computes: bool) -> Trouble | None:
@@ -129,7 +130,7 @@ class ServerWatch:
             self._unanswered_since = now
         silent_s = now - self._unanswered_since
         if silent_s >= rules.silent_slot_s:
-            return Trouble("no token, no answer to /slots and no computing", silent_s)
+            return Trouble(tr("no token, no answer to /slots and no computing"), silent_s)
         return None
 
     def _judge(self, slots: tuple[SlotFacts, ...], now: float, computes: bool) -> tuple[int, float] | None:

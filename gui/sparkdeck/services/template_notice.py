@@ -16,6 +16,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import Event, LogLine, ServerStatusChanged
 from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
 
@@ -25,7 +26,7 @@ _FELL_BACK = re.compile(
     re.IGNORECASE,
 )
 _OWN_TEMPLATE = ("chat-template", "chat-template-file")
-_ACTION = "Choose a conversion that has one, or give the server one with --chat-template-file."
+_ACTION = tr("Choose a conversion that has one, or give the server one with --chat-template-file.")
 
 
 class LogSource(Protocol):
@@ -69,9 +70,11 @@ class TemplateNotice:
             self._tell(
                 path.name,
                 UserError(
-                    f"{path.name} has no chat template.",
-                    "llama-server uses ChatML instead, which the model may not have been trained for: answers may hold "
-                    "stray marks.",
+                    tr("{file} has no chat template.", file=path.name),
+                    tr(
+                        "llama-server uses ChatML instead, which the model may not have been trained for: answers may hold "
+                        "stray marks."
+                    ),
                     _ACTION,
                 ),
             )
@@ -80,11 +83,14 @@ class TemplateNotice:
         for line in lines:
             if _FELL_BACK.search(line.text):
                 target = self._profile.target if self._profile is not None else None
-                name = target.label if target is not None else "the model"
+                name = target.label if target is not None else tr("the model")
                 self._tell(
                     name,
                     UserError(
-                        f"The server does not use the chat template of {name}: answers may hold stray marks.",
+                        tr(
+                            "The server does not use the chat template of {name}: answers may hold stray marks.",
+                            name=name,
+                        ),
                         line.text.strip(),
                         _ACTION,
                     ),
