@@ -30,6 +30,7 @@ from sparkdeck.domain.archive_rules import (
     Parts,
 )
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _CHUNK_BYTES = 256 << 10
 _LONGEST_HEADER = 1 << 20
@@ -75,9 +76,9 @@ def unpack(archive: Path, name: str, folder: Path, tick: Tick) -> None:
         raise
     except _DAMAGED as error:
         raise ArchiveRefused(
-            f"{name} is damaged: it cannot be unpacked.",
-            f"{type(error).__name__}: {str(error)[:200]}. Nothing of it was kept.",
-            "Download it again.",
+            tr("{archive} is damaged: it cannot be unpacked.", archive=name),
+            tr("{error}. Nothing of it was kept.", error=f"{type(error).__name__}: {str(error)[:200]}"),
+            tr("Download it again."),
         ) from error
     writer.finish()
 
@@ -168,13 +169,15 @@ def _unpack_zip(archive: Path, writer: _Writer) -> None:
     with zipfile.ZipFile(archive) as packed:
         entries = packed.infolist()
         if len(entries) > MOST_ENTRIES:
-            raise writer.rules.refused(f"it has {len(entries):,} entries")
+            raise writer.rules.refused(tr("it has {entries:,} entries", entries=len(entries)))
         for info in entries:
             name, mode = info.orig_filename, info.external_attr >> 16
             if info.flag_bits & _ENCRYPTED:
-                raise writer.rules.refused("it is encrypted")
+                raise writer.rules.refused(tr("it is encrypted"))
             if info.compress_type not in _READABLE:
-                raise writer.rules.refused(f"{name[:80]!r} is packed in a way that SparkDeck does not read")
+                raise writer.rules.refused(
+                    tr("{name!r} is packed in a way that SparkDeck does not read", name=name[:80])
+                )
             if name.endswith("/"):
                 writer.put_folder(name)
             elif stat.S_ISLNK(mode):
@@ -185,7 +188,7 @@ def _unpack_zip(archive: Path, writer: _Writer) -> None:
                 with packed.open(info) as source:
                     writer.put_file(name, source, executable=bool(mode & 0o111), counted=False)
             else:
-                raise writer.rules.refused(f"{name[:80]!r} is neither a file nor a folder")
+                raise writer.rules.refused(tr("{name!r} is neither a file nor a folder", name=name[:80]))
 
 
 def _unpack_tar(archive: Path, writer: _Writer) -> None:
@@ -212,7 +215,7 @@ def _put_member(packed: tarfile.TarFile, member: tarfile.TarInfo, writer: _Write
         with source:
             writer.put_file(member.name, source, executable=bool(member.mode & 0o111), counted=True)
     else:
-        raise writer.rules.refused(f"{member.name[:80]!r} is neither a file nor a folder")
+        raise writer.rules.refused(tr("{name!r} is neither a file nor a folder", name=member.name[:80]))
 
 
 class _Forward:

@@ -21,6 +21,7 @@ from sparkdeck.adapters.transfer_refusal import BEGINNING_BYTES, answered, retry
 from sparkdeck.adapters.transfer_reply import Head, Lost, Reply, get
 from sparkdeck.domain.contacted_hosts import GITHUB_API
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import plural, tr
 
 _API_VARIABLE = "SPARKDECK_RELEASES_API"
 _TOKEN_VARIABLE = "SPARKDECK_GITHUB_TOKEN"
@@ -59,7 +60,7 @@ class GithubClient:
     async def ask(self, url: str, etag: str = "", *, most_bytes: int = _MOST_BYTES) -> GithubAnswer:
         """GET ``url``. Raises :class:`UserError`: :class:`RateLimited`, :class:`NotThere`, or no network."""
         if self.offline:
-            raise UserError("SparkDeck is offline, so GitHub was not asked.", f"{self.offline}.")
+            raise UserError(tr("SparkDeck is offline, so GitHub was not asked."), f"{self.offline}.")
         control = TransferControl(timing=self.timing)
         try:
             return await in_daemon_thread(lambda: self._ask(url, etag, most_bytes, control), "sparkdeck-github")
@@ -82,7 +83,7 @@ class GithubClient:
                 reply.close()
         except (Lost, Stopped) as error:
             raise UserError(
-                "GitHub cannot be reached.", f"{url}: {error}", "Check the network, then try again."
+                tr("GitHub cannot be reached."), f"{url}: {error}", tr("Check the network, then try again.")
             ) from error
 
     def _read(self, reply: Reply, most_bytes: int) -> GithubAnswer:
@@ -99,9 +100,9 @@ def _body(reply: Reply, most_bytes: int) -> bytes:
     encoding = reply.head.headers.get("content-encoding", "identity").lower()
     if encoding not in ("identity", "gzip"):
         raise UserError(
-            "GitHub's answer is packed in a way that was not asked for.",
+            tr("GitHub's answer is packed in a way that was not asked for."),
             f"{reply.head.url}: {encoding[:40]}",
-            "Often a proxy is in the way.",
+            tr("Often a proxy is in the way."),
         )
     unpacker = zlib.decompressobj(wbits=31) if encoding == "gzip" else None
     body = bytearray()
@@ -113,14 +114,16 @@ def _body(reply: Reply, most_bytes: int) -> bytes:
             body += unpacker.decompress(piece, most_bytes + 1 - len(body)) if unpacker is not None else piece
             if len(body) > most_bytes:
                 raise UserError(
-                    "GitHub's answer is longer than any list of releases.", reply.head.url, "Try again later."
+                    tr("GitHub's answer is longer than any list of releases."),
+                    reply.head.url,
+                    tr("Try again later."),
                 )
             if time.monotonic() > due:
-                raise Lost(f"The answer was not whole within {_LONGEST_S:g} s.")
+                raise Lost(tr("The answer was not whole within {limit:g} s.", limit=_LONGEST_S))
     except zlib.error as error:
-        raise Lost(f"The answer is damaged ({error}).") from error
+        raise Lost(tr("The answer is damaged ({error}).", error=error)) from error
     if unpacker is not None and not unpacker.eof:
-        raise Lost("The answer ended early.")
+        raise Lost(tr("The answer ended early."))
     return bytes(body)
 
 
@@ -133,7 +136,11 @@ def github_client(environment: Mapping[str, str], offline: str = "") -> GithubCl
     except ValueError:
         good = False
     if not good or not api.isprintable() or " " in api:
-        raise UserError("The address for releases cannot be one.", api[:200], f"Correct {_API_VARIABLE}: https://…")
+        raise UserError(
+            tr("The address for releases cannot be one."),
+            api[:200],
+            tr("Correct {variable}: https://…", variable=_API_VARIABLE),
+        )
     return GithubClient(api, environment.get(_TOKEN_VARIABLE, "").strip(), offline)
 
 
@@ -153,27 +160,37 @@ def _refusal(head: Head, body: bytes) -> UserError:
     limited = head.status == 429 or head.headers.get("x-ratelimit-remaining") == "0"
     if head.status in (403, 429) and (limited or retry_after_s(head) is not None or b"rate limit" in body.lower()):
         return RateLimited(
-            f"GitHub's limit of questions from this network is reached{_until(head)}.",
+            _limit_words(head),
             evidence,
-            "Look again then. A network that many share soon reaches the limit of 60 an hour.",
+            tr("Look again then. A network that many share soon reaches the limit of 60 an hour."),
         )
     if head.status == 401:
-        return UserError("GitHub does not accept the token.", evidence, f"Correct {_TOKEN_VARIABLE}, or take it away.")
+        action = tr("Correct {variable}, or take it away.", variable=_TOKEN_VARIABLE)
+        return UserError(tr("GitHub does not accept the token."), evidence, action)
     if head.status in (404, 410):
-        return NotThere("GitHub does not have this release.", evidence, "Look for new releases, then choose again.")
-    if head.status >= 500:
-        return UserError(f"GitHub cannot answer now ({head.status}).", evidence, "Try again later.")
-    return UserError(f"GitHub does not answer this question ({head.status}).", evidence, "Try again later.")
+        action = tr("Look for new releases, then choose again.")
+        return NotThere(tr("GitHub does not have this release."), evidence, action)
+    title = (
+        tr("GitHub cannot answer now ({status}).", status=head.status)
+        if head.status >= 500
+        else tr("GitHub does not answer this question ({status}).", status=head.status)
+    )
+    return UserError(title, evidence, tr("Try again later."))
 
 
-def _until(head: Head) -> str:
-    """Until when, in this computer's time."""
+def _limit_words(head: Head) -> str:
+    """Until when it is so, in this computer's time."""
     wait_s = retry_after_s(head)
     if wait_s is None:
         reset = head.number("x-ratelimit-reset")
         wait_s = reset - time.time() if reset is not None else None
     if wait_s is None or not 0 < wait_s < 7 * 86400:
-        return ""
+        return tr("GitHub's limit of questions from this network is reached.")
     at = datetime.fromtimestamp(time.time() + wait_s).astimezone()
     minutes = max(1, round(wait_s / 60))
-    return f" until {at:%H:%M} ({minutes} minute{'s' if minutes != 1 else ''} from now)"
+    return plural(
+        minutes,
+        "GitHub's limit of questions from this network is reached until {time} ({n} minute from now).",
+        "GitHub's limit of questions from this network is reached until {time} ({n} minutes from now).",
+        time=f"{at:%H:%M}",
+    )

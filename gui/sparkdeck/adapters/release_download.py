@@ -19,6 +19,7 @@ from sparkdeck.adapters.transfer_state import read_state
 from sparkdeck.adapters.transfer_wanted import Fetched, FileDamaged, Wanted, discard
 from sparkdeck.domain.contacted_hosts import GITHUB
 from sparkdeck.domain.releases import Asset
+from sparkdeck.domain.translation import tr
 
 _FORGOTTEN_AFTER_S = 14 * 86400
 """A part that nobody went on with for so long is removed with the next installation."""
@@ -40,7 +41,7 @@ class ReleaseAccess(HubAccess):
         return f"{self.endpoint}/{repo}/releases"
 
     def when_refused(self, repo: str) -> str:
-        return f"Open {self.page_url(repo)} in a browser: often a proxy or a sign-in page is in the way."
+        return tr("Open {page} in a browser: often a proxy or a sign-in page is in the way.", page=self.page_url(repo))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,16 +96,24 @@ class ReleaseFile:
     def _require_announced(self, fetched: Fetched) -> None:
         """It is run later: what the host that sends the bytes says of them counts nothing beside what GitHub said."""
         if self.asset.sha256 not in (None, fetched.sha256):
-            found = f"sha256 {fetched.sha256[:16]}…, and {(self.asset.sha256 or '')[:16]}… was announced."
+            found = tr(
+                "sha256 {found}…, and {announced}… was announced. The damaged file was not kept.",
+                found=fetched.sha256[:16],
+                announced=(self.asset.sha256 or "")[:16],
+            )
         elif fetched.size_bytes != self.asset.size_bytes:
-            found = f"{fetched.size_bytes:,} bytes, and {self.asset.size_bytes:,} were announced."
+            found = tr(
+                "{found:,} bytes, and {announced:,} were announced. The damaged file was not kept.",
+                found=fetched.size_bytes,
+                announced=self.asset.size_bytes,
+            )
         else:
             return
         self.discard()
         raise FileDamaged(
-            f"{self.asset.name} is damaged: its content is not what GitHub announced.",
-            f"{found} The damaged file was not kept.",
-            "Look for new releases, then download it again.",
+            tr("{file} is damaged: its content is not what GitHub announced.", file=self.asset.name),
+            found,
+            tr("Look for new releases, then download it again."),
         )
 
     def discard(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 
 def resources_folder() -> Path:
@@ -17,7 +18,7 @@ def resources_folder() -> Path:
         if folder.is_dir():
             return folder
     raise UserError(
-        "SparkDeck's own files are missing.",
-        f"There is no folder {package / 'resources'}.",
-        "Install SparkDeck again.",
+        tr("SparkDeck's own files are missing."),
+        tr("There is no folder {folder}.", folder=package / "resources"),
+        tr("Install SparkDeck again."),
     )

@@ -11,6 +11,7 @@ from sparkdeck.adapters.file_claim import claim
 from sparkdeck.adapters.runtime_catalogue_file import catalogue_path, read_catalogue, write_catalogue
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime_record import RuntimeRecords
+from sparkdeck.domain.translation import tr
 
 _PATIENCE_S = 5.0
 """A change takes milliseconds."""
@@ -43,7 +44,7 @@ def change_catalogue(data_folder: Path, how: Callable[[RuntimeRecords], RuntimeR
         due = time.monotonic() + _PATIENCE_S
         while not claim(lock):
             if time.monotonic() > due:
-                raise UserError("Another SparkDeck changes the list of runtimes.", str(path), "Try again.")
+                raise UserError(tr("Another SparkDeck changes the list of runtimes."), str(path), tr("Try again."))
             time.sleep(_PAUSE_S)
         before, _told_by_whoever_read_it_first = read_catalogue(data_folder)
         after = how(before)

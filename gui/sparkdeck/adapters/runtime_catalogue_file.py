@@ -16,6 +16,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.moment import moment
 from sparkdeck.domain.runtime_entry import NOT_YET, ProofCounts, Qualification, QualificationResult, RuntimeSource
 from sparkdeck.domain.runtime_record import RuntimeRecord, RuntimeRecords
+from sparkdeck.domain.translation import plural, tr
 
 _SCHEMA = 1
 _LARGEST_BYTES = 4 << 20
@@ -82,7 +83,8 @@ def read_catalogue(data_folder: Path) -> tuple[RuntimeRecords, UserError | None]
     except (OSError, msgspec.DecodeError, RecursionError, UnicodeError) as error:
         return RuntimeRecords(), _set_aside(path, str(error))
     if kept.schema != _SCHEMA:
-        return RuntimeRecords(), _set_aside(path, f"It has version {kept.schema}, and this SparkDeck knows {_SCHEMA}.")
+        why = tr("It has version {version}, and this SparkDeck knows {known}.", version=kept.schema, known=_SCHEMA)
+        return RuntimeRecords(), _set_aside(path, why)
     records: dict[str, RuntimeRecord] = {}
     lost = 0
     for raw in kept.runtimes:
@@ -94,8 +96,8 @@ def read_catalogue(data_folder: Path) -> tuple[RuntimeRecords, UserError | None]
         records[record.key] = record
     problem = None
     if lost:
-        words = f"{lost} of them in {path} {'was' if lost == 1 else 'were'} damaged."
-        problem = UserError("Not every runtime of the list could be read.", words, "Look for them again.")
+        words = plural(lost, "{n} of them in {path} was damaged.", "{n} of them in {path} were damaged.", path=path)
+        problem = UserError(tr("Not every runtime of the list could be read."), words, tr("Look for them again."))
     return RuntimeRecords(tuple(records.values()), frozenset(kept.forgotten)), problem
 
 
@@ -113,8 +115,9 @@ def _set_aside(path: Path, detail: str) -> UserError:
     backup = path.with_name(f"{path.name}.damaged")
     with contextlib.suppress(OSError):
         path.replace(backup)
-    words = f"{detail} It is kept as {backup}."
-    return UserError("The list of runtimes could not be read, and begins anew.", words, "Look for runtimes again.")
+    words = f"{detail} {tr('It is kept as {path}.', path=backup)}"
+    title = tr("The list of runtimes could not be read, and begins anew.")
+    return UserError(title, words, tr("Look for runtimes again."))
 
 
 def _from_file(kept: _Record) -> RuntimeRecord:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _CHUNK_BYTES = 1 << 20
 _OURS = re.compile(
@@ -46,9 +47,9 @@ def runtime_files(program: Path) -> RuntimeFiles:
             libraries[name] = target
     except OSError as error:
         raise UserError(
-            f"{program} cannot be read.",
+            tr("{path} cannot be read.", path=program),
             error.strerror or str(error),
-            "Look for runtimes again, or choose another one.",
+            tr("Look for runtimes again, or choose another one."),
         ) from error
     return RuntimeFiles(digest.hexdigest()[:32], total, tuple(libraries))
 

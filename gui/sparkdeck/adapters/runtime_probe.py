@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import os
 import re
 import signal
@@ -17,6 +16,7 @@ from sparkdeck.adapters.help_cache import ProgramIdentity, RuntimeWords, read_wo
 from sparkdeck.adapters.llama_help import parse_help
 from sparkdeck.adapters.no_console import no_console
 from sparkdeck.adapters.option_help import builtin_options
+from sparkdeck.adapters.program_refusal import ANOTHER, cannot_run
 from sparkdeck.adapters.runtime_files import runtime_files
 from sparkdeck.adapters.server_environment import clean_environment
 from sparkdeck.adapters.server_log import parse_line
@@ -27,6 +27,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.flag_index import HelpIndex
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.server_failure import explain_exit, missing_library
+from sparkdeck.domain.translation import listed, tr
 
 PROBE_LIMIT_S = 10.0
 _MAXIMUM_OUTPUT = 4 << 20
@@ -35,8 +36,6 @@ _BUILD = re.compile(r"\(build (\d+)\b")
 _BUILD_OF_OLD = re.compile(r"\bversion: (\d+) \([0-9a-f]{6,}\)")  # before llama.cpp had version numbers
 _COMMIT = re.compile(r"\bcommit ([0-9a-f]{7,40})\b|\bversion: \d+ \(([0-9a-f]{7,40})\)")
 _DSPARK = "draft-dspark"
-_WRONG_PROCESSOR = {errno.ENOEXEC, getattr(errno, "EBADARCH", errno.ENOEXEC)}
-_ANOTHER = "Choose another llama-server."
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,16 +124,23 @@ def _identity(path: Path) -> ProgramIdentity:
     try:
         facts = path.stat()
     except (FileNotFoundError, NotADirectoryError):
-        gone = "Was it moved, or removed by an antivirus program?" if path.parent.is_dir() else ""
-        raise UserError(f"There is no file {path}.", gone, "Choose the llama-server program.") from None
+        gone = tr("Was it moved, or removed by an antivirus program?") if path.parent.is_dir() else ""
+        raise UserError(
+            tr("There is no file {path}.", path=path), gone, tr("Choose the llama-server program.")
+        ) from None
     except OSError as error:
-        raise UserError(f"{path} cannot be read.", error.strerror or str(error), "Check the permissions.") from error
+        title = tr("{path} cannot be read.", path=path)
+        raise UserError(title, error.strerror or str(error), tr("Check the permissions.")) from error
     if path.is_dir():
         inside = next((name for name in ("llama-server", "llama-server.exe") if (path / name).is_file()), None)
-        action = f"Choose the file {inside} in it." if inside else "Choose the llama-server program itself."
-        raise UserError(f"{path} is a folder, not a program.", action=action)
+        action = (
+            tr("Choose the file {file} in it.", file=inside)
+            if inside
+            else tr("Choose the llama-server program itself.")
+        )
+        raise UserError(tr("{path} is a folder, not a program.", path=path), action=action)
     if not path.is_file():
-        raise UserError(f"{path} is not a plain file.", action="Choose the llama-server program.")
+        raise UserError(tr("{path} is not a plain file.", path=path), action=tr("Choose the llama-server program."))
     check_executable(path)
     return ProgramIdentity(path, facts.st_size, facts.st_mtime_ns)
 
@@ -194,9 +200,9 @@ def _is_server(options: HelpIndex) -> bool:
 
 def _not_a_server(path: Path) -> UserError:
     return UserError(
-        f"{path.name} is not a llama-server.",
-        f"The help of {path} does not offer {' and '.join(_SERVER_FLAGS)}.",
-        "Choose the program llama-server of a llama.cpp build.",
+        tr("{program} is not a llama-server.", program=path.name),
+        tr("The help of {path} does not offer {flags}.", path=path, flags=listed(_SERVER_FLAGS)),
+        tr("Choose the program llama-server of a llama.cpp build."),
     )
 
 
@@ -244,23 +250,32 @@ async def _run(path: Path, argument: str) -> _Output:
             creationflags=no_console(),
         )
     except OSError as error:
-        raise _cannot_run(path, error) from error
+        raise cannot_run(path, error) from error
     try:
         async with asyncio.timeout(PROBE_LIMIT_S):
             out, err = await asyncio.gather(_capture(path, process.stdout), _capture(path, process.stderr))
             code = await process.wait()
     except TimeoutError:
-        raise UserError(
-            f"{path.name} did not answer {argument} within {PROBE_LIMIT_S:g} seconds.", str(path), _ANOTHER
-        ) from None
+        title = tr(
+            "{program} did not answer {argument} within {limit:g} seconds.",
+            program=path.name,
+            argument=argument,
+            limit=PROBE_LIMIT_S,
+        )
+        raise UserError(title, str(path), ANOTHER) from None
     finally:
         await end_child(process)
     if code < 0 or code in _WINDOWS_CRASHES:
         lines = [parse_line(text) for text in err.splitlines()[-50:]]
         failure = explain_exit(code, lines, while_loading=False, with_draft=False)
         name = signal.Signals(-code).name if -code in {*signal.Signals} else str(code)
-        title = f"{path.name} was killed by {name} when it was asked for {argument}."
-        action = failure.action if code == -signal.SIGILL.value else _ANOTHER
+        title = tr(
+            "{program} was killed by {signal} when it was asked for {argument}.",
+            program=path.name,
+            signal=name,
+            argument=argument,
+        )
+        action = failure.action if code == -signal.SIGILL.value else ANOTHER
         raise UserError(title, failure.title if code == -signal.SIGILL.value else failure.detail, action)
     return _Output(code, out, err)
 
@@ -274,23 +289,6 @@ async def _capture(path: Path, stream: asyncio.StreamReader | None) -> str:
     while chunk := await stream.read(1 << 16):
         data += chunk
         if len(data) > _MAXIMUM_OUTPUT:
-            raise UserError(f"{path.name} is not a llama-server: it talks without end.", str(path), _ANOTHER)
+            title = tr("{program} is not a llama-server: it talks without end.", program=path.name)
+            raise UserError(title, str(path), ANOTHER)
     return data.decode("utf-8", "replace")
-
-
-def _cannot_run(path: Path, error: OSError) -> UserError:
-    if error.errno in _WRONG_PROCESSOR:
-        return UserError(f"{path.name} cannot run on this computer: the system does not take it.", str(path), _ANOTHER)
-    if error.errno == errno.ENOENT:  # the file is there: its loader or the program of its first line is not
-        return UserError(
-            f"{path.name} cannot run on this computer: the loader it asks for is missing.", str(path), _ANOTHER
-        )
-    if error.errno in (errno.EACCES, errno.EPERM):
-        return UserError(
-            f"{path.name} may not be run here.",
-            f"{path}: {error.strerror}",
-            "Check its permissions and whether its disk is mounted noexec.",
-        )
-    if error.errno == errno.ETXTBSY:
-        return UserError(f"{path.name} is being written just now.", str(path), "Try again when the copy is complete.")
-    return UserError(f"{path.name} cannot be run.", f"{path}: {error.strerror or error}", _ANOTHER)

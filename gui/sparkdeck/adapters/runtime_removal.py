@@ -9,6 +9,7 @@ from pathlib import Path
 from sparkdeck.adapters.atomic_file import storage_error
 from sparkdeck.adapters.runtime_leftovers import GONE, beside
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 
 def remove_folder(folder: Path, root: Path | None) -> None:
@@ -18,7 +19,9 @@ def remove_folder(folder: Path, root: Path | None) -> None:
     """
     if root is None or not _is_inside(folder, root):
         raise UserError(
-            "This folder is not deleted: it is not one of SparkDeck's own.", str(folder), "Delete it by hand."
+            tr("This folder is not deleted: it is not one of SparkDeck's own."),
+            str(folder),
+            tr("Delete it by hand."),
         )
     if not folder.exists():
         return

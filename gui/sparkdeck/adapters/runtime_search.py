@@ -12,6 +12,7 @@ from pathlib import Path
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime_entry import is_runtime_key, path_key
 from sparkdeck.domain.runtime_places import CONDA, FOLDERS_INSIDE, WINDOWS, places, program_names
+from sparkdeck.domain.translation import tr
 
 _MOST_PER_PATTERN = 64
 _LARGEST_LIST_BYTES = 1 << 20
@@ -57,14 +58,14 @@ def program_in(folder: Path, system: str = "") -> Path:
             return found[0]
         if found:
             raise UserError(
-                f"There are several llama-servers in {folder}.",
+                tr("There are several llama-servers in {folder}.", folder=folder),
                 ", ".join(str(path.relative_to(folder)) for path in found),
-                "Choose one of them.",
+                tr("Choose one of them."),
             )
     raise UserError(
-        f"There is no {program_names(system)[0]} in {folder}.",
+        tr("There is no {program} in {folder}.", program=program_names(system)[0], folder=folder),
         "",
-        "Choose the folder of a llama.cpp build, or the program.",
+        tr("Choose the folder of a llama.cpp build, or the program."),
     )
 
 

@@ -21,6 +21,7 @@ from sparkdeck.adapters.guard_command import guard_command
 from sparkdeck.adapters.no_console import no_console
 from sparkdeck.domain.build_failure import explain
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 GRACE_S = 5.0
 """How long a cancelled build may take to end by itself."""
@@ -142,9 +143,8 @@ def run_step(
         except OSError as error:
             raise BuildFailed(*_parts(explain(name, f"{command[0]}: {error.strerror}", None))) from error
     if is_late:
-        raise BuildFailed(
-            f"{name} took longer than {limit_s:.0f} s.", "", "Check the network connection, then try again."
-        )
+        title = tr("{step} took longer than {limit:.0f} s.", step=name, limit=limit_s)
+        raise BuildFailed(title, "", tr("Check the network connection, then try again."))
     if code:
         raise BuildFailed(*_parts(explain(name, "\n".join(tail), code, str(shift.log) if shift.log != NO_LOG else "")))
     return "\n".join(tail)

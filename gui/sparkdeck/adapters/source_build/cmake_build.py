@@ -16,7 +16,10 @@ from pathlib import Path
 from sparkdeck.adapters.source_build.child import BuildFailed, Shift, run_step
 from sparkdeck.adapters.source_build.recipe import Recipe
 from sparkdeck.adapters.source_build.tools import Tools
+from sparkdeck.domain.translation import tr
 
+_CONFIGURING = tr("Configuring")
+_COMPILING = tr("Compiling")
 _STEP = re.compile(r"^\[\s*(\d+)(?:/(\d+)|%)\]")
 _STEPS_TO_JUDGE = 5
 """Fewer say nothing about how long the rest takes."""
@@ -50,7 +53,7 @@ class Workshop:
 def build(recipe: Recipe, project: Path, shop: Workshop, tell: Tell) -> Path:
     """Build ``recipe`` from ``project``; the folder with the programs and their libraries. Raises as ``run_step``."""
     configure(recipe, project, shop, tell)
-    tell(BuildProgress("Compiling"))  # its first line comes with the first file that is done
+    tell(BuildProgress(_COMPILING))  # its first line comes with the first file that is done
     meter = _Meter(shop.tree.with_name("steps"), tell)
     compile_all = [
         str(shop.tools.cmake),
@@ -61,7 +64,7 @@ def build(recipe: Recipe, project: Path, shop: Workshop, tell: Tell) -> Path:
         "--parallel",
         str(shop.jobs),
     ]
-    run_step("Compiling", [*compile_all, "--target", *recipe.programs], shop.shift, meter.hear)
+    run_step(_COMPILING, [*compile_all, "--target", *recipe.programs], shop.shift, meter.hear)
     meter.steps_file.unlink(missing_ok=True)
     programs = shop.tree / "bin"
     return programs / "Release" if (programs / "Release").is_dir() else programs
@@ -73,19 +76,19 @@ def configure(recipe: Recipe, project: Path, shop: Workshop, tell: Tell) -> None
     command = [str(tools.cmake), "-S", str(project), "-B", str(tree), *tools.generator, *recipe.arguments]
     command += tools.cuda_arguments
     was_there = (tree / "CMakeCache.txt").exists()
-    tell(BuildProgress("Configuring"))
+    tell(BuildProgress(_CONFIGURING))
     started = time.monotonic()
 
     def hear(line: str) -> None:
-        tell(BuildProgress("Configuring", None, time.monotonic() - started, None, line))
+        tell(BuildProgress(_CONFIGURING, None, time.monotonic() - started, None, line))
 
     try:
-        run_step("Configuring", command, shop.shift, hear)
+        run_step(_CONFIGURING, command, shop.shift, hear)
     except BuildFailed:
         if not was_there:
             raise
         shutil.rmtree(tree)  # begin anew
-        run_step("Configuring", command, shop.shift, hear)
+        run_step(_CONFIGURING, command, shop.shift, hear)
 
 
 def step_of(line: str) -> tuple[int, int] | None:
@@ -117,7 +120,7 @@ class _Meter:
             self._fraction = min(1.0, (self._first - total + done) / self._first)
             if done >= _STEPS_TO_JUDGE:
                 self._left_s = elapsed_s / done * (total - done)
-        self._tell(BuildProgress("Compiling", self._fraction, elapsed_s, self._left_s, line))
+        self._tell(BuildProgress(_COMPILING, self._fraction, elapsed_s, self._left_s, line))
 
     def _kept(self) -> int:
         try:

@@ -26,7 +26,9 @@ from sparkdeck.domain.llama_sources import (
     repository_source,
     tag_source,
 )
+from sparkdeck.domain.translation import tr
 
+_CLONING = tr("Cloning")
 ANSWER_LIMIT_S = 30.0
 """How long a repository may take to say what it has."""
 _OURS = (
@@ -70,15 +72,20 @@ def resolve(wishes: BuildWishes, git: str, shift: Shift, mainline_url: str = MAI
         pattern = f"refs/tags/{wishes.tag or 'b*'}"
         found = newest_tag(_ask(git, shift, mainline_url, pattern, f"{pattern}^{{}}"))
         if found is None:
-            what = f"has no release {wishes.tag}" if wishes.tag else "names no releases"
-            raise UserError(f"The repository {what}.", mainline_url, "Choose another one.")
+            title = (
+                tr("The repository has no release {tag}.", tag=wishes.tag)
+                if wishes.tag
+                else tr("The repository names no releases.")
+            )
+            raise UserError(title, mainline_url, tr("Choose another one."))
         return tag_source(*found, mainline_url)
     commit = wishes.commit
     if not commit:
         ref = wishes.ref or "HEAD"
         commit = commit_of_ref(_ask(git, shift, wishes.url, ref, f"{ref}^{{}}"), wishes.ref) or ""
         if not commit:
-            raise UserError(f"{wishes.url} has no branch or tag {ref}.", "", "Check its name.")
+            title = tr("{url} has no branch or tag {ref}.", url=wishes.url, ref=ref)
+            raise UserError(title, "", tr("Check its name."))
     return repository_source(wishes, commit)
 
 
@@ -93,13 +100,14 @@ def clone(source: GitSource, git: str, folder: Path, shift: Shift, tell: Tell) -
         if folder.exists():
             shutil.rmtree(folder)
         folder.mkdir(parents=True)
-        _run("Cloning", git, folder, shift, "init", "--quiet", "--template=")
+        _run(_CLONING, git, folder, shift, "init", "--quiet", "--template=")
     if not _has(source.commit, git, folder, shift):
         _fetch(source, git, folder, shift, tell)
-    _run("Cloning", git, folder, shift, "checkout", "--quiet", "--force", "--detach", source.commit, "--")
-    head = _run("Cloning", git, folder, shift, "rev-parse", "HEAD").strip()
+    _run(_CLONING, git, folder, shift, "checkout", "--quiet", "--force", "--detach", source.commit, "--")
+    head = _run(_CLONING, git, folder, shift, "rev-parse", "HEAD").strip()
     if head != source.commit:
-        raise BuildFailed("The source is not the commit that was asked for.", f"{head} instead of {source.commit}", "")
+        found = tr("{found} instead of {wanted}", found=head, wanted=source.commit)
+        raise BuildFailed(tr("The source is not the commit that was asked for."), found, "")
 
 
 def _fetch(source: GitSource, git: str, folder: Path, shift: Shift, tell: Tell) -> None:
@@ -109,7 +117,7 @@ def _fetch(source: GitSource, git: str, folder: Path, shift: Shift, tell: Tell) 
         for ref in _wanted(source, place):
             asked = ["fetch", "--progress", "--no-tags", *ref]
             try:
-                _run("Fetching", git, folder, shift, *asked, hear=hear)
+                _run(tr("Fetching"), git, folder, shift, *asked, hear=hear)
             except BuildFailed as error:
                 problem = problem or error
                 if not _UNREACHABLE.search(str(error)):
@@ -118,7 +126,9 @@ def _fetch(source: GitSource, git: str, folder: Path, shift: Shift, tell: Tell) 
             if _has(source.commit, git, folder, shift):
                 return
     raise problem or BuildFailed(
-        "The repository does not have this commit.", source.commit, "Choose another source: mainline has the same."
+        tr("The repository does not have this commit."),
+        source.commit,
+        tr("Choose another source: mainline has the same."),
     )
 
 
@@ -130,20 +140,21 @@ def _wanted(source: GitSource, place: GitPlace) -> list[list[str]]:
 
 def _teller(source: GitSource, tell: Tell) -> Callable[[str], None]:
     started = time.monotonic()
+    step = tr("Fetching {source}", source=source.words)
 
     def hear(line: str) -> None:
         match = _PROGRESS.match(line)
         # counting and compressing happen over there and take no time worth a bar
         fraction = int(match[2]) / 100 if match and match[1].startswith("Receiving") else None
         kept = "" if match and "done" not in line else line.rstrip()  # what git writes over itself is no line of a log
-        tell(BuildProgress(f"Fetching {source.words}", fraction, time.monotonic() - started, None, kept))
+        tell(BuildProgress(step, fraction, time.monotonic() - started, None, kept))
 
     return hear
 
 
 def _has(commit: str, git: str, folder: Path, shift: Shift) -> bool:
     try:
-        _run("Cloning", git, folder, shift, "cat-file", "-e", f"{commit}^{{commit}}")
+        _run(_CLONING, git, folder, shift, "cat-file", "-e", f"{commit}^{{commit}}")
     except BuildFailed:
         return False
     return True
@@ -151,7 +162,7 @@ def _has(commit: str, git: str, folder: Path, shift: Shift) -> bool:
 
 def _ask(git: str, shift: Shift, url: str, *refs: str) -> str:
     command = git_command(git, "ls-remote", "--", url, *refs)
-    return run_step("Asking the repository", command, shift, variables=_QUIET, limit_s=ANSWER_LIMIT_S)
+    return run_step(tr("Asking the repository"), command, shift, variables=_QUIET, limit_s=ANSWER_LIMIT_S)
 
 
 def _run(

@@ -23,6 +23,7 @@ from sparkdeck.adapters.source_build.unfinished import forget_note, write_note
 from sparkdeck.domain.build_failure import explain
 from sparkdeck.domain.build_ground import BuildGround
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _RUN_LIMIT_S = 60.0
 LOG = "build.log"
@@ -52,7 +53,7 @@ def _made(order: Order, way: Way) -> Path:
     is_folder = path is not None and path.is_dir()
 
     def on_wait() -> None:
-        way.tell(BuildProgress("Waiting for another build of the same"))
+        way.tell(BuildProgress(tr("Waiting for another build of the same")))
 
     with one_at_a_time(place, on_wait, way.control.check) as held:
         if not is_folder and place.server is not None and not why_not_running(place.server):
@@ -64,7 +65,7 @@ def _made(order: Order, way: Way) -> Path:
             assert order.ground.git is not None
             git_source.clone(order.git, order.ground.git.path, place.unpacked, shift, way.tell)
         elif path is not None and not is_folder and not place.unpacked.exists():
-            way.tell(BuildProgress(f"Unpacking {path.name}"))
+            way.tell(BuildProgress(tr("Unpacking {file}", file=path.name)))
             source.unpack(path, place.unpacked)
         project = source.find_project(path if is_folder and path is not None else place.unpacked)
         tools = tools_of(order.ground, cuda="-DGGML_CUDA=ON" in order.recipe.arguments)
@@ -89,15 +90,16 @@ def make_from(project: Path, recipe: Recipe, place: CachePlace, shop: Workshop, 
     """Configure, compile, try and publish what lies unpacked in ``project``. The work is kept."""
     programs = source.programs_in(project, recipe.programs)
     if SERVER not in programs:
-        raise UserError(f"The source in {project} has no {SERVER}.", "", "Choose another source.")
+        title = tr("The source in {folder} has no {program}.", folder=project, program=SERVER)
+        raise UserError(title, "", tr("Choose another source."))
     built = build(replace(recipe, programs=programs), project, shop, way.tell)
     if shop.tools.toolkit is not None:
         bring_libraries(shop.tools.toolkit, built)
-    way.tell(BuildProgress("Trying what was built"))
+    way.tell(BuildProgress(tr("Trying what was built")))
     complaint = why_not_running(built / SERVER_FILE)
     # without a driver nothing that is made for a card starts; that is known beforehand, and another machine may have one
     if complaint and "libcuda.so.1" not in complaint:
-        error = explain("Starting what was built", complaint, 1, str(shop.shift.log))
+        error = explain(tr("Starting what was built"), complaint, 1, str(shop.shift.log))
         raise BuildFailed(error.title, error.detail, error.action)
     way.control.check()
     return publish(place, built)
@@ -106,7 +108,7 @@ def make_from(project: Path, recipe: Recipe, place: CachePlace, shop: Workshop, 
 def tools_of(ground: BuildGround, *, cuda: bool) -> Tools:
     """The programs for CMake. The checks have made sure that they are there."""
     if ground.cmake is None:
-        raise UserError("CMake is missing.")
+        raise UserError(tr("CMake is missing."))
     generator: tuple[str, ...] = ()
     if ground.ninja is not None and ground.computer.system != "windows":
         # on Windows Visual Studio's own generator finds its compiler by itself
@@ -140,4 +142,4 @@ def why_not_running(server: Path) -> str:
         )
     except (OSError, subprocess.TimeoutExpired) as error:
         return str(error)
-    return "" if done.returncode == 0 else done.stdout.strip() or f"exit code {done.returncode}"
+    return "" if done.returncode == 0 else done.stdout.strip() or tr("exit code {code}", code=done.returncode)

@@ -23,6 +23,7 @@ from sparkdeck.domain.build_plan import BuildCheck, BuildCheckState, BuildPlan
 from sparkdeck.domain.build_wishes import BuildSource, BuildWishes
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.llama_sources import MAINLINE_URL, GitSource, build_in_name, check_wishes
+from sparkdeck.domain.translation import tr
 
 KEY = "build:"
 """How the keys of runtimes that were built begin, in the catalogue."""
@@ -64,7 +65,7 @@ def plan_of(
         return order_of(wishes, ground, folders, control, network).plan
     except UserError as problem:
         found = " ".join(filter(None, (problem.title, *problem.detail.splitlines()[-1:])))
-        check = BuildCheck("source", "Source", BuildCheckState.MISSING, found, problem.action)
+        check = BuildCheck("source", tr("Source"), BuildCheckState.MISSING, found, problem.action)
         return _plan(wishes, ground, (check, *checks_of(wishes, ground)))
 
 
@@ -80,9 +81,10 @@ def order_of(
     words, identity, label = "", "", "llama-server"
     if wishes.source.is_cloned:
         if ground.git is None:
-            raise UserError("The source is fetched with git, and git is missing.", "", "Install git first.")
+            raise UserError(tr("The source is fetched with git, and git is missing."), "", tr("Install git first."))
         if network.offline:
-            raise UserError(f"{network.offline}.", "", "Switch that off, or build from a folder or an archive.")
+            action = tr("Switch that off, or build from a folder or an archive.")
+            raise UserError(f"{network.offline}.", "", action)
         git = git_source.resolve(wishes, ground.git.path, Shift(NO_LOG, control), network.mainline)
         words, identity, label = git.words, f"git:{git.commit}", git.label
         name = BuildName(git.build, git.commit[:9])
@@ -95,9 +97,9 @@ def order_of(
                 source.find_project(path)
         except OSError as error:
             raise UserError(
-                f"{path} cannot be read.",
+                tr("{path} cannot be read.", path=path),
                 error.strerror or str(error),
-                "Make it readable for you, or choose another one.",
+                tr("Make it readable for you, or choose another one."),
             ) from error
         if not path.is_dir():
             name = BuildName(build_in_name(re.sub(r"\.(tar\.\w+|tgz|zip)$", "", path.name)))
@@ -114,7 +116,7 @@ def order_of(
     )
     place = place_of(recipe, folders.runtimes, folders.work)
     here = replace(ground, begun_bytes=size_of(place.work))
-    check = BuildCheck("source", "Source", BuildCheckState.OK, words)
+    check = BuildCheck("source", tr("Source"), BuildCheckState.OK, words)
     plan = replace(
         _plan(wishes, here, (check, *checks_of(wishes, here))),
         key=f"{KEY}{recipe.key}",
@@ -142,5 +144,9 @@ def lack_of(plan: BuildPlan) -> UserError:
     """Why the plan cannot be carried out, in the words of its checks."""
     lines = [f"{check.label}: {check.found}. {check.mend}".strip() for check in plan.lacking]
     commands = [check.command for check in plan.lacking if check.command]
-    action = "Then try again." if not commands else "Run this first: " + " && ".join(dict.fromkeys(commands))
-    return UserError("llama-server cannot be built here yet.", "\n".join(lines), action)
+    action = (
+        tr("Run this first: {command}", command=" && ".join(dict.fromkeys(commands)))
+        if commands
+        else tr("Then try again.")
+    )
+    return UserError(tr("llama-server cannot be built here yet."), "\n".join(lines), action)

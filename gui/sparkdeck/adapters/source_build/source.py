@@ -14,6 +14,7 @@ from pathlib import Path
 
 from sparkdeck.adapters.atomic_file import storage_error
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _PROJECT = re.compile(r'project\("?llama\.cpp"?')
 _TARGET = re.compile(r"set\(TARGET\s+([\w.-]+)\)")
@@ -45,7 +46,8 @@ def identity_of(source: Path) -> str:
     if source.is_dir():
         return hashlib.sha256(str(source.resolve()).encode()).hexdigest()
     if not source.is_file():
-        raise UserError(f"There is no {source}.", "", "Choose a folder with llama.cpp's source, or an archive of it.")
+        action = tr("Choose a folder with llama.cpp's source, or an archive of it.")
+        raise UserError(tr("There is no {path}.", path=source), "", action)
     return sha256_of(source)
 
 
@@ -59,9 +61,9 @@ def find_project(folder: Path) -> Path:
                 return level
         levels = [entry for level in levels for entry in _folders_in(level)]
     raise UserError(
-        f"{folder} does not hold llama.cpp's source.",
-        "No CMakeLists.txt in it says project(llama.cpp).",
-        "Choose the folder that has it.",
+        tr("{folder} does not hold llama.cpp's source.", folder=folder),
+        tr("No CMakeLists.txt in it says project(llama.cpp)."),
+        tr("Choose the folder that has it."),
     )
 
 
@@ -88,7 +90,8 @@ def unpack(archive: Path, folder: Path) -> None:
         shutil.rmtree(unfinished, ignore_errors=True)
         if isinstance(error, OSError) and error.errno is not None:
             raise storage_error(folder, error) from error
-        raise UserError(f"{archive.name} cannot be unpacked.", str(error), "Fetch the archive again.") from error
+        title = tr("{archive} cannot be unpacked.", archive=archive.name)
+        raise UserError(title, str(error), tr("Fetch the archive again.")) from error
     unfinished.rename(folder)
 
 
@@ -98,7 +101,7 @@ def _extract(packed: tarfile.TarFile, folder: Path) -> None:
         return
     for member in packed:  # Python before 3.11.4
         if not (member.isfile() or member.isdir()) or Path(member.name).is_absolute() or ".." in member.name.split("/"):
-            raise tarfile.TarError(f"{member.name} is neither a file nor a folder within")
+            raise tarfile.TarError(tr("{name} is neither a file nor a folder within", name=member.name))
         packed.extract(member, folder)
 
 
