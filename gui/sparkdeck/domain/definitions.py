@@ -10,7 +10,7 @@ from sparkdeck.domain.definitions_benchmark import BENCHMARK_DEFINITIONS
 from sparkdeck.domain.definitions_chat import CHAT_DEFINITIONS
 from sparkdeck.domain.definitions_machine import MACHINE_DEFINITIONS
 from sparkdeck.domain.definitions_runtime import RUNTIME_DEFINITIONS
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import is_english, tr
 
 DEFINITIONS: tuple[Definition, ...] = (
     Definition(
@@ -206,7 +206,7 @@ DEFINITION_BY_KEY: Mapping[str, Definition] = MappingProxyType({one.key: one for
 def within_a_sentence(term: str) -> str:
     """``acceptance``; names and what is spelt in capitals stay as they are: ``DSpark``, ``KV cache``, and so does
     every word of another language than English."""
-    if DEFINITIONS[0].term != "Acceptance":  # not in English
+    if not is_english():
         return term
     return term if term[1:2].isupper() or not term[1:2].isalpha() else term[0].lower() + term[1:]
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from sparkdeck.domain.translation import mark, translated
+
 SettingValue = str | int
 
 
@@ -24,30 +26,38 @@ class SettingKind(Enum):
 class SettingSection(Enum):
     """A page of the form, in the order of the list at its left."""
 
-    GENERAL = "General"
-    FOLDERS = "Folders"
-    HUB = "Hub"
-    RUNTIMES = "Runtimes"
-    NETWORK = "Network"
-    MONITORING = "Monitoring"
-    CHAT = "Chat"
-    PRIVACY = "Privacy"
-    ADVANCED = "Advanced"
+    GENERAL = mark("General")
+    FOLDERS = mark("Folders")
+    HUB = mark("Hub")
+    RUNTIMES = mark("Runtimes")
+    NETWORK = mark("Network")
+    MONITORING = mark("Monitoring")
+    CHAT = mark("Chat")
+    PRIVACY = mark("Privacy")
+    ADVANCED = mark("Advanced")
+
+    @property
+    def title(self) -> str:
+        return translated(self.value)
 
 
 class SettingGroup(Enum):
-    """Where the setting stands in the form: the title of a card."""
+    """Where the setting stands in the form: ``title`` is that of a card."""
 
-    LOOK = "Appearance"
-    BEHAVIOUR = "Closing"
-    FOLDERS = "Folders"
-    HUB = "Hub"
-    SERVER = "Server"
-    NETWORK = "Who may connect"
-    MONITORING = "Monitoring"
-    CHAT = "Conversations"
-    COMMANDS = "Commands"
-    PATIENCE = "Patience"
+    LOOK = mark("Appearance")
+    BEHAVIOUR = mark("Closing")
+    FOLDERS = mark("Folders")
+    HUB = mark("Hub")
+    SERVER = mark("Server")
+    NETWORK = mark("Who may connect")
+    MONITORING = mark("Monitoring")
+    CHAT = mark("Conversations")
+    COMMANDS = mark("Commands")
+    PATIENCE = mark("Patience")
+
+    @property
+    def title(self) -> str:
+        return translated(self.value)
 
     @property
     def section(self) -> SettingSection:

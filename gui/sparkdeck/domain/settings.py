@@ -30,6 +30,7 @@ from sparkdeck.domain.setting_kinds import ThemeChoice as ThemeChoice
 from sparkdeck.domain.setting_kinds import XetUse as XetUse
 from sparkdeck.domain.setting_table import SETTING_BY_KEY as SETTING_BY_KEY
 from sparkdeck.domain.setting_table import SETTINGS as SETTINGS
+from sparkdeck.domain.translation import in_english, is_english, tr
 
 if TYPE_CHECKING:
     from sparkdeck.domain.server_care import CareRules
@@ -55,6 +56,11 @@ class Settings:
     @property
     def theme(self) -> ThemeChoice:
         return ThemeChoice(self.value("theme"))
+
+    @property
+    def language(self) -> str:
+        """Of the window, from its next start on; ``system`` is the desktop's."""
+        return str(self.value("language"))
 
     @property
     def text_size_percent(self) -> int:
@@ -187,23 +193,23 @@ def value_problem(setting: Setting, value: object) -> str | None:
     """Why ``value`` cannot be the value of ``setting``, in words that follow its name, or ``None`` if it can."""
     if setting.kind in (SettingKind.INTEGER, SettingKind.AMOUNT):
         if isinstance(value, bool) or not isinstance(value, int):
-            return "must be a whole number"
+            return tr("must be a whole number")
         if not setting.minimum <= value <= setting.maximum:
-            return f"must be between {setting.minimum} and {setting.maximum}"
+            return tr("must be between {least} and {most}", least=setting.minimum, most=setting.maximum)
         return None
     if not isinstance(value, str):
-        return "must be text"
+        return tr("must be text")
     if setting.kind is SettingKind.CHOICE:
         known = [choice for choice, _ in setting.choices]
-        return None if value in known else f"must be one of {', '.join(known)}"
+        return None if value in known else tr("must be one of {known}", known=", ".join(known))
     if "\0" in value or "\ufffd" in value or any("\ud800" <= sign <= "\udfff" for sign in value):
-        return "must be readable text"
+        return tr("must be readable text")
     if setting.kind is SettingKind.ADDRESS:
-        return None if not value or _is_address(value) else "must be an address such as https://mirror.example"
+        return None if not value or _is_address(value) else tr("must be an address such as https://mirror.example")
     if setting.kind is SettingKind.PATHS:
         wrong = [line for line in value.split("\n") if line and not PurePath(line).is_absolute()]
-        return "must be absolute paths, one a line" if wrong else None
-    return None if not value or PurePath(value).is_absolute() else "must be an absolute path"
+        return tr("must be absolute paths, one a line") if wrong else None
+    return None if not value or PurePath(value).is_absolute() else tr("must be an absolute path")
 
 
 def _is_address(text: str) -> bool:
@@ -226,26 +232,32 @@ def value_words(setting: Setting, value: SettingValue) -> str:
     if setting.zero_words and value == 0:
         return setting.zero_words
     if value == "":
-        return {SettingKind.FOLDER: "the system's choice", SettingKind.ADDRESS: "the usual one"}.get(
-            setting.kind, "none"
-        )
+        names = {SettingKind.FOLDER: tr("the system's choice"), SettingKind.ADDRESS: tr("the usual one")}
+        return names.get(setting.kind, tr("none"))
     return f"{value} {setting.unit}".rstrip()
 
 
 def default_words(setting: Setting) -> str:
-    return f"“{value_words(setting, setting.default)}”"
+    return tr("“{value}”", value=value_words(setting, setting.default))
 
 
 def setting_matches(setting: Setting, wanted: str) -> bool:
-    """Whether every word of ``wanted`` begins a word of its name, help, choices, or of what else finds it."""
-    choices = " ".join(words for _, words in setting.choices)
-    group = f"{setting.group.value} {setting.group.section.value}"
-    return words_match(f"{setting.label} {setting.help} {choices} {setting.words} {setting.key} {group}", wanted)
+    """Whether every word of ``wanted`` begins a word of its name, help, choices, or of what else finds it; of its English
+    ones too."""
+    group, section = setting.group, setting.group.section
+    shown = (setting.label, setting.help, *(words for _, words in setting.choices))
+    titles = (group.title, section.title, group.value, section.value)
+    return words_match(" ".join((*shown, *map(in_english, shown), setting.words, setting.key, *titles)), wanted)
 
 
 def words_match(text: str, wanted: str) -> bool:
-    """Whether every word of ``wanted`` begins a word of ``text``, whatever its case."""
+    """Whether every word of ``wanted`` begins a word of ``text``, whatever its case. It may stand within one in languages
+    that put words together (``Textgröße``) or have no blanks between them."""
     import re  # late: the first picture needs this module
 
-    words = re.findall(r"\w[\w.]*", text.casefold().replace("_", " "))
-    return all(any(word.startswith(begin) for word in words) for begin in re.findall(r"[\w.]+", wanted.casefold()))
+    text = text.casefold().replace("_", " ")
+    words = re.findall(r"\w[\w.]*", text)
+    begins = re.findall(r"[\w.]+", wanted.casefold())
+    if not is_english():
+        return all(begin in text for begin in begins)
+    return all(any(word.startswith(begin) for word in words) for begin in begins)

@@ -121,6 +121,11 @@ def alternatives(items: Sequence[str]) -> str:
     return tr("{first} or {last}", "the end of a list", first=first, last=items[-1])
 
 
+def is_english() -> bool:
+    """Whether texts are shown as the source has them, whatever the country."""
+    return translated("Settings") == "Settings"
+
+
 def mark(source: str) -> str:
     """Leaves a literal as it is and has it translated: for texts that are also keys, shown by :func:`translated`."""
     return source
