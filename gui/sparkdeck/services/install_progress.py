@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from sparkdeck.domain.download_pace import DownloadPace
 from sparkdeck.domain.runtime_job import RuntimeJob
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.runtime_jobs import Tell
 
 
@@ -36,7 +37,7 @@ class InstallProgress:
         self._say(bytes_done=self._before, fraction=min(1.0, self._before / total) if total else None)
 
     def unpack(self, fraction: float | None) -> None:
-        self._say(step="Unpacking", fraction=fraction, left_s=None)
+        self._say(step=tr("Unpacking"), fraction=fraction, left_s=None)
 
     def say(self, step: str) -> None:
         self._say(step=step, fraction=None, left_s=None)

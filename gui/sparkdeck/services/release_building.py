@@ -8,6 +8,7 @@ from sparkdeck.adapters.app_folders import AppFolders
 from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.adapters.this_computer import this_computer
 from sparkdeck.domain.settings import HubUse
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.release_list import ReleaseShelf
 from sparkdeck.services.runtime_desk import RuntimeDesk
@@ -19,7 +20,7 @@ from sparkdeck.services.settings_service import SettingsService
 def offline_reason(settings: SettingsService) -> str:
     """Why nothing may be downloaded now, as the beginning of a sentence; empty where it may."""
     is_offline = settings.settings.hub_use is HubUse.OFFLINE
-    return "Downloads are switched to offline in Settings" if is_offline else ""
+    return tr("Downloads are switched to offline in Settings") if is_offline else ""
 
 
 def build_releases(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.benchmark_runner import BenchmarkRunner
 from sparkdeck.services.quiet_machine import require_no_benchmark
 from sparkdeck.services.release_list import ReleaseShelf
@@ -30,5 +31,5 @@ class ReleaseCommands:
             await self.builder.resume(key)
             return
         if not key.startswith("release:"):
-            raise UserError("There is nothing to go on with.", key)
+            raise UserError(tr("There is nothing to go on with."), key)
         await self.installer.resume(key)

@@ -16,6 +16,7 @@ from sparkdeck.domain.release_assets import programs_of
 from sparkdeck.domain.release_events import ReleasesListed
 from sparkdeck.domain.release_picker import PickQuestion, pick
 from sparkdeck.domain.releases import Release, ReleaseList, build_of, is_stable_tag, newer_release
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 
 if TYPE_CHECKING:
@@ -186,9 +187,9 @@ class ReleaseShelf:
                 etag = answer.etag
         except ValueError as error:
             raise UserError(
-                "The server does not answer as GitHub does.",
+                tr("The server does not answer as GitHub does."),
                 f"{url}: {str(error)[:200]}",
-                "A network that wants you to sign in first answers like that: open a page in the browser.",
+                tr("A network that wants you to sign in first answers like that: open a page in the browser."),
             ) from error
         await asyncio.to_thread(self._answers().put, url, KeptAnswer(packed(releases), etag, datetime.now(UTC)))
         return releases

@@ -22,6 +22,7 @@ from sparkdeck.domain.benchmark_record import BenchmarkRecord
 from sparkdeck.domain.benchmark_recorded import record_of
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import Event
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
 
@@ -88,7 +89,7 @@ class ResultArchive:
     async def compare(self, paths: Sequence[Path]) -> Comparison:
         """Lay kept results side by side, in the order of ``paths``."""
         if len(paths) < 2:
-            raise UserError("It takes two results to compare.", "", "Select two or more.")
+            raise UserError(tr("It takes two results to compare."), "", tr("Select two or more."))
         comparison = await asyncio.to_thread(lambda: compare([self._history.load(path) for path in paths]))
         self._bus.publish(BenchmarksCompared(comparison))
         return comparison
@@ -98,7 +99,7 @@ class ResultArchive:
         await self.close()
         wanted = record if record is not None else self._last
         if wanted is None:
-            raise UserError("There is no benchmark result to export yet.", "", "Run the benchmark first.")
+            raise UserError(tr("There is no benchmark result to export yet."), "", tr("Run the benchmark first."))
         await asyncio.to_thread(export_result, path, wanted, with_names=with_names)
 
     async def _change(self, change: Callable[[], T]) -> T:

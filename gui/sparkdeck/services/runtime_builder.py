@@ -28,6 +28,7 @@ from sparkdeck.domain.events import RuntimeJobChanged
 from sparkdeck.domain.runtime_entry import RuntimeSource
 from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind, RuntimeJobState
 from sparkdeck.domain.runtime_record import RuntimeRecord
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.build_report import BuildReport
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.runtime_desk import RuntimeDesk
@@ -88,19 +89,19 @@ class RuntimeBuilder:
             raise lack_of(plan)
         record = (await self._desk.catalog.records()).of(plan.key)
         if record is not None and self._desk.is_in_use(record.path):
-            raise UserError("A server runs on this runtime.", str(record.path), "Stop it first.")
+            raise UserError(tr("A server runs on this runtime."), str(record.path), tr("Stop it first."))
 
         async def work(tell: Tell) -> None:
             await self._build(order, tell)
 
-        self._desk.jobs.start(RuntimeJobKind.BUILD, plan.key, f"Beginning: {plan.source}", work)
+        self._desk.jobs.start(RuntimeJobKind.BUILD, plan.key, tr("Beginning: {source}", source=plan.source), work)
         return plan.key
 
     async def resume(self, key: str) -> None:
         """Go on with a build that stopped. Raises as :meth:`build`, and where none of this key was begun."""
         begun = next((build for build in await self.unfinished() if build.key == key), None)
         if begun is None:
-            raise UserError("There is no build to go on with.", key, "Begin a new one.")
+            raise UserError(tr("There is no build to go on with."), key, tr("Begin a new one."))
         await self.build(begun.wishes)
 
     async def discard(self, key: str) -> None:
@@ -109,7 +110,7 @@ class RuntimeBuilder:
         from sparkdeck.adapters.source_build.unfinished import folder_of
 
         if self._desk.jobs.is_running(key):
-            raise UserError("This build is running.", key, "Cancel it first.")
+            raise UserError(tr("This build is running."), key, tr("Cancel it first."))
         folder = await asyncio.to_thread(folder_of, key, self._work)
         if folder is not None:
             await asyncio.to_thread(remove_folder, folder)
@@ -124,14 +125,14 @@ class RuntimeBuilder:
     async def tell_unfinished(self) -> None:
         """Publish the builds that an earlier run left as jobs that are paused."""
         for build in await self.unfinished():
-            step = f"Stopped: {build.source}"
+            step = tr("Stopped: {source}", source=build.source)
             job = RuntimeJob(RuntimeJobKind.BUILD, build.key, step, state=RuntimeJobState.PAUSED)
             self._bus.publish(RuntimeJobChanged(job))
 
     # -- the job ------------------------------------------------------------------------------------------------
 
     async def _build(self, order: Order, tell: Tell) -> None:
-        report = BuildReport(RuntimeJob(RuntimeJobKind.BUILD, order.plan.key, "Beginning"), tell)
+        report = BuildReport(RuntimeJob(RuntimeJobKind.BUILD, order.plan.key, tr("Beginning")), tell)
         try:
             await self._make(order, report, tell)
         except asyncio.CancelledError:
@@ -146,11 +147,11 @@ class RuntimeBuilder:
         finally:  # the last lines say most
             job = report.finish()
         record = _record(order, server)
-        tell(replace(job, step="Asking it what it is", fraction=None, left_s=None))
+        tell(replace(job, step=tr("Asking it what it is"), fraction=None, left_s=None))
         await self._desk.added(record)
         problem = self._desk.entry(record.key).problem
         if problem is not None:
-            title = "It was built and is on the list, but cannot be used here."
+            title = tr("It was built and is on the list, but cannot be used here.")
             raise UserError(title, " ".join(filter(None, (problem.title, problem.detail))), problem.action)
 
     async def _keep_what_is_whole(self, order: Order) -> None:

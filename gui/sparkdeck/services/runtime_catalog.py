@@ -13,6 +13,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.runtime_entry import BUILTIN_KEY, is_runtime_key, path_key, path_of_key
 from sparkdeck.domain.runtime_record import RuntimeRecord, RuntimeRecords
+from sparkdeck.domain.translation import tr
 
 
 class RuntimeCatalog:
@@ -62,7 +63,7 @@ class RuntimeCatalog:
         if path is not None:
             _require_text(path)
             return path
-        raise UserError("This runtime is not there any more.", key, "Choose another one, or install it again.")
+        raise UserError(tr("This runtime is not there any more."), key, tr("Choose another one, or install it again."))
 
     async def records(self) -> RuntimeRecords:
         """What is kept; read with the first question, and again where another SparkDeck has changed it."""
@@ -103,7 +104,7 @@ def _require_text(path: Path) -> None:
     """Raises :class:`UserError` for a path that no file of ours and no profile can hold."""
     if not is_runtime_key(path_key(path)):
         raise UserError(
-            "This llama-server lies in a folder whose name cannot be kept.",
-            f"{ascii(str(path))[:400]} has signs that are no text, or is too long.",
-            "Rename the folder, then choose it again.",
+            tr("This llama-server lies in a folder whose name cannot be kept."),
+            tr("{path} has signs that are no text, or is too long.", path=ascii(str(path))[:400]),
+            tr("Rename the folder, then choose it again."),
         )

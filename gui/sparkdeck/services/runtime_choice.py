@@ -10,6 +10,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.runtime_entry import key_of, path_key
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
 
 
@@ -66,7 +67,7 @@ class RuntimeChoice:
             return await self._catalog.find_key(profile.runtime)
         except UserError as problem:
             raise UserError(
-                f"“{profile.name}” always uses a runtime that cannot be used now.",
+                tr("“{profile}” always uses a runtime that cannot be used now.", profile=profile.name),
                 str(problem),
-                "Choose another one for this profile, or the default.",
+                tr("Choose another one for this profile, or the default."),
             ) from problem

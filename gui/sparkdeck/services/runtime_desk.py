@@ -29,6 +29,7 @@ from sparkdeck.domain.runtime_job import RuntimeJobKind
 from sparkdeck.domain.runtime_places import OWN_FOLDER
 from sparkdeck.domain.runtime_record import RuntimeRecord, RuntimeRecords
 from sparkdeck.domain.runtime_removal import RuntimeRemoval, plan_removal
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.runtime_catalog import RuntimeCatalog
 from sparkdeck.services.runtime_jobs import RuntimeJobs, Tell
@@ -69,7 +70,7 @@ class RuntimeDesk:
         """Raises :class:`UserError` where there is none of this key."""
         entry = self._entries.get(key)
         if entry is None:
-            raise UserError("This runtime is not on the list.", key, "Look for runtimes again.")
+            raise UserError(tr("This runtime is not on the list."), key, tr("Look for runtimes again."))
         return self._as_of_now(entry)
 
     # -- finding ------------------------------------------------------------------------------------------------
@@ -154,7 +155,7 @@ class RuntimeDesk:
         """The default before the present one."""
         previous = self._selection.choice.previous
         if previous is None:
-            raise UserError("There is no earlier runtime to go back to.", "", "Choose one of the list.")
+            raise UserError(tr("There is no earlier runtime to go back to."), "", tr("Choose one of the list."))
         await self.choose(previous)
 
     async def accept(self, key: str) -> None:
@@ -169,7 +170,7 @@ class RuntimeDesk:
             files, gpus = await asyncio.gather(asyncio.to_thread(runtime_files, path), self.qualifier.see_gpus())
             found = Qualification(QualificationResult.NOT_YET, identity=files.identity, gpu=gpus.words)
         elif found.result is not QualificationResult.FAILED or not found.may_use_anyway:
-            raise UserError("There is nothing to say “use anyway” to.", found.reason, "Choose another runtime.")
+            raise UserError(tr("There is nothing to say “use anyway” to."), found.reason, tr("Choose another runtime."))
         await self._note(key, replace(found, used_anyway=True))
 
     # -- trying -------------------------------------------------------------------------------------------------
@@ -188,7 +189,7 @@ class RuntimeDesk:
             if found.result is QualificationResult.FAILED:
                 raise UserError(found.reason, found.detail, found.action)
 
-        task = self.jobs.start(RuntimeJobKind.QUALIFY, key, "Asking it what it is", work)
+        task = self.jobs.start(RuntimeJobKind.QUALIFY, key, tr("Asking it what it is"), work)
         self._publish()
         task.add_done_callback(lambda _: self._publish())
         return task
@@ -236,7 +237,7 @@ class RuntimeDesk:
     async def remove(self, key: str) -> None:
         """Delete one of ours, take any other one off the list. Raises :class:`UserError` where it is needed."""
         if self.jobs.is_running(key):
-            raise UserError("There is work on this runtime.", "", "Wait for it, or cancel it.")
+            raise UserError(tr("There is work on this runtime."), "", tr("Wait for it, or cancel it."))
         if key not in self._entries:
             await self.list()
         async with self._looking:

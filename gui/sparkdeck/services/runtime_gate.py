@@ -11,6 +11,7 @@ from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 from sparkdeck.domain.runtime_entry import NOT_YET, Qualification, QualificationResult
 from sparkdeck.domain.settings import FirstUse
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.runtime_desk import RuntimeDesk
 from sparkdeck.services.runtime_looking import current
 from sparkdeck.services.selection import Selection
@@ -58,12 +59,13 @@ class RuntimeGate:
 
 
 def _refusal(runtime: Runtime, found: Qualification) -> UserError:
-    name = runtime.path.name if runtime.path is not None else "This runtime"
+    name = runtime.path.name if runtime.path is not None else tr("This runtime")
     if found.result is not QualificationResult.FAILED:
-        return UserError(f"{name} was not tried to the end, so it is not used yet.", str(runtime.path), "Start again.")
-    action = "In Runtimes (Ctrl+R): choose another one, or “Use anyway”." if found.may_use_anyway else found.action
+        title = tr("{runtime} was not tried to the end, so it is not used yet.", runtime=name)
+        return UserError(title, str(runtime.path), tr("Start again."))
+    action = tr("In Runtimes (Ctrl+R): choose another one, or “Use anyway”.") if found.may_use_anyway else found.action
     return UserError(
-        f"{name} has not proved itself on this machine: {found.reason}",
+        tr("{runtime} has not proved itself on this machine: {reason}", runtime=name, reason=found.reason),
         f"{found.detail} {found.action if found.may_use_anyway else ''}".strip(),
         action,
     )

@@ -24,6 +24,7 @@ from sparkdeck.domain.releases import Release
 from sparkdeck.domain.runtime_entry import RuntimeSource
 from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind
 from sparkdeck.domain.runtime_record import RuntimeRecord
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.install_progress import InstallProgress
 from sparkdeck.services.release_list import REPO, ReleaseShelf
 from sparkdeck.services.runtime_desk import RuntimeDesk
@@ -38,8 +39,9 @@ _LOOK_S = 0.1
 _UNPACKED_TIMES = 3
 """What llama.cpp's programs take, by the size of their archive: 2.8 was measured. The exact size is checked once it is
 known."""
-_NO_LIBRARIES = "This release has no CUDA libraries for it: without those of the system it computes on the processor."
-_UNVERIFIED = "GitHub names no checksum for {}: its size was checked, its content cannot be."
+_NO_LIBRARIES = tr(
+    "This release has no CUDA libraries for it: without those of the system it computes on the processor."
+)
 
 
 class RuntimeInstaller:
@@ -75,7 +77,7 @@ class RuntimeInstaller:
         async def work(tell: Tell) -> None:
             await self._install(key, release, programs, tell)
 
-        self._desk.jobs.start(RuntimeJobKind.INSTALL, key, "Beginning", work)
+        self._desk.jobs.start(RuntimeJobKind.INSTALL, key, tr("Beginning"), work)
         return key
 
     async def resume(self, key: str) -> None:
@@ -86,28 +88,34 @@ class RuntimeInstaller:
     async def _require_unused(self, key: str) -> None:
         record = (await self._desk.catalog.records()).of(key)
         if record is not None and self._desk.is_in_use(record.path):
-            raise UserError(
-                "A server runs on this runtime.", str(record.path), "Stop it first, or install another one."
-            )
+            action = tr("Stop it first, or install another one.")
+            raise UserError(tr("A server runs on this runtime."), str(record.path), action)
 
     async def _chosen(self, release: Release, variant: str | None) -> Programs:
         if variant is None:
             found = pick(PickQuestion(await self._shelf.computer(), release.assets))
             if found.offer is None:
-                raise UserError(f"Nothing of {release.tag} fits this computer.", found.why, found.advice)
+                title = tr("Nothing of {release} fits this computer.", release=release.tag)
+                raise UserError(title, found.why, found.advice)
             return found.offer.programs
         programs = next((each for each in programs_of(release.assets) if each.variant == variant), None)
         if programs is None:
             names = ", ".join(each.variant for each in programs_of(release.assets))
             raise UserError(
-                f"{release.tag} has no build {variant[:60]}.", f"It has {names or 'none'}.", "Choose one of them."
+                tr("{release} has no build {variant}.", release=release.tag, variant=variant[:60]),
+                tr("It has {builds}.", builds=names) if names else tr("It has none."),
+                tr("Choose one of them."),
             )
         computer = await self._shelf.computer()
         if programs.system != computer.system:
             raise UserError(
-                f"{release.tag} {variant} is not for this system.",
-                f"It is for {system_name(programs.system)}, and this is {system_name(computer.system)}.",
-                "Choose another of its builds, or none: then the one that fits is taken.",
+                tr("{build} is not for this system.", build=f"{release.tag} {variant}"),
+                tr(
+                    "It is for {system}, and this is {here}.",
+                    system=system_name(programs.system),
+                    here=system_name(computer.system),
+                ),
+                tr("Choose another of its builds, or none: then the one that fits is taken."),
             )
         return programs
 
@@ -122,7 +130,7 @@ class RuntimeInstaller:
         await asyncio.to_thread(discard_forgotten, downloads, files)
         await asyncio.to_thread(self._require_space, files)
         progress = InstallProgress(
-            RuntimeJob(RuntimeJobKind.INSTALL, key, "Beginning", bytes_total=programs.size_bytes), tell
+            RuntimeJob(RuntimeJobKind.INSTALL, key, tr("Beginning"), bytes_total=programs.size_bytes), tell
         )
         if programs.needs_libraries and programs.libraries is None:
             progress.note(_NO_LIBRARIES)
@@ -141,7 +149,7 @@ class RuntimeInstaller:
                 installed_at=datetime.now(UTC).replace(microsecond=0),
                 sha256=sha256,
             )
-            progress.say("Asking it what it is")
+            progress.say(tr("Asking it what it is"))
             await self._desk.added(record)
         except BaseException:
             if is_new and (await self._desk.catalog.records()).of(key) is None:
@@ -156,21 +164,25 @@ class RuntimeInstaller:
         for number, file in enumerate(files, 1):
             control = TransferControl(RateLimit(self._limit()), self._timing)
             control.done_bytes = await asyncio.to_thread(lambda file=file: file.bytes_there)  # type: ignore[misc]
-            place = f" ({number} of {len(files)})" if len(files) > 1 else ""
-            name = file.asset.name
+            name = what = file.asset.name
+            if len(files) > 1:
+                what = tr("{file} ({number} of {files})", file=name, number=number, files=len(files))
 
-            def look(control: TransferControl = control, name: str = name, place: str = place) -> None:
+            def look(control: TransferControl = control, what: str = what) -> None:
                 if control.rate.bytes_per_s != (limit := self._limit()):
                     control.rate.change(limit)
-                verb = "Checking" if control.state is DownloadState.VERIFYING else "Downloading"
+                is_checked = control.state is DownloadState.VERIFYING
+                step = tr("Checking {file}", file=what) if is_checked else tr("Downloading {file}", file=what)
                 is_held_up = control.state in (DownloadState.WAITING, DownloadState.STALLED)
-                progress.bring(f"{verb} {name}{place}", control.done_bytes, control.note if is_held_up else "")
+                progress.bring(step, control.done_bytes, control.note if is_held_up else "")
 
             fetched = await _in_thread(lambda file=file, control=control: file.fetch(control), control, look)  # type: ignore[misc]
             progress.finished(file.asset.size_bytes)
             digests.append(fetched.sha256)
             if not fetched.verified:
-                progress.note(_UNVERIFIED.format(name))
+                progress.note(
+                    tr("GitHub names no checksum for {file}: its size was checked, its content cannot be.", file=name)
+                )
         return digests[0]
 
     async def _unpack(self, files: Sequence[ReleaseFile], folder: Path, progress: InstallProgress) -> Path:

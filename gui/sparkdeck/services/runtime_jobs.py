@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import RuntimeJobChanged
 from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind, RuntimeJobState
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
 
@@ -52,10 +53,12 @@ class RuntimeJobs:
         """Begin ``work``; the task ends when it does and never raises. Raises :class:`UserError` where a job for this
         key goes on already, or the program is about to end."""
         if self._closed:
-            raise UserError("SparkDeck is about to end.")
+            raise UserError(tr("SparkDeck is about to end."))
         if key in self._tasks:
             raise UserError(
-                "There is work on this runtime already.", self._last[key].step, "Wait for it, or cancel it."
+                tr("There is work on this runtime already."),
+                self._last[key].step,
+                tr("Wait for it, or cancel it."),
             )
         self._told_at.pop(key, None)
         self.tell(RuntimeJob(kind, key, step))
@@ -104,7 +107,7 @@ class RuntimeJobs:
             raise
         except Exception as bug:
             words = f"{type(bug).__name__}: {bug}"
-            self._end(key, RuntimeJobState.FAILED, UserError("Something in SparkDeck went wrong.", words))
+            self._end(key, RuntimeJobState.FAILED, UserError(tr("Something in SparkDeck went wrong."), words))
             raise
         else:
             self._end(key, RuntimeJobState.DONE)

@@ -37,6 +37,7 @@ from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.runtime_backends import backends_of
 from sparkdeck.domain.runtime_entry import ProofCounts, Qualification, QualificationResult
 from sparkdeck.domain.scripted_forecast import forecast_run, pieces_shown
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.benchmark_requests import growth_since
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.launch_preparation import LaunchPreparation
@@ -46,7 +47,8 @@ from sparkdeck.services.server_supervisor import ServerSupervisor
 _TOKENS = 160
 _N_MAX = 6
 """More than the draft gets right in a row: so some drafted tokens are rejected, and the engine has to go back."""
-_COMPILING = "Still loading: at a first start the driver may compile its code for this card, which takes minutes"
+_COMPILING = tr("Still loading: at a first start the driver may compile its code for this card, which takes minutes")
+_REFUSED = tr("It refused to answer the demo pair's question.")
 _REQUEST = AnswerRequest(
     0,
     (ChatMessage(Role.USER, "Tell me about SparkDeck."),),
@@ -91,7 +93,7 @@ class RuntimeQualifier:
 
         Raises :class:`UserError` only for what says nothing of the runtime: no room, no card to be asked, our own files.
         """
-        say("Asking it what it is", ())
+        say(tr("Asking it what it is"), ())
         gpus = await self.see_gpus()
         identity = (await asyncio.to_thread(runtime_files, path)).identity if path is not None else ""
         verdict = Qualification(
@@ -120,9 +122,11 @@ class RuntimeQualifier:
         found = wrong or sight
         if found is not None:
             return _failed(verdict, found)
-        words = "It runs, and serves the demo pair with the forecast counts."
-        if gpus.names:
-            words = "It runs, sees the card, and serves the demo pair with the forecast counts."
+        words = (
+            tr("It runs, sees the card, and serves the demo pair with the forecast counts.")
+            if gpus.names
+            else tr("It runs, and serves the demo pair with the forecast counts.")
+        )
         return replace(
             verdict, result=QualificationResult.PASSED, reason=words, detail=gpu_remark(runtime.devices, gpus)
         )
@@ -141,7 +145,7 @@ class RuntimeQualifier:
         bus = EventBus()
         tail: list[str] = []
         undrafted: list[str] = []
-        step = "Loading the demo pair"
+        step = tr("Loading the demo pair")
 
         def take(event: Event) -> None:
             if isinstance(event, LogArrived):
@@ -160,7 +164,7 @@ class RuntimeQualifier:
             nonlocal step
             await supervisor.start(_profile(on_gpu=bool(runtime.devices)), runtime)
             await supervisor.wait_ready()
-            step = "Counting what it drafts and accepts"
+            step = tr("Counting what it drafts and accepts")
             say(step, tuple(tail))
             assert supervisor.api is not None
             return await _ask(supervisor.api, supervisor)
@@ -177,9 +181,9 @@ class RuntimeQualifier:
             )
         except TimeoutError:
             raise UserError(
-                f"It did not answer within {limit_s:g} seconds.",
-                f"Its last line: {tail[-1]}" if tail else "It said nothing.",
-                "Choose another llama-server.",
+                tr("It did not answer within {limit:g} seconds.", limit=limit_s),
+                tr("Its last line: {line}", line=tail[-1]) if tail else tr("It said nothing."),
+                tr("Choose another llama-server."),
             ) from None
         finally:
             await supervisor.close()
@@ -214,20 +218,23 @@ async def _ask(api: ServerApi, supervisor: ServerSupervisor) -> tuple[ProofCount
             async for events in stream:
                 for event in events:
                     if event.refusal is not None:
-                        raise UserError("It refused to answer the demo pair's question.", event.refusal.message)
+                        raise UserError(_REFUSED, event.refusal.message)
                     text += event.text
                     if event.timings is not None:
                         tokens = event.timings.predicted_n
                         drafted, accepted = event.timings.draft_n or 0, event.timings.draft_n_accepted or 0
     except RefusedError as refused:
-        raise UserError("It refused to answer the demo pair's question.", refused.refusal.message) from refused
+        raise UserError(_REFUSED, refused.refusal.message) from refused
     except ConnectionLostError as lost:
         status = await supervisor.settle()
         if status.failure is not None:
             raise status.failure from lost
-        raise UserError("It closed the connection while it answered the demo pair's question.", str(lost)) from lost
+        title = tr("It closed the connection while it answered the demo pair's question.")
+        raise UserError(title, str(lost)) from lost
     if tokens is None:
-        raise UserError("It does not say what it counted.", "The answer has no timings.", "Use a newer llama-server.")
+        raise UserError(
+            tr("It does not say what it counted."), tr("The answer has no timings."), tr("Use a newer llama-server.")
+        )
     grown = await growth_since(before, api.metrics, tokens)
     return ProofCounts(tokens, drafted, accepted, grown.steps), text
 
