@@ -1,6 +1,7 @@
 """Measures every text of a window against the room that it has: nothing is cut, nothing lies over another.
 
     python build_scripts/label_check.py [--only NAME,…] [--sizes 1280x800,900x600] [--text-percent 150] [--wider 40]
+        [--scheme dark]
 
 Labels and buttons are measured by their own size hints, painted texts as they are painted (:mod:`painted_text`). A text
 that ends in "…" counts as whole where its tooltip has all of it. ``--wider`` sets all proportional type that much wider, as
@@ -228,19 +229,21 @@ def main() -> int:
     """Print what was found, each once, with the scenes that have it; 1 if there is something."""
     from build_scripts.screenshot_scenes import SCENES
     from build_scripts.screenshots import shown
+    from sparkdeck.ui.schemes import SCHEMES
 
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--sizes", default="1280x800,900x600")
     parser.add_argument("--only", default="", help="names of scenes")
     parser.add_argument("--directions", default="ltr,rtl")
     parser.add_argument("--text-percent", type=int, default=100)
+    parser.add_argument("--scheme", default="light", choices=sorted(SCHEMES))
     parser.add_argument("--wider", type=int, default=0, metavar="PERCENT")
     arguments = parser.parse_args()
     app = QApplication(["label_check", "-style", "fusion"])
     set_text_percent(arguments.text_percent)
     if arguments.wider:
         widen_type(arguments.wider)
-    _theme = Theme(app)
+    Theme(app).set_scheme(SCHEMES[arguments.scheme])
     only = set(filter(None, arguments.only.split(",")))
     sizes = [(int(size.split("x")[0]), int(size.split("x")[1])) for size in arguments.sizes.split(",")]
     seen: dict[Finding, list[str]] = {}

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QButtonGroup, QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QDialog, QFileDialog, QVBoxLayout, QWidget
 
-from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
+from sparkdeck.ui.dialogs.scrolled_dialog import lay_out_scrolled
+from sparkdeck.ui.theme import Space, TextSize, Tone
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.check_box import CheckBox
 from sparkdeck.ui.widgets.radio_button import RadioButton
@@ -54,13 +55,9 @@ class BenchmarkExportDialog(QDialog):
         self.cancel.clicked.connect(self.reject)
 
     def _lay_out(self) -> None:
-        buttons = QHBoxLayout()
-        buttons.setSpacing(Space.SMALL)
-        buttons.addStretch()
-        buttons.addWidget(self.cancel)
-        buttons.addWidget(self.export)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
+        content = QWidget()
+        layout = QVBoxLayout(content)
+        layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, 0)
         layout.setSpacing(Space.SMALL)
         layout.addWidget(Text("Export the benchmark", size=TextSize.FIGURE, bold=True))
         for ending, (_, about) in _KINDS.items():
@@ -72,9 +69,7 @@ class BenchmarkExportDialog(QDialog):
         layout.addWidget(self.leave_out)
         layout.addWidget(self._about)
         layout.addStretch(1)
-        layout.addSpacing(Space.SMALL)
-        layout.addLayout(buttons)
-        self.setMinimumWidth(scaled(480))
+        lay_out_scrolled(self, content, (self.cancel, self.export), (500, 400))
         self.kinds[".md"].setFocus()
 
     @property
