@@ -69,7 +69,7 @@ class ChatBody(ChatActions):
         self.rules = ChatRulesPlace(bridge, self.desk, self)
         self.messages_bar = ChatMessages(self)
         self.problem = ChatProblem(self.desk, self)
-        self.empty = EmptyState("chatEmpty")
+        self.empty = EmptyState("chatEmpty", scrolls=True)
         self.start_button = Button("Start the server", "chatStartButton", "Start the server", primary=True)
         self.send_button = Button("Send", "chatSendButton", "Send the message", primary=True)
         self.stop_button = Button("Stop", "chatStopButton", "Stop the answer")

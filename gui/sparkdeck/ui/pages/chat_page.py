@@ -33,7 +33,7 @@ class ChatPage(QWidget):
         self.view = self.body.view
         self._window: ChatWindow | None = None
         self._place: QByteArray | None = None
-        self._away = EmptyState("chatAway")
+        self._away = EmptyState("chatAway", scrolls=True)
         self._back = Button("Bring it back", "chatBackButton", "Put the chat back into this window", primary=True)
         self._show_window = Button("Show its window", "chatShowWindowButton", "Bring the chat's window to the front")
         self._away.buttons.addWidget(self._back)

@@ -11,13 +11,14 @@ from sparkdeck.ui.widgets.text import Text
 
 _WIDEST = 520
 _LEAST_HEIGHT = 48
-"""Logical pixels: in less room than its words need they are scrolled."""
+"""Logical pixels, where it scrolls."""
 
 
 class EmptyState(QWidget):
     """A title, a few sentences and room for actions, in the middle of what it is given."""
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, parent: QWidget | None = None, *, scrolls: bool = False) -> None:
+        """``scrolls``: in less room than its words need; not on a page that scrolls itself."""
         super().__init__(parent)
         self.setObjectName(name)
         self._title = Text(size=TextSize.TITLE, bold=True, wrap=True)
@@ -48,6 +49,11 @@ class EmptyState(QWidget):
         row.addStretch(1)
         row.addWidget(words, 1000)
         row.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        if not scrolls:
+            layout.addWidget(wide)
+            return
         scrolled = PageScrollArea()
         scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -55,8 +61,6 @@ class EmptyState(QWidget):
         scrolled.setWidget(wide)
         for part in (wide, scrolled.viewport()):  # the page is seen behind the words
             part.setAutoFillBackground(False)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(scrolled)
 
     def show_words(self, title: str, detail: str, tone: Tone = Tone.TEXT) -> None:
