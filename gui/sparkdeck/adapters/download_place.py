@@ -18,6 +18,7 @@ from sparkdeck.adapters.atomic_file import make_folder, storage_error, write_ato
 from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub import HubFile
+from sparkdeck.domain.translation import tr
 
 PART_SUFFIX = ".sparkdeck.part"
 STATE_SUFFIX = ".sparkdeck.part.state"
@@ -152,7 +153,7 @@ def place_for(request: DownloadRequest, file: HubFile, cache: Path | None) -> Pl
     Raises :class:`UserError` for names that would leave the folder.
     """
     if not _is_safe(file.path) or not _is_safe(request.commit) or request.repo.count("/") > 1:
-        raise UserError(f"{file.path!r} is no name for a file in a folder of yours.", request.repo)
+        raise UserError(tr("{path!r} is no name for a file in a folder of yours.", path=file.path), request.repo)
     if request.folder is not None:
         final = request.folder.joinpath(*PurePosixPath(file.path).parts)
         name = _short(final.name)
@@ -165,7 +166,7 @@ def place_for(request: DownloadRequest, file: HubFile, cache: Path | None) -> Pl
             sha256=file.sha256,
         )
     if cache is None:
-        raise UserError("No home folder is known, so there is no cache to download to.", "", "Choose a folder.")
+        raise UserError(tr("No home folder is known, so there is no cache to download to."), "", tr("Choose a folder."))
     repository = cache / ("models--" + request.repo.replace("/", "--"))
     blobs = repository / "blobs"
     sha256 = file.sha256 if file.sha256 is not None and _SHA256.fullmatch(file.sha256) else None

@@ -16,6 +16,7 @@ from sparkdeck.adapters.atomic_file import write_atomically
 from sparkdeck.domain.downloads import DownloadRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub import HubFile
+from sparkdeck.domain.translation import tr
 
 NAME = "downloads.json"
 SCHEMA = 1
@@ -43,20 +44,20 @@ def load_queue(folder: Path) -> tuple[tuple[KeptJob, ...], UserError | None]:
     except FileNotFoundError:
         return (), None
     except OSError as error:
-        return (), UserError("The download queue could not be read.", f"{path}: {error.strerror or error}")
+        return (), UserError(tr("The download queue could not be read."), f"{path}: {error.strerror or error}")
     try:
         values = json.loads(content)
         if values["schema"] != SCHEMA:
-            raise ValueError(f"its schema is {values['schema']}")
+            raise ValueError(tr("its schema is {schema}", schema=values["schema"]))
         return tuple(_job(each) for each in values["jobs"]), None
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         copy = path.with_name(f"{NAME}.damaged")
         with contextlib.suppress(UserError):
             write_atomically(copy, content)
         return (), UserError(
-            "The download queue is damaged; it starts empty.",
-            f"{path}: {str(error)[:160]}. A copy was kept as {copy.name}.",
-            "Ask for the downloads again: what is on disk of them is used.",
+            tr("The download queue is damaged; it starts empty."),
+            tr("{path}: {error}. A copy was kept as {copy}.", path=path, error=str(error)[:160], copy=copy.name),
+            tr("Ask for the downloads again: what is on disk of them is used."),
         )
 
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 from urllib.parse import quote
 
 from sparkdeck.domain.contacted_hosts import HUB
+from sparkdeck.domain.translation import tr
 
 DEFAULT_ENDPOINT = HUB
 
@@ -15,7 +16,7 @@ DEFAULT_ENDPOINT = HUB
 class HubAccess:
     """The Hub (or a mirror) and the token that is sent to it, to nobody else."""
 
-    whose: ClassVar[str] = "the Hub"
+    whose: ClassVar[str] = tr("the Hub")
     """Who announces the files, for the words."""
     endpoint: str = DEFAULT_ENDPOINT
     token: str | None = None
@@ -28,7 +29,7 @@ class HubAccess:
 
     def when_refused(self, repo: str) -> str:
         """What to do where a file is not given out."""
-        return f"If {self.page_url(repo)} is private or gated, enter a token that may read it."
+        return tr("If {page} is private or gated, enter a token that may read it.", page=self.page_url(repo))
 
     @property
     def headers(self) -> dict[str, str]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from sparkdeck.adapters.free_space import existing, free_bytes
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import number, plural, tr
 
 FreeBytes = Callable[[Path], int]
 
@@ -38,13 +39,19 @@ def require_space(needs: Iterable[Need], free: FreeBytes = free_bytes) -> None:
             continue
         if size_bytes > there:
             raise UserError(
-                f"Not enough space: {_words(size_bytes)} are still to come, and {_words(there)} are free.",
-                f"On the drive of {folder}.",
-                f"Free {_words(size_bytes - there)} there, or choose a folder on another drive.",
+                tr(
+                    "Not enough space: {needed} are still to come, and {free} are free.",
+                    needed=_words(size_bytes),
+                    free=_words(there),
+                ),
+                tr("On the drive of {folder}.", folder=folder),
+                tr("Free {missing} there, or choose a folder on another drive.", missing=_words(size_bytes - there)),
             )
 
 
 def _words(size_bytes: int) -> str:
     if size_bytes < 1 << 20:
-        return f"{size_bytes:,} bytes"
-    return f"{size_bytes / (1 << 30):.2f} GiB" if size_bytes >= 1 << 30 else f"{size_bytes / (1 << 20):.0f} MiB"
+        return plural(size_bytes, "{n:,} bytes", "{n:,} bytes")
+    if size_bytes >= 1 << 30:
+        return f"{number(size_bytes / (1 << 30), '.2f')} GiB"
+    return f"{number(size_bytes / (1 << 20), '.0f')} MiB"

@@ -20,8 +20,11 @@ from sparkdeck.adapters.transfer_control import TransferControl
 from sparkdeck.adapters.transfer_hash import BUFFER_BYTES
 from sparkdeck.domain.downloads import DownloadState
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
-NOTE = "Only served through Xet, so hf_xet fetches it: after a pause this file begins anew, and the speed has no limit."
+NOTE = tr(
+    "Only served through Xet, so hf_xet fetches it: after a pause this file begins anew, and the speed has no limit."
+)
 _POLL_S = 0.1
 SCRIPT = """
 import os, sys, threading
@@ -51,9 +54,9 @@ def fetch_through_xet(
     """
     if not can_fetch():
         raise UserError(
-            f"{path} is only served through Xet.",
-            "hf_xet is not installed.",
-            f"Download it with: hf download {repo} {path}",
+            tr("{path} is only served through Xet.", path=path),
+            tr("hf_xet is not installed."),
+            tr("Download it with: {command}", command=f"hf download {repo} {path}"),
         )
     control.state, control.note, control.done_bytes = DownloadState.RUNNING, NOTE, 0
     folder = part.with_name(part.name + XET_SUFFIX)
@@ -82,7 +85,9 @@ def fetch_through_xet(
             if process.returncode:
                 log.seek(0)
                 last = log.read().decode("utf-8", "replace").strip().rsplit("\n", 1)[-1]
-                raise UserError(f"{path} could not be fetched through Xet.", last[:300], "Try again later.")
+                raise UserError(
+                    tr("{path} could not be fetched through Xet.", path=path), last[:300], tr("Try again later.")
+                )
         state.unlink(missing_ok=True)
         folder.joinpath(*path.split("/")).replace(part)
     finally:

@@ -17,6 +17,7 @@ from sparkdeck.adapters.gguf_walk import UnknownType
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.gguf_facts import BlockSize, GgufFacts, TensorTypeCount
 from sparkdeck.domain.model_details import FileRow, LayerRow, MetadataRow, ModelDetails
+from sparkdeck.domain.translation import tr
 
 _TEMPLATE = "tokenizer.chat_template"
 
@@ -72,7 +73,7 @@ def _metadata(values: Mapping[str, GgufValue], source: ByteSource, order: str) -
 def _template(values: Mapping[str, GgufValue]) -> str | None:
     value = values.get(_TEMPLATE)
     if isinstance(value, GgufText):
-        return f"({value.size_bytes:,} bytes, too long to be shown)"
+        return tr("({size:,} bytes, too long to be shown)", size=value.size_bytes)
     return value if isinstance(value, str) else None
 
 
@@ -108,18 +109,18 @@ def _layers(parts: Sequence[GgufFacts]) -> Iterable[LayerRow]:
     with_tensors = [part for part in parts if part.tensors]
     if not with_tensors:
         return
-    yield LayerRow("Token embedding", None, _sum(part.input_bytes for part in with_tensors))
+    yield LayerRow(tr("Token embedding"), None, _sum(part.input_bytes for part in with_tensors))
     for index in sorted(blocks):
         same = blocks[index]
         experts = _sum(each.expert_bytes for each in same)
         yield LayerRow(
-            f"Block {index}",
+            tr("Block {index}", index=index),
             sum(each.tensors for each in same),
             _sum(each.size_bytes for each in same),
             experts or None,
         )
-    yield LayerRow("Output head", None, _sum(part.output_bytes for part in with_tensors))
-    yield LayerRow("Other tensors", None, _sum(part.other_bytes for part in with_tensors))
+    yield LayerRow(tr("Output head"), None, _sum(part.output_bytes for part in with_tensors))
+    yield LayerRow(tr("Other tensors"), None, _sum(part.other_bytes for part in with_tensors))
 
 
 def _sum(sizes: Iterable[int | None]) -> int | None:

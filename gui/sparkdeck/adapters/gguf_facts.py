@@ -20,6 +20,7 @@ from sparkdeck.adapters.gguf_walk import UnknownType
 from sparkdeck.adapters.not_a_gguf import model_size
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.gguf_facts import DRAFT_ARCHITECTURES, DraftFacts, GgufFacts, RowFacts, role_of
+from sparkdeck.domain.translation import tr
 
 _REMEMBERED = 4096
 
@@ -139,7 +140,7 @@ def _of_beginning(beginning: GgufBeginning, name: str, size: int) -> GgufFacts:
 
 
 def _note(beginning: GgufBeginning) -> str:
-    return f"Partly readable: {beginning.problem}." if beginning.problem else ""
+    return tr("Partly readable: {problem}.", problem=beginning.problem) if beginning.problem else ""
 
 
 @lru_cache(maxsize=_REMEMBERED)

@@ -17,8 +17,9 @@ from sparkdeck.adapters.gguf_source import ByteSource, LocalFile
 from sparkdeck.adapters.gguf_values import GgufArray, GgufBeginning, GgufHeader, GgufTensor
 from sparkdeck.adapters.gguf_walk import MAGIC, NEWEST_VERSION, HeaderWalk, WrongVersion
 from sparkdeck.adapters.gguf_window import Damaged, EndOfFile
-from sparkdeck.adapters.not_a_gguf import model_size, not_a_gguf
+from sparkdeck.adapters.not_a_gguf import IncompleteFile, model_size, not_a_gguf
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import plural, tr
 
 __all__ = [
     "GgufArray",
@@ -94,7 +95,9 @@ def check_whole(path: Path) -> GgufHeader:
     if misnamed is not None:
         raise misnamed
     if not any(header.tensors for header in headers):
-        raise UserError(f"{path.name} holds no model, only its description.", str(path), "Choose the whole model.")
+        raise UserError(
+            tr("{name} holds no model, only its description.", name=path.name), str(path), tr("Choose the whole model.")
+        )
     return headers[parts.index(path)]
 
 
@@ -105,9 +108,11 @@ def _require_text(path: Path) -> None:
     except UnicodeEncodeError:
         shown = str(path).encode("utf-8", "replace").decode()
         raise UserError(
-            "The path of this file is not valid text.",
-            f"{shown} holds bytes that are not UTF-8.",
-            "Rename the file or its folder. If the name looks right elsewhere, start SparkDeck with a UTF-8 locale.",
+            tr("The path of this file is not valid text."),
+            tr("{path} holds bytes that are not UTF-8.", path=shown),
+            tr(
+                "Rename the file or its folder. If the name looks right elsewhere, start SparkDeck with a UTF-8 locale."
+            ),
         ) from None
 
 
@@ -115,16 +120,30 @@ def _check_one(path: Path) -> GgufHeader:
     header = read_header(path)
     if header.byte_order != sys.byteorder:
         raise UserError(
-            f"{path.name} is in {header.byte_order}-endian byte order, which this computer cannot load.",
+            tr(
+                "{name} is in {order}-endian byte order, which this computer cannot load.",
+                name=path.name,
+                order=header.byte_order,
+            ),
             str(path),
-            "Choose a file made for this kind of computer.",
+            tr("Choose a file made for this kind of computer."),
         )
     short = header.expected_bytes - header.file_bytes
     if short > 0:
         raise UserError(
-            f"{path.name} is incomplete: the file ends {short:,} byte{'s' if short != 1 else ''} early.",
-            f"{path} has {header.file_bytes:,} bytes, its tensors need {header.expected_bytes:,}.",
-            "Download it again.",
+            plural(
+                short,
+                "{name} is incomplete: the file ends {n:,} byte early.",
+                "{name} is incomplete: the file ends {n:,} bytes early.",
+                name=path.name,
+            ),
+            tr(
+                "{path} has {size:,} bytes, its tensors need {needed:,}.",
+                path=path,
+                size=header.file_bytes,
+                needed=header.expected_bytes,
+            ),
+            tr("Download it again."),
         )
     return header
 
@@ -144,34 +163,45 @@ def _begin(source: ByteSource) -> HeaderWalk:
 
 def _in_words(source: ByteSource, read: Callable[[], T]) -> T:
     """What ``read`` returns; its errors in words."""
-    again = "Choose another file: this one is so on the server." if source.is_remote else "Download it again."
+    again = tr("Choose another file: this one is so on the server.") if source.is_remote else tr("Download it again.")
     try:
         return read()
     except WrongVersion as wrong:
         raise _wrong_version(source, wrong.args[0]) from wrong
     except Damaged as damage:
-        raise UserError(f"{source.name} is a damaged GGUF file: {damage}.", source.place, again) from damage
+        raise UserError(
+            tr("{name} is a damaged GGUF file: {damage}.", name=source.name, damage=damage), source.place, again
+        ) from damage
     except EndOfFile as end:
         raise _incomplete(source) from end
 
 
-def _incomplete(source: ByteSource) -> UserError:
-    return UserError(
-        f"{source.name} is incomplete: the file ends within its header.",
-        f"{source.place} has {source.size_bytes:,} bytes.",
-        "Choose another file: this one is so on the server." if source.is_remote else "Download it again.",
+def _incomplete(source: ByteSource) -> IncompleteFile:
+    return IncompleteFile(
+        tr("{name} is incomplete: the file ends within its header.", name=source.name),
+        tr("{place} has {size:,} bytes.", place=source.place, size=source.size_bytes),
+        tr("Choose another file: this one is so on the server.") if source.is_remote else tr("Download it again."),
     )
 
 
 def _wrong_version(source: ByteSource, version: int) -> UserError:
     if version < NEWEST_VERSION:
         return UserError(
-            f"{source.name} is a GGUF of version {version}, which llama.cpp no longer reads.",
+            tr(
+                "{name} is a GGUF of version {version}, which llama.cpp no longer reads.",
+                name=source.name,
+                version=version,
+            ),
             source.place,
-            "Choose a newer conversion of the model.",
+            tr("Choose a newer conversion of the model."),
         )
     return UserError(
-        f"{source.name} is a GGUF of version {version}; this SparkDeck reads up to {NEWEST_VERSION}.",
+        tr(
+            "{name} is a GGUF of version {version}; this SparkDeck reads up to {newest}.",
+            name=source.name,
+            version=version,
+            newest=NEWEST_VERSION,
+        ),
         source.place,
-        "Update SparkDeck and llama-server.",
+        tr("Update SparkDeck and llama-server."),
     )

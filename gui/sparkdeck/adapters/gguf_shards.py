@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.library_rules import shard_name
+from sparkdeck.domain.translation import plural, tr
 
 
 def misnamed_shard(path: Path, split_number: object, split_count: object) -> UserError | None:
@@ -19,10 +20,17 @@ def misnamed_shard(path: Path, split_number: object, split_count: object) -> Use
     if part is not None and (part.number, part.count) == (split_number + 1, split_count):
         return None
     return UserError(
-        f"{path.name} is part {split_number + 1} of {split_count} by its header, but not by its name.",
-        f"{path}: it was renamed, or parts were joined by simple copying.",
-        f"Give all parts their names again (…-{split_number + 1:05}-of-{split_count:05}.gguf), "
-        "or join them with llama-gguf-split --merge.",
+        tr(
+            "{name} is part {part} of {count} by its header, but not by its name.",
+            name=path.name,
+            part=split_number + 1,
+            count=split_count,
+        ),
+        tr("{path}: it was renamed, or parts were joined by simple copying.", path=path),
+        tr(
+            "Give all parts their names again ({pattern}), or join them with llama-gguf-split --merge.",
+            pattern=f"…-{split_number + 1:05}-of-{split_count:05}.gguf",
+        ),
     )
 
 
@@ -42,17 +50,26 @@ def first_missing_shard(path: Path) -> UserError | None:
     missing = [part for part in parts if not part.exists()]
     if missing:
         names = ", ".join(part.name for part in missing[:3]) + (" …" if len(missing) > 3 else "")
-        what = f"part {parts.index(missing[0]) + 1}" if len(missing) == 1 else f"{len(missing)} parts"
-        verb = "is" if len(missing) == 1 else "are"
         return UserError(
-            f"The model consists of {len(parts)} files and {what} {verb} missing.",
-            f"{names} in {path.parent}",
-            "Download the missing files into the same folder.",
+            plural(
+                len(missing),
+                "The model consists of {count} files and part {part} is missing.",
+                "The model consists of {count} files and {n} parts are missing.",
+                count=len(parts),
+                part=parts.index(missing[0]) + 1,
+            ),
+            tr("{names} in {folder}", names=names, folder=path.parent),
+            tr("Download the missing files into the same folder."),
         )
     if path != parts[0]:
         return UserError(
-            f"{path.name} is part {parts.index(path) + 1} of {len(parts)}; a model is opened by its first part.",
+            tr(
+                "{name} is part {part} of {count}; a model is opened by its first part.",
+                name=path.name,
+                part=parts.index(path) + 1,
+                count=len(parts),
+            ),
             str(path),
-            f"Choose {parts[0].name}.",
+            tr("Choose {name}.", name=parts[0].name),
         )
     return None

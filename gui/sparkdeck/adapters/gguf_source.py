@@ -10,6 +10,7 @@ from typing import Protocol
 
 from sparkdeck.adapters.not_a_gguf import model_size
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _FLAGS = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 
@@ -58,7 +59,7 @@ class LocalFile:
         if not stat.S_ISREG(facts.st_mode) or not self._size:
             self.close()
             model_size(path)
-            raise UserError(f"{path.name} is not a plain file.", str(path))
+            raise UserError(tr("{name} is not a plain file.", name=path.name), str(path))
 
     @property
     def name(self) -> str:
@@ -99,9 +100,9 @@ class LocalFile:
 
     def _unreadable(self, error: OSError) -> UserError:
         return UserError(
-            f"{self._path.name} cannot be read.",
+            tr("{name} cannot be read.", name=self._path.name),
             f"{self._path}: {error.strerror or error}",
-            "Check the disk and the permissions.",
+            tr("Check the disk and the permissions."),
         )
 
 

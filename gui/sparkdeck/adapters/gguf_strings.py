@@ -6,6 +6,7 @@ import struct
 
 from sparkdeck.adapters.gguf_layout import IMPOSSIBLE, Layout
 from sparkdeck.adapters.gguf_window import Damaged, EndOfFile, Window
+from sparkdeck.domain.translation import tr
 
 _STRINGS_AT_ONCE = 1 << 16
 
@@ -25,15 +26,15 @@ def walk_strings(window: Window, layout: Layout, key: str, count: int, offset: i
                 at += 8 + unpack(data, at)[0]
             left -= steps
             if base + at - begun < 9 * steps and steps == _STRINGS_AT_ONCE:
-                raise Damaged(f"“{key[:80]}” claims {count:,} strings, which are empty")
+                raise Damaged(tr("“{key}” claims {count:,} strings, which are empty", key=key[:80], count=count))
         except (struct.error, OverflowError):
             left -= done
             if at > IMPOSSIBLE:
-                raise Damaged(f"a string in “{key[:80]}” claims an impossible length") from None
+                raise Damaged(tr("a string in “{key}” claims an impossible length", key=key[:80])) from None
             window.move(base + at, 8)
             data, base, at = window.data, window.base, 0
     if at > IMPOSSIBLE:
-        raise Damaged(f"a string in “{key[:80]}” claims an impossible length")
+        raise Damaged(tr("a string in “{key}” claims an impossible length", key=key[:80]))
     if base + at > window.size:
         raise EndOfFile
     return base + at

@@ -9,6 +9,7 @@ from sparkdeck.adapters.gguf_layout import DIMENSIONS, MAXIMUM_NAME, Layout, nam
 from sparkdeck.adapters.gguf_types import TENSOR_TYPES
 from sparkdeck.adapters.gguf_values import GgufTensor
 from sparkdeck.adapters.gguf_window import Damaged, EndOfFile, Window
+from sparkdeck.domain.translation import tr
 
 _SMALLEST_TENSOR = 8 + 1 + 4 + 4 + 8
 _MOST_NAMES = 8 << 20  # bytes
@@ -32,11 +33,21 @@ def read_tensors(
         try:
             length = u64(data, at)[0]
             if not 0 < length <= MAXIMUM_NAME:
-                raise Damaged(f"a tensor's name claims {length:,} bytes" if length else "a tensor has no name")
+                raise Damaged(
+                    tr("a tensor's name claims {length:,} bytes", length=length)
+                    if length
+                    else tr("a tensor has no name")
+                )
             end = at + 8 + length
             dimensions = u32(data, end)[0]
             if dimensions > DIMENSIONS:
-                raise Damaged(f"the tensor “{name_text(data[at + 8 : end])[:80]}” claims {dimensions:,} dimensions")
+                raise Damaged(
+                    tr(
+                        "the tensor “{name}” claims {dimensions:,} dimensions",
+                        name=name_text(data[at + 8 : end])[:80],
+                        dimensions=dimensions,
+                    )
+                )
             unpack, size = forms[dimensions]
             *shape, kind, offset = unpack(data, end + 4)
         except struct.error:
@@ -46,21 +57,27 @@ def read_tensors(
         name = name_text(data[at + 8 : end])
         names += length
         if names > _MOST_NAMES:
-            raise Damaged("its names have no end")
+            raise Damaged(tr("its names have no end"))
         if offset % alignment:
-            raise Damaged(f"the tensor “{name[:80]}” begins at a crooked place")
+            raise Damaged(tr("the tensor “{name}” begins at a crooked place", name=name[:80]))
         elements = prod(shape)
         if elements >= 1 << 63:
-            raise Damaged(f"the tensor “{name[:80]}” claims an impossible shape")
+            raise Damaged(tr("the tensor “{name}” claims an impossible shape", name=name[:80]))
         packing = types.get(kind)
         taken = None
         if packing is not None:
             block = packing.block_elements
             if block != 1 and (shape[0] if shape else 1) % block:
-                raise Damaged(f"the tensor “{name[:80]}” has rows that do not fit its type {packing.name}")
+                raise Damaged(
+                    tr(
+                        "the tensor “{name}” has rows that do not fit its type {type}",
+                        name=name[:80],
+                        type=packing.name,
+                    )
+                )
             taken = elements // block * packing.block_bytes
         if name in tensors:
-            raise Damaged(f"two tensors have the same name “{name[:80]}”")
+            raise Damaged(tr("two tensors have the same name “{name}”", name=name[:80]))
         tensors[name] = GgufTensor(name, tuple(shape), kind, offset, taken)
         at = end + 4 + size
     return list(tensors.values()), base + at

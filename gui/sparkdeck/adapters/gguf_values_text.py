@@ -7,6 +7,7 @@ import struct
 from sparkdeck.adapters.gguf_layout import BIG, CODES, LITTLE
 from sparkdeck.adapters.gguf_source import ByteSource
 from sparkdeck.adapters.gguf_values import STRING, GgufArray, GgufScalar, GgufText, GgufValue
+from sparkdeck.domain.translation import number, tr
 
 TYPE_NAMES = ("u8", "i8", "u16", "i16", "u32", "i32", "f32", "bool", "string", "array", "u64", "i64", "f64")
 """By GGUF's type number."""
@@ -18,21 +19,22 @@ _READ = 8 << 10
 def kind_of(value: GgufValue) -> str:
     """``string``, ``number``, ``truth``, or ``151,936 × string``."""
     if isinstance(value, GgufArray):
-        return f"{value.count:,} × {_type_name(value.element_type)}"
+        return f"{number(value.count, ',')} × {_type_name(value.element_type)}"
     if isinstance(value, bool):
-        return "truth"
-    return "string" if isinstance(value, str | GgufText) else "number"
+        return tr("truth", "kind of a value")
+    return tr("string") if isinstance(value, str | GgufText) else tr("number")
 
 
 def text_of(value: GgufValue, source: ByteSource, byte_order: str) -> str:
     """``value`` for the eye, at most some kilobytes. Of an array that was not kept the first elements are read again."""
     if isinstance(value, GgufText):
-        return f"{value.size_bytes:,} bytes of text, too long to be shown"
+        return tr("{size:,} bytes of text, too long to be shown", size=value.size_bytes)
     if isinstance(value, GgufArray):
         known = value.values[:_ELEMENTS] if value.values is not None else first_elements(value, source, byte_order)
         shown = ", ".join(_quoted(each) for each in known)
         more = value.count - len(known)
-        return _cut(f"[{shown}{', …' if more and known else ''}]" + (f"  {more:,} more" if more else ""))
+        rest = "  " + tr("{more:,} more", more=more) if more else ""
+        return _cut(f"[{shown}{', …' if more and known else ''}]" + rest)
     return _cut(_scalar(value))
 
 

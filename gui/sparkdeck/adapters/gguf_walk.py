@@ -26,6 +26,7 @@ from sparkdeck.adapters.gguf_values import (
     GgufValue,
 )
 from sparkdeck.adapters.gguf_window import Damaged, EndOfFile, Window
+from sparkdeck.domain.translation import tr
 
 __all__ = ["GgufArray", "GgufHeader", "GgufTensor", "HeaderWalk", "UnknownType", "WrongVersion"]
 
@@ -96,7 +97,7 @@ class HeaderWalk:
         self._keys()
         alignment = self.values.get("general.alignment", _DEFAULT_ALIGNMENT)
         if isinstance(alignment, bool) or not isinstance(alignment, int) or not _power_of_two(alignment):
-            raise Damaged("its alignment is not a power of two")
+            raise Damaged(tr("its alignment is not a power of two"))
         tensors, self._at = read_tensors(self._window, self._layout, self.tensor_count, alignment, self._at)
         data_start = -(-self._at // alignment) * alignment
         end = max((tensor.offset + (tensor.size_bytes or 0) for tensor in tensors), default=-1)
@@ -122,12 +123,12 @@ class HeaderWalk:
             version, tensors, keys = BIG.start(data, 4)
         if version not in (2, NEWEST_VERSION):
             if version == 0 or version >= 1000:
-                raise Damaged(f"it claims version {version}")
+                raise Damaged(tr("it claims version {version}", version=version))
             raise WrongVersion(version)
         if keys > _MAXIMUM_KEYS:
-            raise Damaged(f"it claims {keys:,} keys")
+            raise Damaged(tr("it claims {keys:,} keys", keys=keys))
         if tensors > _MAXIMUM_TENSORS:
-            raise Damaged(f"it claims {tensors:,} tensors")
+            raise Damaged(tr("it claims {tensors:,} tensors", tensors=tensors))
         self.version, self.tensor_count, self.key_count, self._at = version, tensors, keys, 24
 
     def _keys(self, *, short_only: bool = False) -> bool:
@@ -140,7 +141,11 @@ class HeaderWalk:
                 (length,) = u64(data, at)
                 end = at + 8 + length
                 if not 0 < length <= MAXIMUM_NAME:
-                    raise Damaged(f"a key claims a length of {length:,} bytes" if length else "a key has no name")
+                    raise Damaged(
+                        tr("a key claims a length of {length:,} bytes", length=length)
+                        if length
+                        else tr("a key has no name")
+                    )
                 (kind,) = u32(data, end)
                 key = data[at + 8 : end].decode("utf-8", "backslashreplace")
                 if kind == STRING:
@@ -163,13 +168,13 @@ class HeaderWalk:
                     value = self._array(key, element, count, base + end + 16)
                     data, base, at = window.data, window.base, self._at - window.base
                 else:
-                    raise UnknownType(f"“{key[:80]}” has an unknown type {kind}")
+                    raise UnknownType(tr("“{key}” has an unknown type {kind}", key=key[:80], kind=kind))
             except struct.error:  # the pair goes on behind the window
                 window.move(base + at)
                 data, base, at = window.data, window.base, 0
                 continue
             if key in values:
-                raise Damaged(f"the key “{key[:80]}” stands in it twice")
+                raise Damaged(tr("the key “{key}” stands in it twice", key=key[:80]))
             if length > SHORT_NAME:
                 self._count_name(length)
             values[key] = value
@@ -182,12 +187,12 @@ class HeaderWalk:
     def _count_name(self, size: int) -> None:
         self._names += size
         if self._names > _MOST_NAMES:
-            raise Damaged("its names have no end")
+            raise Damaged(tr("its names have no end"))
 
     def _string(self, offset: int, size: int, key: str) -> str | GgufText:
         """A string that may end behind the window or be too long to be kept; moves on to its end."""
         if size > IMPOSSIBLE:
-            raise Damaged(f"“{key[:80]}” claims a length of {size:,} bytes")
+            raise Damaged(tr("“{key}” claims a length of {size:,} bytes", key=key[:80], size=size))
         if offset + size > self._window.size:
             raise EndOfFile
         self._at = offset + size
@@ -210,17 +215,21 @@ class HeaderWalk:
         if kind == STRING:
             self._strings += count
             if self._strings > _MAXIMUM_STRINGS:
-                raise Damaged(f"“{key[:80]}” claims {count:,} strings")
+                raise Damaged(tr("“{key}” claims {count:,} strings", key=key[:80], count=count))
             if count <= SMALL_ARRAY:
                 return self._small_strings(key, count, offset)
             end = self._find_end(count, offset) or walk_strings(self._window, self._layout, key, count, offset)
             self._at = end
             return GgufArray(kind, count, offset, None, end - offset)
         if kind not in self._layout.scalars:
-            raise Damaged(f"“{key[:80]}” is an array of {'arrays' if kind == _ARRAY else f'an unknown type {kind}'}")
+            raise Damaged(
+                tr("“{key}” is an array of arrays", key=key[:80])
+                if kind == _ARRAY
+                else tr("“{key}” is an array of an unknown type {kind}", key=key[:80], kind=kind)
+            )
         size = count * self._layout.scalars[kind][1]
         if size > IMPOSSIBLE:
-            raise Damaged(f"“{key[:80]}” claims {count:,} elements")
+            raise Damaged(tr("“{key}” claims {count:,} elements", key=key[:80], count=count))
         if offset + size > window.size:
             raise EndOfFile
         self._at = offset + size

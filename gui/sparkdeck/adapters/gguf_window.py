@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sparkdeck.adapters.gguf_source import ByteSource
+from sparkdeck.domain.translation import tr
 
 _LOCAL_STEPS = (16 << 10, 1 << 20, 4 << 20)
 _REMOTE_STEPS = (64 << 10, 1 << 20, 8 << 20)
@@ -49,7 +50,7 @@ class Window:
         wanted = min(wanted, self.size - start - len(kept))
         self._left -= wanted
         if self._left < 0:
-            raise Damaged("its header has no end")
+            raise Damaged(tr("its header has no end"))
         self.data = b""  # so that old and new are never held at once
         data = self._source.read(start + len(kept), wanted)
         if not data:

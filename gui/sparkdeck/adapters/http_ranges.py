@@ -11,6 +11,7 @@ from sparkdeck.adapters.download_source import HubAccess
 from sparkdeck.adapters.transfer_refusal import BEGINNING_BYTES, Asked, TryAgain, answered, refusal
 from sparkdeck.adapters.transfer_reply import Head
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 if TYPE_CHECKING:
     import httpx
@@ -74,7 +75,7 @@ class HttpByteSource:
     def read(self, offset: int, length: int) -> bytes:
         """Bytes from ``offset`` on, fewer only where the file ends. Raises :class:`UserError`."""
         if length > _MOST_BYTES:
-            raise self._odd(f"{length} bytes at once were asked for")
+            raise self._odd(tr("{length} bytes at once were asked for", length=length))
         if self._size is not None:
             length = min(length, self._size - offset)
         if length <= 0:
@@ -90,9 +91,9 @@ class HttpByteSource:
             except (httpx.HTTPError, httpx.InvalidURL) as error:
                 if last_try:
                     raise UserError(
-                        f"{self.name} cannot be read over the network.",
+                        tr("{name} cannot be read over the network.", name=self.name),
                         f"{self._source}: {str(error) or type(error).__name__}",
-                        "Check the network, then try again.",
+                        tr("Check the network, then try again."),
                     ) from error
             self._near = ""
         raise AssertionError("unreachable")
@@ -112,7 +113,7 @@ class HttpByteSource:
             )
             if head.status not in (200, 206, 416):
                 if self._near and head.status in (401, 403, 404, 410):  # a signed address that has expired
-                    raise TryAgain(self._odd(f"the server answered {head.status}"))
+                    raise TryAgain(self._odd(tr("the server answered {status}", status=head.status)))
                 refused = refusal(self._asked, head, _beginning(response))
                 raise refused.error if isinstance(refused, TryAgain) and head.status == 429 else refused
             if head.status == 416:
@@ -131,13 +132,17 @@ class HttpByteSource:
         if head.status == 200:
             size = head.number("content-length")
             if size is None or offset + length > _MOST_BYTES:
-                raise self._odd("the server does not send parts of files")
+                raise self._odd(tr("the server does not send parts of files"))
             return size
         match = _RANGE.fullmatch(head.headers.get("content-range", ""))
         if match is None or int(match[1]) != offset or int(match[2]) >= offset + length:
             raise self._odd(
-                f"bytes {offset}-{offset + length - 1} were asked for, "
-                f"“{head.headers.get('content-range', 'nothing')[:60]}” was sent"
+                tr(
+                    "bytes {first}-{last} were asked for, “{range}” was sent",
+                    first=offset,
+                    last=offset + length - 1,
+                    range=head.headers.get("content-range", "nothing")[:60],
+                )
             )
         return int(match[3])
 
@@ -145,7 +150,9 @@ class HttpByteSource:
         version = f"{head.headers.get('etag', '')} {size}"
         if self._version is not None and version != self._version:
             raise UserError(
-                f"{self.name} was replaced on the server while it was read.", self._source, "Look at it again."
+                tr("{name} was replaced on the server while it was read.", name=self.name),
+                self._source,
+                tr("Look at it again."),
             )
         self._version, self._size = version, size
 
@@ -158,21 +165,23 @@ class HttpByteSource:
                 break
         found = bytes(data[skip : skip + length])
         if len(found) < length:
-            raise TryAgain(self._odd(f"{length} bytes were promised and {len(found)} sent"))
+            raise TryAgain(
+                self._odd(tr("{length} bytes were promised and {found} sent", length=length, found=len(found)))
+            )
         return found
 
     def _past_the_end(self, head: Head, offset: int) -> bytes:
         total = re.fullmatch(r"bytes \*/(\d{1,15})", head.headers.get("content-range", ""))
         if total is None or int(total[1]) > offset:
-            raise self._odd("the server does not send parts of this file")
+            raise self._odd(tr("the server does not send parts of this file"))
         self._same_version(head, int(total[1]))
         return b""
 
     def _odd(self, why: str) -> UserError:
         return UserError(
-            f"{self.name} cannot be read by parts over the network.",
+            tr("{name} cannot be read by parts over the network.", name=self.name),
             f"{self._source}: {why}",
-            "Download it to look at it, or use another mirror.",
+            tr("Download it to look at it, or use another mirror."),
         )
 
     def close(self) -> None:

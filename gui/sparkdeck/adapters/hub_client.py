@@ -17,6 +17,7 @@ from sparkdeck.adapters.hub_token import ActiveToken
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub import HubFile, HubHit, HubRepository
 from sparkdeck.domain.hub_listing import empty_reason, model_rows
+from sparkdeck.domain.translation import tr
 
 if TYPE_CHECKING:
     from huggingface_hub import HfApi
@@ -42,8 +43,12 @@ def endpoint_of(setting: str, environment: Mapping[str, str]) -> str:
     except ValueError:
         good = False
     if not good or any(sign.isspace() or not sign.isprintable() for sign in where):
-        name = "Settings" if setting else "the environment variable HF_ENDPOINT"
-        raise UserError("The Hub's address cannot be one.", where[:200], f"Correct it in {name}: https://…")
+        action = (
+            tr("Correct it in Settings: https://…")
+            if setting
+            else tr("Correct it in the environment variable HF_ENDPOINT: https://…")
+        )
+        raise UserError(tr("The Hub's address cannot be one."), where[:200], action)
     return where
 
 
@@ -96,7 +101,7 @@ class HubClient:
             info = api.model_info(repo, revision=revision)
             commit = str(info.sha or "")
             if not commit:
-                raise ValueError("the answer names no commit")
+                raise ValueError(tr("the answer names no commit"))
             files = []
             for entry in api.list_repo_tree(repo, recursive=True, revision=commit):
                 size = getattr(entry, "size", None)

@@ -10,6 +10,7 @@ from sparkdeck.adapters.hub_token import ActiveToken
 from sparkdeck.adapters.transfer_refusal import Asked, TryAgain, answered, refusal
 from sparkdeck.adapters.transfer_reply import Head
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _MOST_CAUSES = 6
 
@@ -18,7 +19,11 @@ class RateLimited(UserError):
     """The Hub wants to be left alone for ``retry_after_s`` seconds."""
 
     def __init__(self, retry_after_s: float, detail: str) -> None:
-        super().__init__(f"Rate-limited, retry in {retry_after_s:.0f} s.", detail, "Wait, or sign in with a token.")
+        super().__init__(
+            tr("Rate-limited, retry in {seconds:.0f} s.", seconds=retry_after_s),
+            detail,
+            tr("Wait, or sign in with a token."),
+        )
         self.retry_after_s = retry_after_s
 
 
@@ -35,7 +40,9 @@ class HubQuestion:
 def offline_error(switch: str) -> UserError:
     """``switch``: what makes it so."""
     return UserError(
-        "SparkDeck is offline, so the Hub was not asked.", f"{switch}.", "Models on this machine can be used as before."
+        tr("SparkDeck is offline, so the Hub was not asked."),
+        tr("{reason}.", reason=switch),
+        tr("Models on this machine can be used as before."),
     )
 
 
@@ -44,21 +51,27 @@ def translated(error: Exception, question: HubQuestion) -> UserError:
     from huggingface_hub import errors
 
     if isinstance(error, errors.OfflineModeIsEnabled):
-        return offline_error("The environment variable HF_HUB_OFFLINE is set")
+        return offline_error(tr("The environment variable HF_HUB_OFFLINE is set"))
     if isinstance(error, errors.HFValidationError):
-        return UserError(f"“{question.repo[:100]}” is no name of a repository.", str(error)[:200], "It reads org/repo.")
+        return UserError(
+            tr("“{repo}” is no name of a repository.", repo=question.repo[:100]),
+            str(error)[:200],
+            tr("It reads org/repo."),
+        )
     if isinstance(error, errors.HfHubHTTPError) and error.response is not None:
         return _refused(error, question)
     if isinstance(error, ValueError | KeyError | TypeError | AttributeError | RecursionError):
         return UserError(
-            "The server does not answer as the Hub does.",
+            tr("The server does not answer as the Hub does."),
             f"{question.access.endpoint}: {causes(error)}",
-            "Check the Hub's address in Settings; a network that wants you to sign in first answers like that, too.",
+            tr(
+                "Check the Hub's address in Settings; a network that wants you to sign in first answers like that, too."
+            ),
         )
     return UserError(
-        "The Hub cannot be reached.",
+        tr("The Hub cannot be reached."),
         f"{question.access.endpoint}: {causes(error)}",
-        "Check the network and the Hub's address in Settings.",
+        tr("Check the network and the Hub's address in Settings."),
     )
 
 
@@ -98,14 +111,16 @@ def _refused(error: Any, question: HubQuestion) -> UserError:
     evidence, repo = answered(head, body), question.repo
     if not repo and (head.status in (404, 405, 410, 501) or (head.status in (401, 403) and question.token is None)):
         return UserError(
-            "This server cannot search.",
+            tr("This server cannot search."),
             f"{question.access.endpoint}: {evidence}",
-            "A mirror may serve single repositories only: paste org/repo.",
+            tr("A mirror may serve single repositories only: paste org/repo."),
         )
     page = question.access.page_url(repo)
     if isinstance(error, errors.RevisionNotFoundError):
         return UserError(
-            f"{repo} has no revision “{question.revision}”.", evidence, f"Look at {page} for those it has."
+            tr("{repo} has no revision “{revision}”.", repo=repo, revision=question.revision),
+            evidence,
+            tr("Look at {page} for those it has.", page=page),
         )
     gated = isinstance(error, errors.GatedRepoError)
     bad_token = head.status == 401 and question.token is not None and not gated
@@ -115,19 +130,29 @@ def _refused(error: Any, question: HubQuestion) -> UserError:
         return _not_found(question, evidence, page)
     if gated and question.token is not None:
         return UserError(
-            f"You have not accepted the terms of {repo} yet.", evidence, f"Accept them on {page}, then try again."
+            tr("You have not accepted the terms of {repo} yet.", repo=repo),
+            evidence,
+            tr("Accept them on {page}, then try again.", page=page),
         )
-    made = refusal(Asked(repo or "the search", repo, question.access), head, body)
+    made = refusal(Asked(repo or tr("the search"), repo, question.access), head, body)
     if isinstance(made, TryAgain):
         if head.status == 429:
             return RateLimited(made.after_s if made.after_s is not None else 30.0, evidence)
-        return UserError(f"The Hub cannot answer now ({head.status}).", evidence, "Try again later.")
+        return UserError(
+            tr("The Hub cannot answer now ({status}).", status=head.status), evidence, tr("Try again later.")
+        )
     if bad_token and question.token is not None:
-        where = f"It is the token {question.token.source.value} ({question.token.place})."
+        where = tr(
+            "It is the token {source} ({place}).", source=question.token.source.value, place=question.token.place
+        )
         return UserError(made.title, f"{where} {evidence}", made.action)
     return made
 
 
 def _not_found(question: HubQuestion, evidence: str, page: str) -> UserError:
-    private = "or your token may not see it" if question.token else "or it is private and needs a token"
-    return UserError(f"{question.repo} is not on the Hub, {private}.", evidence, f"Check the name: {page}")
+    title = (
+        tr("{repo} is not on the Hub, or your token may not see it.", repo=question.repo)
+        if question.token
+        else tr("{repo} is not on the Hub, or it is private and needs a token.", repo=question.repo)
+    )
+    return UserError(title, evidence, tr("Check the name: {page}", page=page))

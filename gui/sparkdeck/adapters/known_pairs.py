@@ -11,6 +11,7 @@ import msgspec
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.training_names import same_model
+from sparkdeck.domain.translation import tr
 
 SCHEMA = 1
 
@@ -55,9 +56,13 @@ def read_known_pairs(resources: Path) -> tuple[KnownPair, ...]:
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise _damaged(path, str(error)) from error
     if found.schema != SCHEMA:
-        raise _damaged(path, f"It is of schema {found.schema}; this SparkDeck reads {SCHEMA}.")
+        raise _damaged(
+            path, tr("It is of schema {schema}; this SparkDeck reads {known}.", schema=found.schema, known=SCHEMA)
+        )
     return found.pair
 
 
 def _damaged(path: Path, detail: str) -> UserError:
-    return UserError(f"SparkDeck's own file {path} is missing or damaged.", detail, "Install SparkDeck again.")
+    return UserError(
+        tr("SparkDeck's own file {path} is missing or damaged.", path=path), detail, tr("Install SparkDeck again.")
+    )

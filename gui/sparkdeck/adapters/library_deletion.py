@@ -17,6 +17,7 @@ from sparkdeck.adapters.model_folders import ModelFolder
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.library import DeletionPlan, FileMark, LibraryModel
 from sparkdeck.domain.library_rules import is_model_file
+from sparkdeck.domain.translation import tr
 
 
 def plan_deletion(model: LibraryModel, roots: Sequence[ModelFolder], loaded: Iterable[Path] = ()) -> DeletionPlan:
@@ -27,7 +28,7 @@ def plan_deletion(model: LibraryModel, roots: Sequence[ModelFolder], loaded: Ite
     """
     files = [path for path in model.files if os.path.lexists(path)]
     if not files:
-        return _refused("None of its files is there.")
+        return _refused(tr("None of its files is there."))
     root: ModelFolder | None = None
     for path in files:
         root, problem = _root_of(path, roots)
@@ -35,14 +36,14 @@ def plan_deletion(model: LibraryModel, roots: Sequence[ModelFolder], loaded: Ite
             return _refused(problem)
     assert root is not None
     if _is_loaded(files, loaded):
-        return _refused("A running server has it loaded. Stop the server first.")
+        return _refused(tr("A running server has it loaded. Stop the server first."))
     repo = repo_folder_of(files[0])
     if repo is not None:
         files = _with_hub_files(files, repo)
     try:
         marks = tuple(_mark(path) for path in files)
     except OSError as error:
-        return _refused(f"A file cannot be looked at: {error}")
+        return _refused(tr("A file cannot be looked at: {error}", error=error))
     size = sum(mark.size_bytes for mark, path in zip(marks, files, strict=True) if not path.is_symlink())
     return DeletionPlan(tuple(files), tuple(_emptied_folders(files, root.path)), size, marks=marks)
 
@@ -54,7 +55,7 @@ def delete(plan: DeletionPlan, remove: Callable[[Path], None] = os.unlink) -> in
     nothing is removed, or nothing further, and the words say how much is gone.
     """
     if plan.problem or len(plan.marks) != len(plan.files) or not plan.files:
-        raise UserError("This is not deleted.", plan.problem or "There is no plan for it.")
+        raise UserError(tr("This is not deleted."), plan.problem or tr("There is no plan for it."))
     for path, mark in zip(plan.files, plan.marks, strict=True):
         _require_same(path, mark, 0, len(plan.files))
     freed = 0
@@ -66,9 +67,14 @@ def delete(plan: DeletionPlan, remove: Callable[[Path], None] = os.unlink) -> in
             remove(path)
         except OSError as error:
             raise UserError(
-                f"{path.name} could not be deleted; {done} of {len(order)} files are gone.",
+                tr(
+                    "{name} could not be deleted; {done} of {count} files are gone.",
+                    name=path.name,
+                    done=done,
+                    count=len(order),
+                ),
                 f"{path}: {error.strerror or error}",
-                "Close the programs that use it, or check the permissions of its folder.",
+                tr("Close the programs that use it, or check the permissions of its folder."),
             ) from error
         freed += 0 if mark.is_link else mark.size_bytes
     for folder in plan.folders:
@@ -85,7 +91,7 @@ def _root_of(path: Path, roots: Sequence[ModelFolder]) -> tuple[ModelFolder | No
     """The folder of ours that holds ``path``, or why there is none. Of folders in folders the innermost decides."""
     roots = [root for root in roots if not (root.is_reference and is_model_file(root.path.name))]
     if not path.is_absolute() or ".." in path.parts:
-        return None, f"{path} is not a plain path of a file in a model folder."
+        return None, tr("{path} is not a plain path of a file in a model folder.", path=path)
     parent = os.path.realpath(path.parent)
     around = [
         (len(real), root.deletable, root)
@@ -94,17 +100,19 @@ def _root_of(path: Path, roots: Sequence[ModelFolder]) -> tuple[ModelFolder | No
     ]
     real_path = os.path.join(parent, path.name)  # noqa: PTH118
     if any(os.path.realpath(root.path) == real_path for root in roots):
-        return None, f"{path} is a model folder itself."
+        return None, tr("{path} is a model folder itself.", path=path)
     if not around:
-        return None, f"{path} lies outside the folders that SparkDeck may change."
+        return None, tr("{path} lies outside the folders that SparkDeck may change.", path=path)
     _, deletable, root = max(around, key=lambda item: item[:2])
     inner = [real for other in roots if len(real := os.path.realpath(other.path)) > len(os.path.realpath(root.path))]
     if root.is_reference:
-        return None, f"{path} is only listed where it lies, and stays there. Take it off the list instead."
+        return None, tr(
+            "{path} is only listed where it lies, and stays there. Take it off the list instead.", path=path
+        )
     if not deletable or any(_is_within(parent, real) for real in inner):
-        return None, f"{path.parent} belongs to {root.source}: delete it there."
+        return None, tr("{folder} belongs to {owner}: delete it there.", folder=path.parent, owner=root.source)
     if stat.S_ISDIR(os.lstat(path).st_mode):
-        return None, f"{path} is a folder, not a model file."
+        return None, tr("{path} is a folder, not a model file.", path=path)
     return root, ""
 
 
@@ -189,7 +197,7 @@ def _require_same(path: Path, mark: FileMark, done: int, count: int) -> None:
         same = False
     if not same:
         raise UserError(
-            f"{path.name} has changed since it was looked at: it was not deleted.",
-            f"{path}; {done} of {count} files are gone.",
-            "Look through the folders again.",
+            tr("{name} has changed since it was looked at: it was not deleted.", name=path.name),
+            tr("{path}; {done} of {count} files are gone.", path=path, done=done, count=count),
+            tr("Look through the folders again."),
         )

@@ -13,6 +13,7 @@ from sparkdeck.adapters.model_folders import ModelFolder
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.library_rules import is_model_file
 from sparkdeck.domain.model_import import ImportItem, ImportPlan
+from sparkdeck.domain.translation import tr
 
 
 def plan_import(
@@ -38,21 +39,25 @@ def plan_import(
 def _folder_item(path: Path, roots: Sequence[ModelFolder]) -> ImportItem:
     place = path.absolute()
     inside = _root_around(place, roots)
-    problem = f"It is searched already ({inside.source})." if inside is not None else ""
+    problem = tr("It is searched already ({source}).", source=inside.source) if inside is not None else ""
     if len(place.parts) == 1:
-        problem = "That is a whole drive. Choose the folder that holds the models."
-    return ImportItem(place, (), 0, is_folder=True, problem=problem, no_move="A folder is listed where it lies.")
+        problem = tr("That is a whole drive. Choose the folder that holds the models.")
+    return ImportItem(place, (), 0, is_folder=True, problem=problem, no_move=tr("A folder is listed where it lies."))
 
 
 def _file_item(path: Path, folder: Path, roots: Sequence[ModelFolder], used: set[str]) -> ImportItem:
     parts = shard_files(path.absolute())
     first = parts[0]
     if not is_model_file(path.name):
-        return ImportItem(path.absolute(), (), 0, problem="It is not a GGUF file.")
+        return ImportItem(path.absolute(), (), 0, problem=tr("It is not a GGUF file."))
     missing = [part.name for part in parts if not part.is_file()]
     if missing:
         which = ", ".join(missing[:3]) + (" …" if len(missing) > 3 else "")
-        words = f"Not all of its {len(parts)} parts are there: {which}." if len(parts) > 1 else "It is not there."
+        words = (
+            tr("Not all of its {count} parts are there: {names}.", count=len(parts), names=which)
+            if len(parts) > 1
+            else tr("It is not there.")
+        )
         return ImportItem(first, (), 0, problem=words)
     try:
         for part in parts:
@@ -63,20 +68,20 @@ def _file_item(path: Path, folder: Path, roots: Sequence[ModelFolder], used: set
     except OSError as error:
         return ImportItem(first, (), 0, problem=error.strerror or str(error))
     inside = _root_around(first, roots)
-    problem = f"It is in the library already ({inside.source})." if inside is not None else ""
+    problem = tr("It is in the library already ({source}).", source=inside.source) if inside is not None else ""
     return ImportItem(first, parts, size, problem=problem, no_move=_why_no_move(parts, folder, used))
 
 
 def _why_no_move(parts: Sequence[Path], folder: Path, used: set[str]) -> str:
     if any(part.is_symlink() for part in parts):
-        return "It is a link: what it points to belongs to another place."
+        return tr("It is a link: what it points to belongs to another place.")
     if any(os.path.realpath(part) in used for part in parts):
-        return "A running server has it loaded."
+        return tr("A running server has it loaded.")
     taken = [part.name for part in parts if os.path.lexists(folder / part.name)]
     if taken:
-        return f"There is a {taken[0]} in {folder} already."
+        return tr("There is a {name} in {folder} already.", name=taken[0], folder=folder)
     if not all(os.access(part.parent, os.W_OK) for part in parts):
-        return "Its folder is read-only for you."
+        return tr("Its folder is read-only for you.")
     return ""
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from sparkdeck.adapters.library_cache import CachedFile
 from sparkdeck.adapters.library_facts import FileFacts
 from sparkdeck.adapters.library_walk import FoundFile, FoundFolder
+from sparkdeck.adapters.not_a_gguf import IncompleteFile
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.gguf_facts import role_of
 from sparkdeck.domain.hub import FileRole
@@ -23,15 +24,14 @@ from sparkdeck.domain.library_rules import (
     shard_name,
     why_no_chat,
 )
+from sparkdeck.domain.translation import plural, tr
 
 _NAMED_PARTS = 3
 _PADDING_BYTES = 4096
 """No writer pads the end of a file by more."""
-VERIFIED = "Verified: the content is the Hub’s."
-NOT_THE_HUBS = "Its content is not the Hub’s: the sha256 differs. Download it again."
-NO_TEMPLATE = "It has no chat template: llama-server uses ChatML, which it may not have been trained for."
-_INCOMPLETE = " is incomplete: "
-"""What the header's reader says of a file that ends within its header."""
+VERIFIED = tr("Verified: the content is the Hub’s.")
+NOT_THE_HUBS = tr("Its content is not the Hub’s: the sha256 differs. Download it again.")
+NO_TEMPLATE = tr("It has no chat template: llama-server uses ChatML, which it may not have been trained for.")
 
 Look = Callable[[FoundFile], CachedFile | UserError]
 """What is known of a file, from the cache or from its header; or what is wrong with it."""
@@ -113,7 +113,7 @@ def _row(group: _Group, folder: FoundFolder, look: Look) -> LibraryModel:
         state, note = LibraryState.DAMAGED, NOT_THE_HUBS
     elif state is LibraryState.WHOLE:
         template = first.has_chat_template if first else None
-        remarks = [why_not, note, "An older revision." if folder.is_old else ""]
+        remarks = [why_not, note, tr("An older revision.") if folder.is_old else ""]
         remarks.append(NO_TEMPLATE if template is False and role is FileRole.TARGET else "")
         remarks.append(VERIFIED if checked and all(checked) else "")
         note = " ".join(remark for remark in remarks if remark)
@@ -140,7 +140,7 @@ def _row(group: _Group, folder: FoundFolder, look: Look) -> LibraryModel:
 def _state(group: _Group, facts: Sequence[FileFacts], problem: UserError | None) -> tuple[LibraryState, str]:
     if problem is not None:
         # what cannot be opened may have a reason that passes (permissions); its row says which
-        ends_early = _INCOMPLETE in problem.title
+        ends_early = isinstance(problem, IncompleteFile)
         words = " ".join(part for part in (problem.title, problem.action) if part)
         return (LibraryState.INCOMPLETE if ends_early else LibraryState.DAMAGED), words
     if group.missing:
@@ -151,11 +151,8 @@ def _state(group: _Group, facts: Sequence[FileFacts], problem: UserError | None)
     for file, part in zip(group.files, facts, strict=True):
         short = (part.expected_bytes or 0) - file.size_bytes
         if short > 0:
-            which = f"{file.path.name} ends" if group.shard else "The file ends"
-            return (
-                LibraryState.INCOMPLETE,
-                f"{which} {short:,} byte{'s' if short != 1 else ''} early: {file.size_bytes:,} of at least "
-                f"{part.expected_bytes:,} are there. Download it again.",
+            return LibraryState.INCOMPLETE, _short_words(
+                file, part.expected_bytes or 0, is_part=group.shard is not None
             )
     misfit = _split_misfit(group, facts)
     if misfit:
@@ -163,14 +160,42 @@ def _state(group: _Group, facts: Sequence[FileFacts], problem: UserError | None)
     return LibraryState.WHOLE, _remark(group, facts)
 
 
+def _short_words(file: FoundFile, expected_bytes: int, *, is_part: bool) -> str:
+    short, there = expected_bytes - file.size_bytes, file.size_bytes
+    if is_part:
+        return plural(
+            short,
+            "{name} ends {n:,} byte early: {there:,} of at least {expected:,} are there. Download it again.",
+            "{name} ends {n:,} bytes early: {there:,} of at least {expected:,} are there. Download it again.",
+            name=file.path.name,
+            there=there,
+            expected=expected_bytes,
+        )
+    return plural(
+        short,
+        "The file ends {n:,} byte early: {there:,} of at least {expected:,} are there. Download it again.",
+        "The file ends {n:,} bytes early: {there:,} of at least {expected:,} are there. Download it again.",
+        there=there,
+        expected=expected_bytes,
+    )
+
+
 def _missing_words(group: _Group) -> str:
     assert group.shard is not None
     first = shard_name(group.missing[0])
     names = ", ".join(group.missing[:_NAMED_PARTS]) + (" …" if len(group.missing) > _NAMED_PARTS else "")
     if len(group.missing) == 1 and first is not None:
-        return f"Part {first.number} of {group.shard.count} is missing: {names}. Download it into the same folder."
-    return (
-        f"{len(group.missing)} of {group.shard.count} parts are missing: {names}. Download them into the same folder."
+        return tr(
+            "Part {part} of {count} is missing: {names}. Download it into the same folder.",
+            part=first.number,
+            count=group.shard.count,
+            names=names,
+        )
+    return tr(
+        "{missing} of {count} parts are missing: {names}. Download them into the same folder.",
+        missing=len(group.missing),
+        count=group.shard.count,
+        names=names,
     )
 
 
@@ -182,32 +207,51 @@ def _split_misfit(group: _Group, facts: Sequence[FileFacts]) -> str:
         if group.shard is None and count > 1:
             shard = shard_name(file.path.name)
             if shard is None and _surplus(file, part) > 0:
-                return (
-                    f"This is part {number} of {count} with more joined to it: parts of a GGUF cannot be joined by "
-                    f"copying them together. Download the parts again, or join them with “llama-gguf-split --merge”."
+                return tr(
+                    "This is part {part} of {count} with more joined to it: parts of a GGUF cannot be joined by copying "
+                    "them together. Download the parts again, or join them with “llama-gguf-split --merge”.",
+                    part=number,
+                    count=count,
                 )
             stem = shard.stem if shard else file.path.name[:-5]
-            return (
-                f"This is part {number} of {count} under another name, so the other parts are not found. "
-                f"Rename it to {ShardName(stem, number, count).name(number)}, beside the others."
+            return tr(
+                "This is part {part} of {count} under another name, so the other parts are not found. "
+                "Rename it to {name}, beside the others.",
+                part=number,
+                count=count,
+                name=ShardName(stem, number, count).name(number),
             )
         if group.shard is not None and count and (count, number) != (group.shard.count, place):
-            return (
-                f"{file.path.name} is part {place} of {group.shard.count} by its name, but part {number} of {count} "
-                f"by its header. Download it again."
+            return tr(
+                "{name} is part {place} of {named} by its name, but part {part} of {count} by its header. "
+                "Download it again.",
+                name=file.path.name,
+                place=place,
+                named=group.shard.count,
+                part=number,
+                count=count,
             )
     return ""
 
 
 def _remark(group: _Group, facts: Sequence[FileFacts]) -> str:
     if any(part.has_foreign_byte_order for part in facts):
-        return "It is in the other byte order: this computer cannot load it."
+        return tr("It is in the other byte order: this computer cannot load it.")
     named = shard_name(group.path.name)
     if named is not None and not named.is_valid:
-        return f"Its name says part {named.number} of {named.count}, which cannot be; it is one whole file."
+        return tr(
+            "Its name says part {part} of {count}, which cannot be; it is one whole file.",
+            part=named.number,
+            count=named.count,
+        )
     for file, part in zip(group.files, facts, strict=True):
         if _surplus(file, part) > 0:
-            return f"{file.path.name} is {_surplus(file, part):,} bytes longer than its tensors: something was added."
+            return plural(
+                _surplus(file, part),
+                "{name} is {n:,} bytes longer than its tensors: something was added.",
+                "{name} is {n:,} bytes longer than its tensors: something was added.",
+                name=file.path.name,
+            )
     return ""
 
 

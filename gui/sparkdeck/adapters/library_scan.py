@@ -18,6 +18,7 @@ from sparkdeck.adapters.library_walk import FolderWalk, FoundFile
 from sparkdeck.adapters.model_folders import ModelFolder
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.library import LibraryModel, LibraryState
+from sparkdeck.domain.translation import tr
 
 BATCH_S = 0.1
 _BREATH_S = 0.002
@@ -73,17 +74,19 @@ class LibraryScan:
 
     def _look(self, file: FoundFile) -> CachedFile | UserError:
         known = self._cache.find(file.path, file.size_bytes, file.changed_ns)
-        if known is not None:
+        if known is not None and not known.facts.problem:  # that is in words, which may be of another language now
             return known
         if self._cancelled():
-            return UserError(f"{file.path.name} was not looked at.")
+            return UserError(tr("{name} was not looked at.", name=file.path.name))
         try:
             facts = read_file_facts(file.path)
         except UserError as error:
             return error
         finally:
             time.sleep(_BREATH_S)  # the window's thread may run now: headers are read under Python's global lock
-        return self._cache.put(file.path, CachedFile(file.size_bytes, file.changed_ns, facts))
+        return self._cache.put(
+            file.path, CachedFile(file.size_bytes, file.changed_ns, facts, known.verified if known else None)
+        )
 
     def _missing(self, rows: Sequence[LibraryModel]) -> list[LibraryModel]:
         """What the last scan saw in these folders and this one did not, with all that was known of it."""
@@ -100,6 +103,6 @@ class LibraryScan:
 
 def _where_it_went(path: Path) -> str:
     if path.parent.is_dir():
-        return f"It was in {path.parent} and is not there any more."
+        return tr("It was in {folder} and is not there any more.", folder=path.parent)
     gone = next((place for place in reversed(path.parents) if not place.is_dir()), path.parent)
-    return f"The folder {gone} is not there. If it is on another drive, connect that drive."
+    return tr("The folder {folder} is not there. If it is on another drive, connect that drive.", folder=gone)

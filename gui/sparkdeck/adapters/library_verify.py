@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _PIECE = 1 << 20
 
@@ -33,8 +34,8 @@ def has_sha256(
                 progress(size)
     except OSError as error:
         raise UserError(
-            f"{path.name} could not be read to its end.",
+            tr("{name} could not be read to its end.", name=path.name),
             f"{path}: {error.strerror or error}",
-            "Check the disk and the permissions.",
+            tr("Check the disk and the permissions."),
         ) from error
     return digest.hexdigest() == expected

@@ -17,6 +17,7 @@ from sparkdeck.adapters.model_folders import LM_STUDIO, OWN_FOLDER, ModelFolder
 from sparkdeck.adapters.not_a_gguf import model_size
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.library_rules import is_model_file
+from sparkdeck.domain.translation import tr
 
 MAXIMUM_DEPTH = 8
 MAXIMUM_FOLDERS = 20_000
@@ -126,9 +127,13 @@ class FolderWalk:
             self._folders += 1
             self.problems.append(
                 UserError(
-                    f"{root.path} has more than {MAXIMUM_FOLDERS:,} folders: not all were searched for models.",
+                    tr(
+                        "{folder} has more than {most:,} folders: not all were searched for models.",
+                        folder=root.path,
+                        most=MAXIMUM_FOLDERS,
+                    ),
                     "",
-                    "Choose a folder that holds models only.",
+                    tr("Choose a folder that holds models only."),
                 )
             )
         if self._folders > MAXIMUM_FOLDERS or folder in _NO_DISK:
@@ -158,9 +163,9 @@ class FolderWalk:
         except OSError as error:
             self.problems.append(
                 UserError(
-                    f"The folder {folder} cannot be searched for models.",
+                    tr("The folder {folder} cannot be searched for models.", folder=folder),
                     error.strerror or str(error),
-                    "Check its permissions.",
+                    tr("Check its permissions."),
                 )
             )
             return None
@@ -187,7 +192,9 @@ def _found(path: Path, entry: os.DirEntry[str] | None) -> FoundFile:
     except UserError as problem:
         return FoundFile(path, problem=problem)
     except OSError as error:
-        return FoundFile(path, problem=UserError(f"{path.name} cannot be read.", error.strerror or str(error)))
+        return FoundFile(
+            path, problem=UserError(tr("{name} cannot be read.", name=path.name), error.strerror or str(error))
+        )
     identity = (facts.st_dev, facts.st_ino) if facts.st_ino else None
     return FoundFile(path, facts.st_size, facts.st_mtime_ns, identity)
 

@@ -20,6 +20,7 @@ from typing import BinaryIO
 from sparkdeck.adapters.atomic_file import make_folder, storage_error
 from sparkdeck.adapters.part_lock import locked
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _PIECE = 1 << 20
 _MARGIN_BYTES = 64 << 20
@@ -58,7 +59,7 @@ def move_model(
             size = path.stat().st_size
             _rename(path, place, replace)
             moved.append((path, place))
-            report(f"Moving {path.name}", size)
+            report(tr("Moving {name}", name=path.name), size)
     except OSError as error:
         _put_back(moved)
         if error.errno != errno.EXDEV:
@@ -79,9 +80,9 @@ def _in_words(error: OSError, pairs: Sequence[tuple[Path, Path]], folder: Path) 
     if not gone:
         return storage_error(folder, error)
     return UserError(
-        f"{gone[0].name} is not there any more: it was not moved.",
+        tr("{name} is not there any more: it was not moved.", name=gone[0].name),
         f"{gone[0]}: {error.strerror or error}",
-        "If it is on another drive, connect that drive and try again.",
+        tr("If it is on another drive, connect that drive and try again."),
     )
 
 
@@ -132,9 +133,9 @@ def _copy_and_delete(
     free = shutil.disk_usage(folder).free
     if free < needed + _MARGIN_BYTES:
         raise UserError(
-            f"There is too little space in {folder}.",
-            f"{needed:,} bytes are needed, {free:,} are free.",
-            "Free some space, or leave the model where it is and list it from there.",
+            tr("There is too little space in {folder}.", folder=folder),
+            tr("{needed:,} bytes are needed, {free:,} are free.", needed=needed, free=free),
+            tr("Free some space, or leave the model where it is and list it from there."),
         )
     copies: list[tuple[Path, Path, Path]] = []
     placed: list[Path] = []
@@ -168,9 +169,9 @@ def _copy_and_delete(
             path.unlink()
         except OSError as error:
             raise UserError(
-                f"{path.name} was copied, but the original could not be deleted.",
-                f"{path}: {error.strerror or error}. The copy is {place}.",
-                "Delete the original yourself.",
+                tr("{name} was copied, but the original could not be deleted.", name=path.name),
+                tr("{path}: {error}. The copy is {place}.", path=path, error=error.strerror or error, place=place),
+                tr("Delete the original yourself."),
             ) from error
 
 
@@ -186,7 +187,7 @@ def _copy_verified(path: Path, copy: Path, target: BinaryIO, report: Report, can
             rest = memoryview(piece)
             while rest:
                 rest = rest[target.write(rest) :]
-            report(f"Copying {path.name}", len(piece))
+            report(tr("Copying {name}", name=path.name), len(piece))
         os.fsync(target.fileno())
         if hasattr(os, "posix_fadvise"):  # what is read back should come from the disk, not from memory
             with contextlib.suppress(OSError):
@@ -194,7 +195,9 @@ def _copy_verified(path: Path, copy: Path, target: BinaryIO, report: Report, can
     after = path.stat()
     if (before.st_size, before.st_mtime_ns) != (after.st_size, after.st_mtime_ns):
         raise UserError(
-            f"{path.name} changed while it was copied: it stays where it is.", str(path), "Try again later."
+            tr("{name} changed while it was copied: it stays where it is.", name=path.name),
+            str(path),
+            tr("Try again later."),
         )
     read = hashlib.sha256()
     with copy.open("rb", buffering=0) as again:
@@ -202,12 +205,12 @@ def _copy_verified(path: Path, copy: Path, target: BinaryIO, report: Report, can
             if cancelled():
                 raise MoveCancelled
             read.update(piece)
-            report(f"Comparing {path.name}", 0)
+            report(tr("Comparing {name}", name=path.name), 0)
     if read.digest() != written.digest():
         raise UserError(
-            f"The copy of {path.name} differs from the original, which stays where it is.",
-            f"{copy.parent} gave back other bytes than were written.",
-            "Check that disk.",
+            tr("The copy of {name} differs from the original, which stays where it is.", name=path.name),
+            tr("{folder} gave back other bytes than were written.", folder=copy.parent),
+            tr("Check that disk."),
         )
     with contextlib.suppress(OSError):
         os.utime(copy, ns=(before.st_atime_ns, before.st_mtime_ns))
@@ -215,9 +218,9 @@ def _copy_verified(path: Path, copy: Path, target: BinaryIO, report: Report, can
 
 def _taken(place: Path) -> UserError:
     return UserError(
-        f"There is a {place.name} already: nothing was moved.",
+        tr("There is a {name} already: nothing was moved.", name=place.name),
         str(place.parent),
-        "Rename one of the two, or delete it.",
+        tr("Rename one of the two, or delete it."),
     )
 
 

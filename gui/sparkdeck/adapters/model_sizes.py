@@ -13,6 +13,7 @@ from sparkdeck.adapters.model_windows import windows_of
 from sparkdeck.adapters.not_a_gguf import model_size
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.model_sizes import LayerSizes, ModelSizes, WorkSizes
+from sparkdeck.domain.translation import tr
 
 _INPUT = ("token_embd", "token_types", "position_embd", "per_layer_token_embd")
 _INTERVALS = frozenset({"qwen3next", "qwen35", "qwen35moe"})
@@ -50,13 +51,18 @@ def sizes_of(name: str, values: Mapping[str, GgufValue], tensors: Sequence[GgufT
     unknown = next((tensor for tensor in tensors if tensor.size_bytes is None), None)
     if unknown is not None:
         raise UserError(
-            f"The size of {name} cannot be told: its tensors have a type that this SparkDeck does not know.",
-            f"{unknown.name} is of {unknown.type_name}.",
-            "Update SparkDeck.",
+            tr(
+                "The size of {name} cannot be told: its tensors have a type that this SparkDeck does not know.",
+                name=name,
+            ),
+            tr("{tensor} is of {type}.", tensor=unknown.name, type=unknown.type_name),
+            tr("Update SparkDeck."),
         )
     blocks, width = keys.number("block_count"), keys.number("embedding_length")
     if not keys.architecture or not blocks or not width or blocks > 4096:
-        raise UserError(f"The header of {name} does not describe a language model.", "", "Choose another file.")
+        raise UserError(
+            tr("The header of {name} does not describe a language model.", name=name), "", tr("Choose another file.")
+        )
     weights = _Weights(tensors, blocks)
     trunk = blocks - min(keys.number("nextn_predict_layers"), blocks)
     if trunk == 0:  # a file of nothing but MTP blocks
@@ -71,7 +77,7 @@ def sizes_of(name: str, values: Mapping[str, GgufValue], tensors: Sequence[GgufT
     ]
     problem = ""
     if keys.architecture in _OTHER_CACHES or keys.number("attention.indexer.key_length"):
-        problem = f"How {keys.architecture} keeps what it read is not worked out here."
+        problem = tr("How {architecture} keeps what it read is not worked out here.", architecture=keys.architecture)
     return ModelSizes(
         name=name,
         architecture=keys.architecture,

@@ -7,14 +7,24 @@ import stat
 from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
-_CHOOSE = "Choose a .gguf file."
+_CHOOSE = tr("Choose a .gguf file.")
 _LFS = b"version https://git-lfs.github.com/spec/"
 _HTML = re.compile(rb"\s*(?:<!doctype html|<html|<head|<\?xml)", re.IGNORECASE)
 _OLD_FORMATS = {b"lmgg", b"tjgg", b"fmgg", b"algg"}
-_ARCHIVES = {b"PK\x03\x04": "a ZIP archive", b"\x1f\x8b": "a gzip archive", b"\x28\xb5\x2f\xfd": "a zstd archive"}
-_ARCHIVES |= {b"7z\xbc\xaf": "a 7z archive", b"\xfd7zX": "an xz archive"}
+_ARCHIVES = {
+    b"PK\x03\x04": "ZIP",
+    b"\x1f\x8b": "gzip",
+    b"\x28\xb5\x2f\xfd": "zstd",
+    b"7z\xbc\xaf": "7z",
+    b"\xfd7zX": "xz",
+}
 _SAMPLE = 4096
+
+
+class IncompleteFile(UserError):
+    """The file ends before its header does."""
 
 
 def model_size(path: Path) -> tuple[int, int]:
@@ -24,21 +34,29 @@ def model_size(path: Path) -> tuple[int, int]:
     except (FileNotFoundError, NotADirectoryError):
         if path.is_symlink():
             raise UserError(
-                f"{path.name} is a link to a file that is not there.",
+                tr("{name} is a link to a file that is not there.", name=path.name),
                 f"{path} → {path.readlink()}",
-                "Choose the file again.",
+                tr("Choose the file again."),
             ) from None
         raise UserError(
-            f"The model file {path.name} is not there.", str(path), "Choose the file again, or download it."
+            tr("The model file {name} is not there.", name=path.name),
+            str(path),
+            tr("Choose the file again, or download it."),
         ) from None
     except (OSError, ValueError) as error:
-        raise UserError(f"{path.name} cannot be read.", f"{path}: {error}", "Check the permissions.") from error
+        raise UserError(
+            tr("{name} cannot be read.", name=path.name), f"{path}: {error}", tr("Check the permissions.")
+        ) from error
     if stat.S_ISDIR(facts.st_mode):
-        raise UserError(f"{path.name} is a folder, not a GGUF file.", str(path), "Choose the .gguf file inside it.")
+        raise UserError(
+            tr("{name} is a folder, not a GGUF file.", name=path.name),
+            str(path),
+            tr("Choose the .gguf file inside it."),
+        )
     if not stat.S_ISREG(facts.st_mode):
-        raise UserError(f"{path.name} is not a plain file.", str(path), _CHOOSE)
+        raise UserError(tr("{name} is not a plain file.", name=path.name), str(path), _CHOOSE)
     if facts.st_size == 0:
-        raise UserError(f"{path.name} is empty.", str(path), "Download it again.")
+        raise UserError(tr("{name} is empty.", name=path.name), str(path), tr("Download it again."))
     return facts.st_size, facts.st_mtime_ns
 
 
@@ -47,39 +65,54 @@ def not_a_gguf(name: str, place: str, beginning: bytes) -> UserError:
     head = beginning[:_SAMPLE]
     if head.startswith(_LFS):
         return UserError(
-            f"{name} is only a Git LFS pointer, not the model itself.",
+            tr("{name} is only a Git LFS pointer, not the model itself.", name=name),
             place,
-            "Run “git lfs pull” in its folder, or download the file from its page.",
+            tr("Run “git lfs pull” in its folder, or download the file from its page."),
         )
     if _HTML.match(head.removeprefix(b"\xef\xbb\xbf")):
         return UserError(
-            f"{name} is a web page, not a model: the download brought the page instead of the file.",
+            tr("{name} is a web page, not a model: the download brought the page instead of the file.", name=name),
             place,
-            "Download it again by the file's own link (on the Hub: “resolve”, not “blob”).",
+            tr("Download it again by the file's own link (on the Hub: “resolve”, not “blob”)."),
         )
     if not head.strip(b"\0"):
-        return UserError(f"{name} holds only zeros: its download never got its data.", place, "Download it again.")
+        return UserError(
+            tr("{name} holds only zeros: its download never got its data.", name=name), place, tr("Download it again.")
+        )
     if b"GGUF".startswith(head):
-        return UserError(f"{name} is incomplete: the file ends within its header.", place, "Download it again.")
+        return IncompleteFile(
+            tr("{name} is incomplete: the file ends within its header.", name=name), place, tr("Download it again.")
+        )
     if head[:4] in _OLD_FORMATS:
         return UserError(
-            f"{name} is in the old GGML format, which llama.cpp no longer reads.",
+            tr("{name} is in the old GGML format, which llama.cpp no longer reads.", name=name),
             place,
-            "Choose a GGUF of the model.",
+            tr("Choose a GGUF of the model."),
         )
     if len(head) > 9 and head[8:9] == b"{" and int.from_bytes(head[:8], "little") < 2**32:
         return UserError(
-            f"{name} is a safetensors file, not a GGUF.", place, "Choose a GGUF of the model, or convert it."
+            tr("{name} is a safetensors file, not a GGUF.", name=name),
+            place,
+            tr("Choose a GGUF of the model, or convert it."),
         )
-    for magic, what in _ARCHIVES.items():
+    for magic, kind in _ARCHIVES.items():
         if head.startswith(magic):
-            return UserError(f"{name} is {what}, not a GGUF model.", place, "Unpack it first.")
+            what = (
+                tr("{name} is an {kind} archive, not a GGUF model.", name=name, kind=kind)
+                if kind == "xz"
+                else tr("{name} is a {kind} archive, not a GGUF model.", name=name, kind=kind)
+            )
+            return UserError(what, place, tr("Unpack it first."))
     if _is_text(head):
         return UserError(
-            f"{name} is a text file, not a GGUF model.", f"{place} begins with: {_first_line(head)}", _CHOOSE
+            tr("{name} is a text file, not a GGUF model.", name=name),
+            tr("{place} begins with: {line}", place=place, line=_first_line(head)),
+            _CHOOSE,
         )
     return UserError(
-        f"{name} is not a GGUF model.", f"{place} begins with {head[:4].hex(' ')} instead of “GGUF”.", _CHOOSE
+        tr("{name} is not a GGUF model.", name=name),
+        tr("{place} begins with {bytes} instead of “GGUF”.", place=place, bytes=head[:4].hex(" ")),
+        _CHOOSE,
     )
 
 

@@ -13,8 +13,7 @@ from sparkdeck.adapters.profile_export_toml import profile_file_text
 from sparkdeck.adapters.profile_export_words import exported_command, extra_words
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.profile_export import Exported, ExportKind
-
-_COMMENTS_ONLY = "A preset file has no place for {}: they stand in comments that only SparkDeck reads."
+from sparkdeck.domain.translation import listed, tr
 
 
 def export_profile(
@@ -34,10 +33,15 @@ def export_profile(
     elif kind is ExportKind.PRESET:
         section = preset_section(command.profile, extra_words(command.profile))
         write_atomically(path, f"; SparkDeck profile\nversion = 1\n\n{section}".encode())
-        kept = {"extra arguments": command.profile.extra_arguments, "variables": command.environment}
+        kept = {tr("extra arguments"): command.profile.extra_arguments, tr("variables"): command.environment}
         named = [name for name, value in kept.items() if value]
         if named:
-            remarks.append(_COMMENTS_ONLY.format(" and ".join(named)))
+            remarks.append(
+                tr(
+                    "A preset file has no place for {parts}: they stand in comments that only SparkDeck reads.",
+                    parts=listed(named),
+                )
+            )
     else:
         write_atomically(path, script(command, kind))
         if kind is ExportKind.BASH:

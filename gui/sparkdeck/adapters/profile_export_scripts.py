@@ -15,6 +15,7 @@ from sparkdeck.adapters.profile_export_words import MODELS_FOLDER, ExportedComma
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile_export import ExportKind
 from sparkdeck.domain.shell_quoting import join_words
+from sparkdeck.domain.translation import tr
 
 _SINGLE_QUOTES = re.compile("['\u2018\u2019\u201a\u201b]")
 """All of them end a string in single quotes in PowerShell."""
@@ -79,7 +80,8 @@ def _bash_word(word: ExportWord) -> str:
 def _variable_name(name: str) -> str:
     if name in _OWN or not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]*", name):
         raise UserError(
-            "This profile cannot be exported as a script.", f"No script can set a variable called {name!r}."
+            tr("This profile cannot be exported as a script."),
+            tr("No script can set a variable called {name!r}.", name=name),
         )
     return name
 
@@ -131,9 +133,9 @@ def _powershell_text(text: str) -> str:
 def _for_windows(word: ExportWord) -> str:
     if word.below_models and "\\" in word.text:
         raise UserError(
-            "This profile cannot be exported as a script for Windows.",
-            f"{word.text} has a backslash in its name, which divides folders there.",
-            "Rename the file, or export for bash.",
+            tr("This profile cannot be exported as a script for Windows."),
+            tr("{name} has a backslash in its name, which divides folders there.", name=word.text),
+            tr("Rename the file, or export for bash."),
         )
     return word.text
 
@@ -157,17 +159,19 @@ def _cmd(command: ExportedCommand) -> Iterator[str]:
     for name, value in command.environment.items():
         if '"' in value or not value:
             raise UserError(
-                "This profile cannot be exported as a batch file.",
-                f"The value of the variable {name} {'has a double quote' if value else 'is empty'}, which cmd cannot hold.",
-                "Export it for PowerShell.",
+                tr("This profile cannot be exported as a batch file."),
+                tr("The value of the variable {name} has a double quote, which cmd cannot hold.", name=name)
+                if value
+                else tr("The value of the variable {name} is empty, which cmd cannot hold.", name=name),
+                tr("Export it for PowerShell."),
             )
         yield f'set "{_variable_name(name)}={value.replace("%", "%%")}"'
     lines = [" ".join(_cmd_word(word) for word in group) for group in command.groups]
     if sum(len(line) + 3 for line in lines) > _LONGEST_BATCH:
         raise UserError(
-            "This profile cannot be exported as a batch file.",
-            "Its command is longer than cmd takes.",
-            "Export it for PowerShell.",
+            tr("This profile cannot be exported as a batch file."),
+            tr("Its command is longer than cmd takes."),
+            tr("Export it for PowerShell."),
         )
     yield '"%LLAMA_SERVER%" ^'
     for line in lines:
@@ -182,9 +186,9 @@ def _cmd_word(word: ExportWord) -> str:
     if word.below_models:
         if '"' in text:
             raise UserError(
-                "This profile cannot be exported as a batch file.",
-                f"{text} has a double quote in its name, which no file of Windows can have.",
-                "Rename the file.",
+                tr("This profile cannot be exported as a batch file."),
+                tr("{name} has a double quote in its name, which no file of Windows can have.", name=text),
+                tr("Rename the file."),
             )
         return f'"%MODELS%\\{text.replace("%", "%%").replace("/", chr(92))}"'
     if re.fullmatch(r"[\w.,:/+=@-]+", text, re.ASCII):

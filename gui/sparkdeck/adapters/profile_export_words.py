@@ -21,11 +21,11 @@ from sparkdeck.domain.runtime_entry import portable_key
 from sparkdeck.domain.secrets import SECRET_FLAGS, SECRET_OPTIONS, is_secret_name
 from sparkdeck.domain.shell_quoting import join_words
 from sparkdeck.domain.shell_words import LineError, split_line
+from sparkdeck.domain.translation import tr
 from sparkdeck.domain.web_access import is_loopback
 
 MODELS_FOLDER = "models"
 """Beside a script, unless the caller says where the files are."""
-_NO_SECRETS = "Keys and tokens are not exported"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,9 @@ def extra_words(profile: Profile) -> tuple[str, ...]:
         return tuple(word.text for word in split_line(profile.extra_arguments, windows=IS_WINDOWS))
     except LineError as error:
         raise UserError(
-            f"The extra arguments of “{profile.name}” cannot be read.", f"{error}.", "Mend them first."
+            tr("The extra arguments of “{name}” cannot be read.", name=profile.name),
+            tr("{reason}.", reason=error),
+            tr("Mend them first."),
         ) from None
 
 
@@ -128,12 +130,17 @@ class _Exporter:
     # ------------------------------------------------------------------ files
 
     def _model(self, role: str, model: ModelReference | None) -> tuple[ExportWord, ModelReference] | None:
-        if model is None:
-            raise UserError(f"“{self._profile.name}” has no {role} yet.", action="Choose one on the Server page.")
+        if model is None:  # a target: a profile without a draft is none that lacks one
+            raise UserError(
+                tr("“{name}” has no target yet.", name=self._profile.name), action=tr("Choose one on the Server page.")
+            )
         if isinstance(model, HubModel):
             if model.file is None:
                 raise UserError(
-                    f"Which file of {model.repo} is the {role} is not chosen yet.", action="Download or open it first."
+                    tr("Which file of {repo} is the draft is not chosen yet.", repo=model.repo)
+                    if role == "draft"
+                    else tr("Which file of {repo} is the target is not chosen yet.", repo=model.repo),
+                    action=tr("Download or open it first."),
                 )
             name = self._name(PurePath(model.repo) / model.file)
             self._files.append(NeededFile(role, name, None, model.repo))
@@ -201,10 +208,10 @@ class _Exporter:
         host = str(options.get("host", "127.0.0.1"))
         is_open = not all(is_loopback(part.strip()) for part in host.split(",") if part.strip())
         if dropped:
-            self._remarks.append(f"{_NO_SECRETS}: set them on the machine that runs it.")
+            self._remarks.append(tr("Keys and tokens are not exported: set them on the machine that runs it."))
         if is_open and not has_key:
             self._remarks.append(
-                "The server is reachable from other computers, so it asks for a key: set LLAMA_API_KEY."
+                tr("The server is reachable from other computers, so it asks for a key: set LLAMA_API_KEY.")
             )
         return has_key or is_open
 
@@ -213,9 +220,9 @@ class _Exporter:
         for name, text in [*named, *environment.items()]:
             if re.search(r"[\r\n\0]", text):
                 raise UserError(
-                    "This profile cannot be exported.",
-                    f"The value of {name} has a line break, which no script can hold.",
-                    "Change the value, or put it into a file.",
+                    tr("This profile cannot be exported."),
+                    tr("The value of {name} has a line break, which no script can hold.", name=name),
+                    tr("Change the value, or put it into a file."),
                 )
 
     def _find_home(self, groups: Sequence[tuple[ExportWord, ...]], environment: Mapping[str, str]) -> None:
@@ -224,7 +231,9 @@ class _Exporter:
         texts = [(group[0].text, word.text) for group in groups for word in group[1:]] + list(environment.items())
         for name, text in texts:
             if str(self._home) in text:
-                self._remarks.append(f"The value of {name} names a folder of this machine: {text}")
+                self._remarks.append(
+                    tr("The value of {name} names a folder of this machine: {text}", name=name, text=text)
+                )
 
 
 def _without_secrets(words: Sequence[str]) -> list[str]:

@@ -18,6 +18,7 @@ from sparkdeck.adapters.profile_toml import BadProfile, parse_profile, profile_a
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile, ProfileOrigin
 from sparkdeck.domain.profile_secrets import holds_secret
+from sparkdeck.domain.translation import tr
 
 _MAXIMUM_BYTES = 1 << 20
 _TABLES = frozenset({"launch", "extra-options", "environment"})
@@ -50,8 +51,12 @@ def load_profiles(bundled_folder: Path, user_folder: Path) -> LoadedProfiles:
             if profile.name in profiles:
                 problems.append(
                     UserError(
-                        f"The profile file {path} was left out: there is already a profile called “{profile.name}”.",
-                        action="Give it another name.",
+                        tr(
+                            "The profile file {path} was left out: there is already a profile called “{name}”.",
+                            path=path,
+                            name=profile.name,
+                        ),
+                        action=tr("Give it another name."),
                     )
                 )
             else:
@@ -67,7 +72,9 @@ def _profile_paths(folder: Path, problems: list[UserError]) -> list[Path]:
     except OSError as error:
         problems.append(
             UserError(
-                f"The folder of profiles {folder} cannot be read.", error.strerror or "", "Check its permissions."
+                tr("The folder of profiles {folder} cannot be read.", folder=folder),
+                error.strerror or "",
+                tr("Check its permissions."),
             )
         )
         return []
@@ -88,15 +95,15 @@ def load_profile(path: Path, origin: ProfileOrigin, fallen: list[str] | None = N
     try:
         return parse_profile(_read(path), path, origin, fallen)
     except BadProfile as bad:
-        action = bad.action or "Mend the file in a text editor, or remove it."
-        raise UserError(f"The profile file {path} {bad.problem}", action=action) from bad
+        action = bad.action or tr("Mend the file in a text editor, or remove it.")
+        raise UserError(tr("The profile file {path} {problem}", path=path, problem=bad.problem), action=action) from bad
 
 
 def _fallen_back(path: Path, problem: str) -> UserError:
     return UserError(
-        f"The profile file {path} {problem}",
-        "This setting was left out; all others were read, and the file was not changed.",
-        "Set it again and save, or mend the file in a text editor.",
+        tr("The profile file {path} {problem}", path=path, problem=problem),
+        tr("This setting was left out; all others were read, and the file was not changed."),
+        tr("Set it again and save, or mend the file in a text editor."),
     )
 
 
@@ -104,17 +111,19 @@ def _read(path: Path) -> str:
     try:
         content = read_bounded(path, _MAXIMUM_BYTES)
     except NoFileError:
-        raise BadProfile("is no file.", "Remove it from the folder of profiles.") from None
+        raise BadProfile(tr("is no file."), tr("Remove it from the folder of profiles.")) from None
     except FileNotFoundError:
-        raise BadProfile("does not exist.", "Choose another profile.") from None
+        raise BadProfile(tr("does not exist."), tr("Choose another profile.")) from None
     except OSError as error:
-        raise BadProfile(f"cannot be read: {error.strerror or error}.", "Check its permissions.") from None
+        raise BadProfile(
+            tr("cannot be read: {error}.", error=error.strerror or error), tr("Check its permissions.")
+        ) from None
     if len(content) > _MAXIMUM_BYTES:
-        raise BadProfile("is too large to be a profile (more than 1 MiB).")
+        raise BadProfile(tr("is too large to be a profile (more than 1 MiB)."))
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadProfile("is not a text file in UTF-8.") from None
+        raise BadProfile(tr("is not a text file in UTF-8.")) from None
 
 
 def save_profile(profile: Profile, user_folder: Path, instead_of: str | None = None) -> Path:
@@ -126,8 +135,8 @@ def save_profile(profile: Profile, user_folder: Path, instead_of: str | None = N
     """
     if profile.demo:
         raise UserError(
-            "The built-in demo pair cannot be saved as a profile of your own.",
-            action="Open GGUF files of your own and save those.",
+            tr("The built-in demo pair cannot be saved as a profile of your own."),
+            action=tr("Open GGUF files of your own and save those."),
         )
     old, had_fallen = _file_of(instead_of or profile.name, user_folder)
     path = old or _free_path(profile.name, user_folder)
@@ -136,8 +145,8 @@ def save_profile(profile: Profile, user_folder: Path, instead_of: str | None = N
         content = (_merged(old, wanted, profile) if old else _fresh(wanted)).encode("utf-8")
     except UnicodeEncodeError:
         raise UserError(
-            f"The profile “{profile.name}” cannot be saved: a name in it is not valid Unicode.",
-            action="Rename the model file or its folder.",
+            tr("The profile “{name}” cannot be saved: a name in it is not valid Unicode.", name=profile.name),
+            action=tr("Rename the model file or its folder."),
         ) from None
     if old is not None and had_fallen:
         write_atomically(old.with_name(f"{old.name}.bak"), old.read_bytes())

@@ -22,6 +22,7 @@ from sparkdeck.domain.profile import HubModel, LocalModel, Profile, ProfileOrigi
 from sparkdeck.domain.profile_import import ProfileReader
 from sparkdeck.domain.profile_name import usable_name
 from sparkdeck.domain.shell_quoting import Shell
+from sparkdeck.domain.translation import tr
 
 _NAME_COMMENT = re.compile(r"^(?:#|rem|::)[ \t]*SparkDeck profile:[ \t]*\"(.+)\"[ \t\r]*$", re.M | re.I)
 _SUMMARY_COMMENT = re.compile(r"^(?:#|rem|::)[ \t]*Summary:[ \t]*\"(.+)\"[ \t\r]*$", re.M)
@@ -32,26 +33,29 @@ def import_file(path: Path, build: HelpIndex | None) -> ProfileImport:
     ending = path.suffix.lower()
     if ending == ".toml":
         profile = _placed(load_profile(path, ProfileOrigin.USER), path.absolute().parent)
-        return ProfileImport(f"SparkDeck profile {path.name}", (ImportedProfile(profile),))
+        return ProfileImport(tr("SparkDeck profile {name}", name=path.name), (ImportedProfile(profile),))
     try:
         content = read_bounded(path, MAXIMUM_BYTES)
     except NoFileError:
-        raise UserError(f"{path} is no file.", action="Choose a launch script or a preset.") from None
+        raise UserError(tr("{path} is no file.", path=path), action=tr("Choose a launch script or a preset.")) from None
     except OSError as error:
-        raise UserError(f"{path} cannot be read.", error.strerror or str(error)) from None
+        raise UserError(tr("{path} cannot be read.", path=path), error.strerror or str(error)) from None
     text = decoded(content)
     folder = path.absolute().parent
     if ending in (".yaml", ".yml"):
-        return ProfileImport(f"llama-swap configuration {path.name}", read_llama_swap(text, folder, Path.home(), build))
+        return ProfileImport(
+            tr("llama-swap configuration {name}", name=path.name), read_llama_swap(text, folder, Path.home(), build)
+        )
     if ending == ".ini":
-        return ProfileImport(f"llama-server preset file {path.name}", read_preset(text, folder, build))
+        return ProfileImport(tr("llama-server preset file {name}", name=path.name), read_preset(text, folder, build))
     if ending in (".json", ".kcpps"):
         stem = path.name.removesuffix(".json").removesuffix(".preset").removesuffix(".kcpps")
         found = read_json_preset(text, stem or path.stem, folder, build)
         return ProfileImport(f"{json_source(text)} {path.name}", found)
     shell = shell_of(text, path.name)
     return ProfileImport(
-        f"{SHELL_TITLES[shell]} script {path.name}", _from_script(text, shell, path.stem, folder, build)
+        tr("{shell} script {name}", shell=SHELL_TITLES[shell], name=path.name),
+        _from_script(text, shell, path.stem, folder, build),
     )
 
 
@@ -59,7 +63,10 @@ def import_text(text: str, shell: Shell | None, build: HelpIndex | None) -> Prof
     """What a pasted command holds; ``shell`` ``None`` is found out. Raises :class:`UserError`."""
     text = decoded(text.encode("utf-8", "surrogatepass"))
     used = shell or shell_of(text)
-    return ProfileImport(f"Pasted command, read as {SHELL_TITLES[used]}", _from_script(text, used, "", None, build))
+    return ProfileImport(
+        tr("Pasted command, read as {shell}", shell=SHELL_TITLES[used]),
+        _from_script(text, used, "", None, build),
+    )
 
 
 def _from_script(
@@ -77,7 +84,9 @@ def _from_script(
         for remark in command.remarks:
             reader.remark(remark)
         given = usable_name(name[1], "") if name and len(commands) == 1 else ""
-        made = reader.profile(given or stem or "Imported", summary[1] if summary and given else "")
+        made = reader.profile(
+            given or stem or tr("Imported", "the name of a profile"), summary[1] if summary and given else ""
+        )
         if not given:
             made = replace(made, profile=replace(made.profile, name=_name_of(made, stem)))
         found.append(made)

@@ -13,7 +13,6 @@ llama-server's defaults move (its port does), and a profile must not move with t
 
 from __future__ import annotations
 
-import difflib
 import re
 import tomllib
 from collections.abc import Mapping
@@ -24,12 +23,12 @@ from typing import Any
 import msgspec
 
 from sparkdeck.adapters.profile_provenance import ProvenanceTable, provenance_as_toml, provenance_of
+from sparkdeck.adapters.profile_toml_words import suggestion, validation_words, wrong_value
 from sparkdeck.domain.foreign_path import placed
 from sparkdeck.domain.option_extras import read_extras
 from sparkdeck.domain.option_names import present_name, present_value
 from sparkdeck.domain.options import (
     OPTION_BY_NAME,
-    OPTION_BY_SPELLING,
     OPTIONS,
     LaunchOption,
     OptionKind,
@@ -45,6 +44,7 @@ from sparkdeck.domain.profile import (
     Provenance,
 )
 from sparkdeck.domain.secrets import SECRET_OPTIONS
+from sparkdeck.domain.translation import alternatives, tr
 
 SCHEMA = 2
 _OLDEST_SCHEMA = 1
@@ -91,23 +91,25 @@ def parse_profile(text: str, path: Path, origin: ProfileOrigin, fallen: list[str
     try:
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadProfile(f"is not valid TOML: {error}.") from None
+        raise BadProfile(tr("is not valid TOML: {error}.", error=error)) from None
     except RecursionError:
-        raise BadProfile("is nested too deeply.") from None
+        raise BadProfile(tr("is nested too deeply.")) from None
     _check_schema(raw.get("schema"))
     try:
         file = msgspec.convert(raw, _ProfileFile, strict=True)
     except msgspec.ValidationError as error:
-        raise BadProfile(_validation_words(str(error))) from None
+        raise BadProfile(validation_words(str(error))) from None
     name = file.name.strip()
     if not name or len(name) > _MAXIMUM_NAME or not name.isprintable():
-        raise BadProfile(f"has no usable name (key “name”: 1 to {_MAXIMUM_NAME} printable characters).")
+        raise BadProfile(tr("has no usable name (key “name”: 1 to {most} printable characters).", most=_MAXIMUM_NAME))
     if file.demo and origin is not ProfileOrigin.BUNDLED:
-        raise BadProfile("has the key “demo”, which only the built-in demo pair may have.", "Take the key out.")
+        raise BadProfile(tr("has the key “demo”, which only the built-in demo pair may have."), tr("Take the key out."))
     models, options = _launch(file.launch, path, fallen)
     for option in file.reconstructed:
         if option not in OPTION_BY_NAME:
-            raise BadProfile(f"names an unknown option “{option}” in “reconstructed”.{_suggestion(option)}")
+            raise BadProfile(
+                tr("names an unknown option “{option}” in “reconstructed”.", option=option) + suggestion(option)
+            )
     extras = read_extras(file.extra_arguments, file.extra_options, file.environment, file.favourite, file.runtime)
     for problem in extras.problems:
         _fall_back(BadProfile(problem), fallen)
@@ -138,41 +140,27 @@ def _fall_back(bad: BadProfile, fallen: list[str] | None) -> None:
 
 def _check_schema(schema: object) -> None:
     if schema is None:
-        raise BadProfile(f"has no key “schema”; this SparkDeck reads schema {SCHEMA}.", f"Add: schema = {SCHEMA}")
+        raise BadProfile(
+            tr("has no key “schema”; this SparkDeck reads schema {known}.", known=SCHEMA),
+            tr("Add: schema = {known}", known=SCHEMA),
+        )
     if isinstance(schema, bool) or not isinstance(schema, int):
-        raise BadProfile(f"has a key “schema” that is not a number; this SparkDeck reads schema {SCHEMA}.")
+        raise BadProfile(
+            tr("has a key “schema” that is not a number; this SparkDeck reads schema {known}.", known=SCHEMA)
+        )
     if schema > SCHEMA:
         raise BadProfile(
-            f"was written by a newer SparkDeck (schema {schema}; this one reads {SCHEMA}).",
-            "Update SparkDeck, or make the profile again. The file was not changed.",
+            tr(
+                "was written by a newer SparkDeck (schema {schema}; this one reads {known}).",
+                schema=schema,
+                known=SCHEMA,
+            ),
+            tr("Update SparkDeck, or make the profile again. The file was not changed."),
         )
     if schema < _OLDEST_SCHEMA:
-        raise BadProfile(f"has an unknown schema {schema}; this SparkDeck reads schema {SCHEMA}.")
-
-
-def _validation_words(message: str) -> str:
-    """msgspec's message as the end of a sentence that begins with the file."""
-    what, _, place = message.partition(" - at `$")
-    place = place.strip("`").lstrip(".")
-    if match := re.search(r"unknown field `(.+)`", what):
-        key = f"{place}.{match[1]}" if place else match[1]
-        return f"has an unknown key “{key}”."
-    if match := re.search(r"missing required field `(.+)`", what):
-        key = f"{place}.{match[1]}" if place else match[1]
-        return f"lacks the key “{key}”."
-    if match := re.fullmatch(r"Expected `(.+)`, got `(.+)`", what):
-        kinds = {
-            "str": "text",
-            "int": "a whole number",
-            "float": "a number",
-            "bool": "true or false",
-            "object": "a table",
-            "array": "a list",
-            "null": "nothing",
-        }
-        wanted = " or ".join(kinds.get(kind, kind) for kind in match[1].split(" | ") if kind != "null")
-        return f"has a wrong value at “{place}”: it must be {wanted}, not {kinds.get(match[2], match[2])}."
-    return f"has a wrong value at “{place}”: {what}."
+        raise BadProfile(
+            tr("has an unknown schema {schema}; this SparkDeck reads schema {known}.", schema=schema, known=SCHEMA)
+        )
 
 
 def _launch(
@@ -201,17 +189,19 @@ def _option_of(key: str, table: Mapping[str, object]) -> LaunchOption:
     name = present_name(key)
     option = OPTION_BY_NAME.get(name)
     if option is None:
-        raise BadProfile(f"has an unknown key “launch.{key}”.{_suggestion(key)}")
+        raise BadProfile(tr("has an unknown key “{key}”.", key=f"launch.{key}") + suggestion(key))
     if name != key and name in table:
-        raise BadProfile(f"has “launch.{key}”, the old name of “launch.{name}”, beside it.")
+        raise BadProfile(
+            tr("has “{old}”, the old name of “{new}”, beside it.", old=f"launch.{key}", new=f"launch.{name}")
+        )
     return option
 
 
 def _checked(key: str, option: LaunchOption, value: object) -> OptionValue:
     problem = value_problem(option, value)
     if problem:
-        shown = "its value" if option.name in SECRET_OPTIONS else _shown(value)
-        raise BadProfile(f"has a wrong value at “launch.{key}”: it {problem}, not {shown}.")
+        shown = tr("its value") if option.name in SECRET_OPTIONS else _shown(value)
+        raise BadProfile(wrong_value(f"launch.{key}", tr("{problem}, not {value}", problem=problem, value=shown)))
     return _normal(option, value)
 
 
@@ -226,50 +216,46 @@ def _shown(value: object) -> str:
     return text if len(text) <= 60 else f"{text[:57]}…"
 
 
-def _suggestion(key: str) -> str:
-    """A hint where ``key`` is another spelling of an option or nearly one."""
-    option = OPTION_BY_SPELLING.get(f"--{key}") or OPTION_BY_SPELLING.get(f"-{key}") or OPTION_BY_SPELLING.get(key)
-    if option is not None:
-        return f" Here it is called “{option.name}”."
-    near = difflib.get_close_matches(key.lower().replace("_", "-"), OPTION_BY_NAME, n=1)
-    return f" Did you mean “{near[0]}”?" if near else ""
-
-
 def _model(key: str, value: object, folder: Path) -> ModelReference:
     try:
         table = msgspec.convert(value, _ModelTable, strict=True)
     except msgspec.ValidationError as error:
         if not isinstance(value, dict):
             raise BadProfile(
-                f"has a wrong value at “launch.{key}”: it must be a table, {{ path = … }} or {{ repo = …, file = … }}."
+                wrong_value(
+                    f"launch.{key}",
+                    tr("must be a table, {example}", example=alternatives(("{ path = … }", "{ repo = …, file = … }"))),
+                )
             ) from None
-        raise BadProfile(_validation_words(str(error)).replace("“", f"“launch.{key}.", 1)) from None
+        raise BadProfile(validation_words(str(error), f"launch.{key}")) from None
     if (table.path is None) == (table.repo is None):
-        raise BadProfile(f"must have either “path” or “repo” at “launch.{key}”.")
+        raise BadProfile(tr("must have either “path” or “repo” at “{place}”.", place=f"launch.{key}"))
     if table.path is not None:
         if table.file is not None:
-            raise BadProfile(f"has “file” beside “path” at “launch.{key}”; it belongs to “repo”.")
+            raise BadProfile(tr("has “file” beside “path” at “{place}”; it belongs to “repo”.", place=f"launch.{key}"))
         return LocalModel(_local_path(key, table.path, folder))
     assert table.repo is not None
     if not _REPO.fullmatch(table.repo):
-        raise BadProfile(f"has a wrong value at “launch.{key}.repo”: it must look like owner/name.")
+        raise BadProfile(wrong_value(f"launch.{key}.repo", tr("must look like owner/name")))
     if table.file is not None:
         parts = PurePosixPath(table.file).parts
         if not parts or ".." in parts or table.file.startswith("/") or not table.file.isprintable():
-            raise BadProfile(f"has a wrong value at “launch.{key}.file”: it must be a file of the repository.")
+            raise BadProfile(wrong_value(f"launch.{key}.file", tr("must be a file of the repository")))
     return HubModel(table.repo, table.file)
 
 
 def _local_path(key: str, text: str, folder: Path) -> Path:
     """``~`` is expanded and a relative path counts from the profile's folder; links are left as they are."""
     if not text or "\0" in text:
-        raise BadProfile(f"has a wrong value at “launch.{key}.path”: it must be the path of a GGUF file.")
+        raise BadProfile(wrong_value(f"launch.{key}.path", tr("must be the path of a GGUF file")))
     path = Path(text)
     if text.startswith("~"):
         try:
             path = path.expanduser()
         except RuntimeError:
-            raise BadProfile(f"has a wrong value at “launch.{key}.path”: there is no such home folder.") from None
+            raise BadProfile(
+                tr("has a wrong value at “{place}”: there is no such home folder.", place=f"launch.{key}.path")
+            ) from None
     return placed(path, folder.absolute())
 
 

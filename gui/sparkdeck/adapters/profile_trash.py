@@ -12,6 +12,7 @@ from sparkdeck.adapters.file_trash import KEPT_DAYS, FileTrash
 from sparkdeck.adapters.profile_files import free_profile_path, load_profile, save_profile
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile, ProfileOrigin
+from sparkdeck.domain.translation import plural, tr
 
 __all__ = ["KEPT_DAYS", "bring_back", "last_deleted", "put_away"]
 
@@ -33,7 +34,10 @@ def bring_back(state_folder: Path, user_folder: Path, free_name: str) -> Profile
     """The profile that was deleted last is in ``user_folder`` again, called ``free_name``. Raises :class:`UserError`."""
     found = _last(state_folder)
     if found is None:
-        raise UserError("There is no deleted profile to bring back.", f"They are kept for {KEPT_DAYS} days.")
+        raise UserError(
+            tr("There is no deleted profile to bring back."),
+            plural(KEPT_DAYS, "They are kept for {n} day.", "They are kept for {n} days."),
+        )
     file, profile = found
     try:
         if profile.name == free_name:

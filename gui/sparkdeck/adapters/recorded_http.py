@@ -13,6 +13,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
+from sparkdeck.domain.translation import tr
+
 
 class BadFraming(Exception):
     """The bytes are not HTTP/1.1; the text says what is wrong, for a person."""
@@ -60,7 +62,7 @@ def read_answer(chunks: Sequence[RawChunk]) -> RecordedAnswer | None:
         head_end = raw.find(b"\r\n\r\n", position)
         if head_end < 0:
             if raw and not b"HTTP/1.".startswith(raw[position:][:7]) and not raw.startswith(b"HTTP/1.", position):
-                raise BadFraming("It does not answer in HTTP.")
+                raise BadFraming(tr("It does not answer in HTTP."))
             return None
         status, headers = _head(raw[position:head_end])
         position = head_end + 4
@@ -77,12 +79,12 @@ def _head(head: bytes) -> tuple[int, dict[str, str]]:
     first, *lines = head.decode("latin-1").split("\r\n")
     match = re.fullmatch(r"HTTP/1\.\d (\d{3})(?: .*)?", first)
     if not match:
-        raise BadFraming("It does not answer in HTTP.")
+        raise BadFraming(tr("It does not answer in HTTP."))
     headers: dict[str, str] = {}
     for line in lines:
         name, separator, value = line.partition(":")
         if not separator:
-            raise BadFraming(f"Its header line {line[:80]!r} has no colon.")
+            raise BadFraming(tr("Its header line {line!r} has no colon.", line=line[:80]))
         name, value = name.strip().lower(), value.strip()
         headers[name] = f"{headers[name]}, {value}" if name in headers else value
     return int(match[1]), headers
@@ -95,7 +97,7 @@ def _plain(raw: bytes, start: int, content_length: str | None) -> tuple[list[_Se
     elif re.fullmatch(r"[0-9]{1,15}", content_length):
         wanted = int(content_length)
     else:
-        raise BadFraming(f"Its Content-Length {content_length[:80]!r} is not a number.")
+        raise BadFraming(tr("Its Content-Length {length!r} is not a number.", length=content_length[:80]))
     length = min(wanted, there)
     return [(start, start + length)], there >= wanted
 
@@ -108,7 +110,7 @@ def _chunked(raw: bytes, position: int) -> tuple[list[_Segment], bool]:
             return segments, False
         size_text = raw[position:line_end].split(b";")[0].strip()
         if not re.fullmatch(rb"[0-9a-fA-F]{1,15}", size_text):
-            raise BadFraming(f"Its chunk size {size_text[:80].decode('latin-1')!r} is not a number.")
+            raise BadFraming(tr("Its chunk size {size!r} is not a number.", size=size_text[:80].decode("latin-1")))
         size = int(size_text, 16)
         start = line_end + 2
         if size == 0:  # trailers may follow, up to an empty line
@@ -119,7 +121,7 @@ def _chunked(raw: bytes, position: int) -> tuple[list[_Segment], bool]:
         if position > len(raw):
             return segments, False
         if raw[start + size : position] != b"\r\n":
-            raise BadFraming("A chunk is longer than its size says.")
+            raise BadFraming(tr("A chunk is longer than its size says."))
 
 
 def _pieces(raw: bytes, segments: Sequence[_Segment], chunks: Sequence[RawChunk]) -> Iterator[RawChunk]:

@@ -28,10 +28,11 @@ from sparkdeck.adapters.transfer_refusal import BEGINNING_BYTES, Asked, TryAgain
 from sparkdeck.adapters.transfer_reply import Lost, Reply, Silence, get
 from sparkdeck.adapters.transfer_sharing import Segment, Sharing
 from sparkdeck.adapters.transfer_state import Identity, StateKeeper, is_strong, read_state
-from sparkdeck.adapters.transfer_wanted import Fetched, FileDamaged, Wanted, discard, is_same
+from sparkdeck.adapters.transfer_wanted import Fetched, FileDamaged, Wanted, damaged, discard, is_same
 from sparkdeck.adapters.transfer_writing import write_body
 from sparkdeck.domain.downloads import DownloadState
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _MOST_RESTARTS = 5
 
@@ -104,11 +105,13 @@ class Transfer:
             try:
                 self._one_pass()
             except Silence as why:
-                again = TryAgain(UserError("The server stopped sending.", str(why), "Try again later."), 0.0)
+                again = TryAgain(UserError(tr("The server stopped sending."), str(why), tr("Try again later.")), 0.0)
                 self._control.state, self._control.note = DownloadState.STALLED, str(why)
             except Lost as why:
                 again = TryAgain(
-                    UserError("The connection to the server is lost.", str(why), "Check the network, then try again.")
+                    UserError(
+                        tr("The connection to the server is lost."), str(why), tr("Check the network, then try again.")
+                    )
                 )
             except TryAgain as why:
                 again = why
@@ -127,8 +130,11 @@ class Transfer:
         if seconds <= 0:
             return
         self._control.state = DownloadState.WAITING
-        has_time = "retry in" in again.note
-        self._control.note = again.note if has_time else f"{again.error.title} Retry in {seconds:g} s."
+        self._control.note = (
+            again.note
+            if again.tells_time
+            else tr("{problem} Retry in {seconds:g} s.", problem=again.error.title, seconds=seconds)
+        )
         self._control.wait(seconds)
 
     def _missing(self) -> bool:
@@ -184,7 +190,7 @@ class Transfer:
         reply = self._get(segment, control, exact_end=segment.is_block)
         try:
             if not self._accept(reply, segment, sharing):
-                raise TryAgain(UserError("The server does not send the part that was asked for."), 0.0)
+                raise TryAgain(UserError(tr("The server does not send the part that was asked for.")), 0.0)
         except BaseException:
             reply.close()
             raise
@@ -230,9 +236,9 @@ class Transfer:
         if identity.is_linked and known.announced == identity.announced and not known.is_another(identity):
             raise TryAgain(
                 UserError(
-                    f"The server has only a part of {self._wanted.path} now.",
+                    tr("The server has only a part of {path} now.", path=self._wanted.path),
                     answered(reply.head, b""),
-                    "Try again later, or another mirror. What came before is kept.",
+                    tr("Try again later, or another mirror. What came before is kept."),
                 )
             )
         self._restart(replace(identity, size_bytes=total), sharing, sent_whole=False)
@@ -244,7 +250,7 @@ class Transfer:
         if self._keeper.identity.is_another(identity) or self._listed_otherwise(identity):
             self._tell_changed()
         elif sent_whole:
-            self._control.note = "The server cannot resume, so the file comes from its beginning."
+            self._control.note = tr("The server cannot resume, so the file comes from its beginning.")
         self._hash.close()
         # First forget, then overwrite: a kill in between must not leave ranges that hold other bytes.
         self._keeper.identify(replace(identity, etag=None), restart=True)
@@ -261,7 +267,9 @@ class Transfer:
     def _tell_changed(self) -> None:
         self._changed = True
         whose = self._wanted.access.whose
-        self._control.note = f"The file changed on {whose}; its new version is downloaded from the beginning."
+        self._control.note = tr(
+            "The file changed on {source}; its new version is downloaded from the beginning.", source=whose
+        )
 
     def _take(self, identity: Identity) -> None:
         self._size = self._control.total_bytes = identity.size_bytes
@@ -278,11 +286,7 @@ class Transfer:
         digest = self._hash.result(size, self._control)
         expected = self._expected_sha256()
         if expected is not None and digest != expected:
-            raise FileDamaged(
-                f"{self._wanted.path} is damaged: its content is not what {self._wanted.access.whose} announced.",
-                f"sha256 {digest[:16]}…, and {expected[:16]}… was announced. The damaged file was not kept.",
-                "Download it again.",
-            )
+            raise damaged(self._wanted, digest, expected)
         os.truncate(self._part, size)
         identity = self._keeper.identity
         return Fetched(size, digest, expected is not None, self._changed, self._commit, identity.announced)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from sparkdeck.adapters.download_source import HubAccess
 from sparkdeck.adapters.transfer_reply import Head
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 SHOWN_CHARACTERS = 80
 BEGINNING_BYTES = 2048
@@ -18,11 +19,15 @@ BEGINNING_BYTES = 2048
 class TryAgain(Exception):
     """Worth another try: after ``after_s`` if the server said so. ``error`` is for when there is none left."""
 
-    def __init__(self, error: UserError, after_s: float | None = None, note: str = "") -> None:
+    def __init__(
+        self, error: UserError, after_s: float | None = None, note: str = "", *, tells_time: bool = False
+    ) -> None:
         super().__init__(str(error))
         self.error = error
         self.after_s = after_s
         self.note = note or error.title
+        self.tells_time = tells_time
+        """Whether ``note`` says when."""
 
 
 class OnlyThroughXet(UserError):
@@ -50,8 +55,11 @@ def answered(head: Head, body: bytes) -> str:
     kind = head.headers.get("content-type", "").split(";")[0]
     length = head.headers.get("content-length")
     words = first_words(head.headers.get("x-error-message", "").encode("latin-1", "replace") or body)
-    what = " of ".join(part for part in (f"{length} bytes" if length else "", kind) if part)
-    return f"The server answered {head.status} {head.reason}".strip() + (f" ({what})" if what else "") + f": {words}"
+    what = kind
+    if length:
+        what = tr("{length} bytes of {kind}", length=length, kind=kind) if kind else tr("{length} bytes", length=length)
+    status = f"{head.status} {head.reason}".strip() + (f" ({what})" if what else "")
+    return tr("The server answered {status}: {words}", status=status, words=words)
 
 
 def refusal(asked: Asked, head: Head, body: bytes) -> UserError | TryAgain:
@@ -62,48 +70,75 @@ def refusal(asked: Asked, head: Head, body: bytes) -> UserError | TryAgain:
     if status == 429:
         return _rate_limited(asked, head, evidence)
     if status in (408, 425) or status >= 500:
-        error = UserError(f"The server cannot send {asked.name} now ({status}).", evidence, "Try again later.")
+        error = UserError(
+            tr("The server cannot send {name} now ({status}).", name=asked.name, status=status),
+            evidence,
+            tr("Try again later."),
+        )
         return TryAgain(error, retry_after_s(head))
     if "xet" in body[:BEGINNING_BYTES].lower().decode("latin-1") and status == 403:
         return only_through_xet(asked, head, body)
     if code == "GatedRepo" and status == 401:
         return UserError(
-            f"{asked.repo} is gated: it needs a token.",
+            tr("{repo} is gated: it needs a token.", repo=asked.repo),
             evidence,
-            f"Accept the terms on {page}, then enter a token of the same account.",
+            tr("Accept the terms on {page}, then enter a token of the same account.", page=page),
         )
     if code == "GatedRepo" and status == 403:
         return UserError(
-            f"You have not accepted the terms of {asked.repo} yet.", evidence, f"Accept them on {page}, then try again."
+            tr("You have not accepted the terms of {repo} yet.", repo=asked.repo),
+            evidence,
+            tr("Accept them on {page}, then try again.", page=page),
         )
     if status == 401 and asked.access.token:
         return UserError(
-            "The Hub does not accept your token.", evidence, f"Check the token, and that it may read {page}"
+            tr("The Hub does not accept your token."),
+            evidence,
+            tr("Check the token, and that it may read {page}", page=page),
         )
     if status in (401, 403):
         return UserError(
-            f"The server does not let you download {asked.name}.",
+            tr("The server does not let you download {name}.", name=asked.name),
             evidence,
             asked.access.when_refused(asked.repo),
         )
     if status in (404, 410):
-        return UserError(f"{asked.name} is not there any more.", evidence, f"Look at {page} and choose again.")
-    return UserError(f"{asked.name} cannot be downloaded ({status}).", evidence, "Try again later, or another mirror.")
+        return UserError(
+            tr("{name} is not there any more.", name=asked.name),
+            evidence,
+            tr("Look at {page} and choose again.", page=page),
+        )
+    return UserError(
+        tr("{name} cannot be downloaded ({status}).", name=asked.name, status=status),
+        evidence,
+        tr("Try again later, or another mirror."),
+    )
 
 
 def only_through_xet(asked: Asked, head: Head, body: bytes) -> OnlyThroughXet:
     return OnlyThroughXet(
-        f"{asked.name} is only served through Xet.", answered(head, body), "Install hf_xet, or use another mirror."
+        tr("{name} is only served through Xet.", name=asked.name),
+        answered(head, body),
+        tr("Install hf_xet, or use another mirror."),
     )
 
 
 def _rate_limited(asked: Asked, head: Head, evidence: str) -> TryAgain:
     after_s = retry_after_s(head)
-    words = f"Rate-limited, retry in {after_s:.0f} s" if after_s is not None else "Rate-limited, retry soon"
+    words = (
+        tr("Rate-limited, retry in {seconds:.0f} s", seconds=after_s)
+        if after_s is not None
+        else tr("Rate-limited, retry soon")
+    )
     return TryAgain(
-        UserError(f"The rate limit of {asked.access.whose} is reached.", evidence, "Wait a while, or sign in."),
+        UserError(
+            tr("The rate limit of {source} is reached.", source=asked.access.whose),
+            evidence,
+            tr("Wait a while, or sign in."),
+        ),
         after_s,
         words,
+        tells_time=after_s is not None,
     )
 
 

@@ -14,6 +14,7 @@ from urllib.parse import SplitResult, urljoin, urlsplit
 
 from sparkdeck.adapters.transfer_control import TransferControl
 from sparkdeck.adapters.transfer_socket import Link, open_link
+from sparkdeck.domain.translation import tr
 
 _SLICE_S = 0.25
 _LONGEST_HEAD = 256 * 1024
@@ -88,7 +89,7 @@ class Reply:
         if count == 0:
             self._ended = True
             if self._left is not None:
-                raise Lost("The connection ended early.")
+                raise Lost(tr("The connection ended early."))
             return 0
         if self._left is not None:
             self._left -= count
@@ -121,20 +122,20 @@ class Reply:
                 more = memoryview(bytearray(4096))
                 self._rest = more[: receive(self._link, more, self._control)]
                 if not self._rest:
-                    raise Lost("The connection ended early.")
+                    raise Lost(tr("The connection ended early."))
             self._some(one, True)
             line += one
             if len(line) > 4096:
-                raise Lost("The answer's chunks are malformed.")
+                raise Lost(tr("The answer's chunks are malformed."))
         return bytes(line).strip()
 
     def _next_chunk(self) -> int:
         if not self._first_chunk and self._line():
-            raise Lost("The answer's chunks are malformed.")
+            raise Lost(tr("The answer's chunks are malformed."))
         self._first_chunk = False
         size = self._line().split(b";")[0].strip()
         if not re.fullmatch(rb"[0-9a-fA-F]{1,12}", size):
-            raise Lost("The answer's chunks are malformed.")
+            raise Lost(tr("The answer's chunks are malformed."))
         return int(size, 16)
 
 
@@ -156,7 +157,7 @@ def get(url: str, headers: dict[str, str], control: TransferControl) -> Reply:
         reply.close()
         hops = reply.hops
         url = _led_to(url, location)
-    raise Lost(f"The server redirects more than {_MOST_HOPS} times.")
+    raise Lost(tr("The server redirects more than {most} times.", most=_MOST_HOPS))
 
 
 def _led_to(url: str, location: str) -> str:
@@ -165,7 +166,7 @@ def _led_to(url: str, location: str) -> str:
         led_to = urljoin(url, location)
         _origin(led_to)
     except ValueError as error:
-        raise Lost(f"The server redirects to an address that cannot be one ({error}).") from error
+        raise Lost(tr("The server redirects to an address that cannot be one ({error}).", error=error)) from error
     return led_to
 
 
@@ -185,12 +186,12 @@ def receive(link: Link, view: memoryview, control: TransferControl, *, may_wait:
             now = time.monotonic()
             silent_since = silent_since or now - _SLICE_S
             if now - silent_since >= control.timing.stall_s:
-                raise Silence(f"Nothing came for {control.timing.stall_s:g} s.") from None
+                raise Silence(tr("Nothing came for {seconds:g} s.", seconds=control.timing.stall_s)) from None
         except ssl.SSLEOFError:
             return 0
         except OSError as error:
             control.check()
-            raise Lost(f"The connection broke: {error.strerror or error}.") from error
+            raise Lost(tr("The connection broke: {error}.", error=error.strerror or error)) from error
 
 
 def _origin(url: str) -> tuple[str, str | None, int | None]:
@@ -203,7 +204,13 @@ def _ask(url: str, headers: dict[str, str], hops: tuple[Head, ...], control: Tra
     try:
         link = open_link(url, control)
     except OSError as error:
-        raise Lost(f"{parts.netloc.rpartition('@')[2]} cannot be reached: {error.strerror or error}.") from error
+        raise Lost(
+            tr(
+                "{host} cannot be reached: {error}.",
+                host=parts.netloc.rpartition("@")[2],
+                error=error.strerror or error,
+            )
+        ) from error
     try:
         link.socket.settimeout(min(_SLICE_S, control.timing.stall_s))
         _send(link, parts, headers, control)
@@ -226,12 +233,12 @@ def _send(link: Link, parts: SplitResult, headers: dict[str, str], control: Tran
     }
     lines = [f"GET {target} HTTP/1.1", *(f"{name}: {value}" for name, value in fields.items())]
     if any(sign in line for line in lines for sign in "\r\n"):
-        raise Lost("The address holds a line break.")
+        raise Lost(tr("The address holds a line break."))
     control.check()
     try:
         link.socket.sendall("\r\n".join([*lines, "", ""]).encode("utf-8"))
     except OSError as error:
-        raise Lost(f"The connection broke: {error.strerror or error}.") from error
+        raise Lost(tr("The connection broke: {error}.", error=error.strerror or error)) from error
 
 
 def _read_head(link: Link, url: str, hops: tuple[Head, ...], control: TransferControl) -> Reply:
@@ -241,7 +248,7 @@ def _read_head(link: Link, url: str, hops: tuple[Head, ...], control: TransferCo
     due = time.monotonic() + longest_s
     while True:
         if time.monotonic() > due:
-            raise Silence(f"The server's answer did not begin within {longest_s:g} s.")
+            raise Silence(tr("The server's answer did not begin within {seconds:g} s.", seconds=longest_s))
         end = raw.find(b"\r\n\r\n")
         if end >= 0:
             head = _parse(url, bytes(raw[:end]))
@@ -250,10 +257,10 @@ def _read_head(link: Link, url: str, hops: tuple[Head, ...], control: TransferCo
             del raw[: end + 4]
             continue
         if len(raw) > _LONGEST_HEAD:
-            raise Lost("The server's answer has no end of its headers.")
+            raise Lost(tr("The server's answer has no end of its headers."))
         count = receive(link, buffer, control)
         if count == 0:
-            raise Lost("The server closed the connection without an answer.")
+            raise Lost(tr("The server closed the connection without an answer."))
         raw += buffer[:count]
 
 
@@ -261,7 +268,7 @@ def _parse(url: str, raw: bytes) -> Head:
     first, *lines = raw.decode("latin-1").split("\r\n")
     match = re.fullmatch(r"HTTP/1\.\d (\d{3})(?: (.*))?", first)
     if not match:
-        raise Lost("The server does not answer in HTTP.")
+        raise Lost(tr("The server does not answer in HTTP."))
     headers: dict[str, str] = {}
     for line in lines:
         name, _, value = line.partition(":")

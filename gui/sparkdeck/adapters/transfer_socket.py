@@ -18,6 +18,7 @@ from socket import SO_RCVBUF, SOL_SOCKET, socket
 from urllib.parse import SplitResult, unquote, urlsplit
 
 from sparkdeck.adapters.transfer_control import TransferControl
+from sparkdeck.domain.translation import tr
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 _POLL_S = 0.05
@@ -108,7 +109,7 @@ class _Attempt:
     def _connect(self) -> Link:
         parts, secure = self._parts, self._parts.scheme == "https"
         if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise OSError(f"{parts.scheme or 'no'} is no kind of address that can be downloaded from")
+            raise OSError(tr("{scheme} is no kind of address that can be downloaded from", scheme=parts.scheme or "–"))
         proxy = proxy_for(parts)
         host, port = parts.hostname, parts.port or (443 if secure else 80)
         through = proxy or parts
@@ -126,7 +127,7 @@ class _Attempt:
         try:
             connection.connect()
         except http.client.HTTPException as error:
-            raise OSError(f"the proxy does not answer in HTTP ({type(error).__name__})") from error
+            raise OSError(tr("the proxy does not answer in HTTP ({error})", error=type(error).__name__)) from error
         except BaseException:
             with contextlib.suppress(OSError):
                 connection.close()

@@ -9,6 +9,7 @@ from pathlib import Path
 from sparkdeck.adapters.download_source import HubAccess
 from sparkdeck.adapters.transfer_state import Identity
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 
 class FileDamaged(UserError):
@@ -45,6 +46,23 @@ class Fetched:
     changed: bool
     commit: str | None
     etag: str | None
+
+
+def damaged(wanted: Wanted, digest: str, expected: str) -> FileDamaged:
+    """``digest`` is the content's sha256, ``expected`` the announced one."""
+    return FileDamaged(
+        tr(
+            "{path} is damaged: its content is not what {source} announced.",
+            path=wanted.path,
+            source=wanted.access.whose,
+        ),
+        tr(
+            "sha256 {digest}…, and {expected}… was announced. The damaged file was not kept.",
+            digest=digest[:16],
+            expected=expected[:16],
+        ),
+        tr("Download it again."),
+    )
 
 
 def discard(part: Path, state: Path) -> None:

@@ -12,6 +12,7 @@ from sparkdeck.adapters.transfer_reply import Lost, Reply
 from sparkdeck.adapters.transfer_sharing import Segment
 from sparkdeck.adapters.transfer_state import StateKeeper
 from sparkdeck.domain.downloads import DownloadState
+from sparkdeck.domain.translation import tr
 
 _GATHER_S = 0.25
 """Nothing waits longer than this to be written, however slowly it comes."""
@@ -59,7 +60,7 @@ def write_body(
         if trouble is not None:
             raise trouble
     if segment.left:
-        raise Lost("The server ended the file early.")
+        raise Lost(tr("The server ended the file early."))
 
 
 def _gather(

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.launch_notes import LaunchNote, warning
 from sparkdeck.domain.options import OptionValue
+from sparkdeck.domain.translation import listed, plural, tr
 
 _INIT_FAILED = re.compile(r"ggml_cuda_init: failed to initialize CUDA: (?P<reason>[^\n]+)")
 _HIDING = ("CUDA_VISIBLE_DEVICES", "NVIDIA_VISIBLE_DEVICES")
@@ -50,11 +51,18 @@ def check_devices(values: Mapping[str, OptionValue], facts: DeviceFacts) -> None
         chosen = [name.strip() for name in str(values.get(option, "")).split(",") if name.strip()]
         unknown = [name for name in chosen if name not in (*facts.names, "none")]
         if unknown:
-            listed = f"It lists {', '.join(facts.names)}." if facts.names else "It lists none at all."
+            there = (
+                tr("It lists {names}.", names=", ".join(facts.names)) if facts.names else tr("It lists none at all.")
+            )
             raise UserError(
-                f"This llama-server has no device {unknown[0]}.",
-                f"The profile sets {option} to {', '.join(chosen)}. {listed}",
-                "Choose one of those in the profile, or take the option out.",
+                tr("This llama-server has no device {device}.", device=unknown[0]),
+                tr(
+                    "The profile sets {option} to {chosen}. {listed}",
+                    option=option,
+                    chosen=", ".join(chosen),
+                    listed=there,
+                ),
+                tr("Choose one of those in the profile, or take the option out."),
             )
 
 
@@ -64,29 +72,41 @@ def gpu_note(
     """The warning for a CUDA build that will run on the CPU although layers should go to a GPU."""
     if not wants_gpu(values) or facts.names or not facts.is_cuda:
         return None
-    return warning("This start will run on the CPU: the CUDA build sees no GPU.", no_gpu_reason(facts, environment))
+    return warning(tr("This start will run on the CPU: the CUDA build sees no GPU."), no_gpu_reason(facts, environment))
 
 
 def no_gpu_reason(facts: DeviceFacts, environment: Mapping[str, str]) -> str:
     """Why a CUDA build lists no card, as far as it can be told."""
     if facts.missing:
         names = list(facts.missing)
-        few = ", ".join(names[:-1]) + f" and {names[-1]}" if len(names) > 1 else names[0]
         asker = next(iter(facts.missing.values()))
-        verb = "are" if len(names) > 1 else "is"
-        return f"{few} {verb} missing (needed by {asker}). {facts.advice}".strip()
+        missing = plural(
+            len(names),
+            "{names} is missing (needed by {asker}).",
+            "{names} are missing (needed by {asker}).",
+            names=listed(names),
+            asker=asker,
+        )
+        return f"{missing} {facts.advice}".strip()
     hidden = next((name for name in _HIDING if _hides_all(environment.get(name))), None)
     if hidden is not None:
-        return f"The variable {hidden} is set to “{environment[hidden]}”, which hides every GPU. Unset it."
+        return tr(
+            "The variable {variable} is set to “{value}”, which hides every GPU. Unset it.",
+            variable=hidden,
+            value=environment[hidden],
+        )
     failed = _INIT_FAILED.search(facts.said)
     if failed is None:
-        return "It does not say why. Look at what llama-server --list-devices prints, and at the doctor."
+        return tr("It does not say why. Look at what llama-server --list-devices prints, and at the doctor.")
     reason = failed["reason"].strip().rstrip(".")
     if "insufficient" in reason:
-        return f"The driver is too old for this build ({reason}). Install a newer NVIDIA driver, or a build for an older CUDA."
+        return tr(
+            "The driver is too old for this build ({reason}). Install a newer NVIDIA driver, or a build for an older CUDA.",
+            reason=reason,
+        )
     if "no CUDA-capable device" in reason:
-        return f"The driver finds no card ({reason})."
-    return f"CUDA says: {reason}."
+        return tr("The driver finds no card ({reason}).", reason=reason)
+    return tr("CUDA says: {reason}.", reason=reason)
 
 
 def _hides_all(value: str | None) -> bool:

@@ -8,20 +8,21 @@ from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub import HubFile
+from sparkdeck.domain.translation import mark
 
 
 class DownloadState(Enum):
-    QUEUED = "Queued"
-    RUNNING = "Running"
-    STALLED = "Stalled"
+    QUEUED = mark("Queued")
+    RUNNING = mark("Running")
+    STALLED = mark("Stalled")
     """Connected, but no byte has come for a while; it is tried again by itself."""
-    WAITING = "Waiting"
+    WAITING = mark("Waiting")
     """A pause before the next try (rate limit, server error); ``note`` says why and how long."""
-    VERIFYING = "Verifying"
-    PAUSED = "Paused"
-    DONE = "Done"
-    FAILED = "Failed"
-    CANCELLED = "Cancelled"
+    VERIFYING = mark("Verifying")
+    PAUSED = mark("Paused")
+    DONE = mark("Done")
+    FAILED = mark("Failed")
+    CANCELLED = mark("Cancelled")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from sparkdeck.domain.translation import tr
+
 
 class FileRole(Enum):
     """What a GGUF file is for. Only targets are ever offered as chat models."""
@@ -13,6 +15,16 @@ class FileRole(Enum):
     DRAFT = "draft"
     PROJECTOR = "projector"
     OTHER = "other"
+
+    @property
+    def title(self) -> str:
+        """In words: the value is what is written down."""
+        return {
+            FileRole.TARGET: tr("target"),
+            FileRole.DRAFT: tr("draft"),
+            FileRole.PROJECTOR: tr("projector"),
+            FileRole.OTHER: tr("other"),
+        }[self]
 
 
 @dataclass(frozen=True, slots=True)

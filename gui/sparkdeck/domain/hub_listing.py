@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub import FileRole, HubFile, ModelFiles
 from sparkdeck.domain.library_rules import is_model_file, quantisation_in_name, role_by_name, shard_name
+from sparkdeck.domain.translation import plural, tr
 
 _ORDER = (FileRole.TARGET, FileRole.DRAFT, FileRole.PROJECTOR, FileRole.OTHER)
 _WEIGHTS = (".safetensors", ".bin", ".pt", ".onnx", ".mlx")
@@ -58,17 +59,17 @@ def empty_reason(files: Sequence[HubFile], models: Sequence[ModelFiles]) -> str:
     if models:
         roles = {model.role for model in models}
         if roles == {FileRole.DRAFT}:
-            return "It holds only drafts: they speed up another model and cannot answer by themselves."
+            return tr("It holds only drafts: they speed up another model and cannot answer by themselves.")
         if roles == {FileRole.PROJECTOR}:
-            return "It holds only projectors (mmproj): they give another model its eyes."
-        return "It holds no complete chat model, only drafts, projectors or single parts."
+            return tr("It holds only projectors (mmproj): they give another model its eyes.")
+        return tr("It holds no complete chat model, only drafts, projectors or single parts.")
     if not files:
-        return "The repository is empty."
+        return tr("The repository is empty.")
     weights = [file.path for file in files if file.path.lower().endswith(_WEIGHTS)]
     if weights:
         kind = weights[0].rpartition(".")[2]
-        return f"It holds {kind} files but no GGUF: look for a repository with its GGUF conversion."
-    return f"None of its {len(files)} files is a GGUF."
+        return tr("It holds {kind} files but no GGUF: look for a repository with its GGUF conversion.", kind=kind)
+    return plural(len(files), "None of its {n} files is a GGUF.", "None of its {n} files is a GGUF.")
 
 
 def choose(
@@ -78,20 +79,31 @@ def choose(
 
     Without either it is the only target. Raises :class:`UserError` with the real names where none or several match.
     """
+    wanted = file if file is not None else quantisation
     if file is not None:
-        wanted, found = f"“{file}”", [model for model in models if _holds(model, file)]
+        found = [model for model in models if _holds(model, file)]
     elif quantisation is not None:
-        wanted, found = f"“{quantisation}”", _matching(models, quantisation)
+        found = _matching(models, quantisation)
     else:
-        wanted, found = "a chat model", [model for model in models if model.role is FileRole.TARGET]
+        found = [model for model in models if model.role is FileRole.TARGET]
     if len(found) > 1:
         targets = [model for model in found if model.role is FileRole.TARGET]
         found = targets if targets else found
     if len(found) == 1:
         return found[0]
     if not found:
-        raise UserError(f"No file of {repo} matches {wanted}.", f"It has: {_names(models)}.", "Choose one of these.")
-    raise UserError(f"Several files of {repo} match {wanted}.", f"{_names(found)}.", "Name one of these.")
+        none = (
+            tr("No file of {repo} matches “{wanted}”.", repo=repo, wanted=wanted)
+            if wanted is not None
+            else tr("No file of {repo} matches a chat model.", repo=repo)
+        )
+        raise UserError(none, tr("It has: {names}.", names=_names(models)), tr("Choose one of these."))
+    several = (
+        tr("Several files of {repo} match “{wanted}”.", repo=repo, wanted=wanted)
+        if wanted is not None
+        else tr("Several files of {repo} match a chat model.", repo=repo)
+    )
+    raise UserError(several, f"{_names(found)}.", tr("Name one of these."))
 
 
 def quantisation_of(path: str) -> str | None:
@@ -119,8 +131,10 @@ def _holds(model: ModelFiles, file: str) -> bool:
 
 def _names(models: Sequence[ModelFiles]) -> str:
     names = [model.files[0].path for model in models]
-    more = f" and {len(names) - _MOST_NAMES} more" if len(names) > _MOST_NAMES else ""
-    return (", ".join(names[:_MOST_NAMES]) + more) or "no GGUF files"
+    if not names:
+        return tr("no GGUF files")
+    first, more = ", ".join(names[:_MOST_NAMES]), len(names) - _MOST_NAMES
+    return tr("{names} and {more} more", names=first, more=more) if more > 0 else first
 
 
 def _folded(files: Sequence[HubFile]) -> list[_Row]:
@@ -131,16 +145,24 @@ def _folded(files: Sequence[HubFile]) -> list[_Row]:
         if shard is None:
             rows.append(_Row(file.path, (file,)))
         elif not shard.is_valid:
-            rows.append(_Row(file.path, (file,), f"there is no part {shard.number} of {shard.count}"))
+            rows.append(
+                _Row(file.path, (file,), tr("there is no part {part} of {count}", part=shard.number, count=shard.count))
+            )
         else:
             folder = file.path.rpartition("/")[0]
             sets.setdefault((folder, shard.stem, shard.count), {})[shard.number] = file
     for (_, _, count), parts in sets.items():
         missing = count - len(parts)
         first = next((number for number in range(1, count + 1) if number not in parts), 0)
-        what = f"part {first} of {count} is" if missing == 1 else f"{missing} of {count} parts are"
+        what = plural(
+            missing,
+            "part {first} of {count} is not there",
+            "{n} of {count} parts are not there",
+            first=first,
+            count=count,
+        )
         in_order = tuple(parts[number] for number in sorted(parts))
-        rows.append(_Row(in_order[0].path, in_order, f"{what} not there" if missing else ""))
+        rows.append(_Row(in_order[0].path, in_order, what if missing else ""))
     return rows
 
 

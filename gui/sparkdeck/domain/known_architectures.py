@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sparkdeck.domain.draft_support import DRAFT_ARCHITECTURE, DSPARK, FIRST_BUILDS
+from sparkdeck.domain.translation import tr
 
 BUILD = 11434
 
@@ -26,7 +27,13 @@ OF_BUILD: frozenset[str] = frozenset(
 def runtime_for(architecture: str) -> str:
     """What to do about a runtime that does not know ``architecture``: which build does, where that is known."""
     if architecture == DRAFT_ARCHITECTURE:
-        return f"Use a build from b{FIRST_BUILDS[DSPARK][1]} on: the first that surely reads DSpark drafts."
+        return tr(
+            "Use a build from b{build} on: the first that surely reads DSpark drafts.",
+            build=FIRST_BUILDS[DSPARK][1],
+        )
     if architecture in OF_BUILD:
-        return f"Use a newer llama-server: build {BUILD} knows this architecture."
-    return f"Build {BUILD} does not know it either: look for a newer llama-server, or for another file of this model."
+        return tr("Use a newer llama-server: build {build} knows this architecture.", build=BUILD)
+    return tr(
+        "Build {build} does not know it either: look for a newer llama-server, or for another file of this model.",
+        build=BUILD,
+    )

@@ -12,6 +12,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from sparkdeck.domain.hub import FileRole
+from sparkdeck.domain.translation import tr
 
 _SHARD = re.compile(r"(?P<stem>.+)-(?P<number>[0-9]{5})-of-(?P<count>[0-9]{5})\.gguf", re.IGNORECASE)
 _QUANTISATION = re.compile(
@@ -31,9 +32,9 @@ _SIDECARS: Mapping[str, FileRole] = MappingProxyType(
 _SIDECAR_PREFIX = re.compile(rf"(?P<kind>{'|'.join(_SIDECARS)})(?=[-_.]|$)[-_.]?", re.IGNORECASE)
 _NO_CHAT_TYPES: Mapping[str, str] = MappingProxyType(
     {
-        "adapter": "it is an adapter (LoRA) for another model",
-        "imatrix": "it is an importance matrix",
-        "vocab": "it is a vocabulary without a model",
+        "adapter": tr("it is an adapter (LoRA) for another model"),
+        "imatrix": tr("it is an importance matrix"),
+        "vocab": tr("it is a vocabulary without a model"),
     }
 )
 
@@ -90,10 +91,12 @@ def role_by_name(name: str) -> FileRole:
 def why_no_chat(architecture: str | None, general_type: str | None, has_tensors: bool) -> str:
     """What to say of a file that is neither target nor draft nor projector by its header."""
     if not has_tensors:
-        return "Not a chat model: it holds no weights."
+        return tr("Not a chat model: it holds no weights.")
     if general_type is not None and general_type in _NO_CHAT_TYPES:
-        return f"Not a chat model: {_NO_CHAT_TYPES[general_type]}."
-    return f"Not a chat model: its architecture is {architecture or 'not told'}."
+        return tr("Not a chat model: {why}.", why=_NO_CHAT_TYPES[general_type])
+    if not architecture:
+        return tr("Not a chat model: its architecture is not told.")
+    return tr("Not a chat model: its architecture is {architecture}.", architecture=architecture)
 
 
 def family(name: str) -> str:

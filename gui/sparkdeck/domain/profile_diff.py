@@ -10,13 +10,14 @@ from sparkdeck.domain.argv import value_text
 from sparkdeck.domain.options import OPTIONS, OptionKind
 from sparkdeck.domain.profile import LocalModel, ModelReference, Profile
 from sparkdeck.domain.secrets import SECRET_FLAGS, SECRET_OPTIONS, SHOWN_INSTEAD, is_secret_name, redact
+from sparkdeck.domain.translation import mark, tr
 
 
 class Difference(Enum):
-    ADDED = "new"
-    CHANGED = "changed"
-    SAME = "same"
-    ABSENT = "not set"
+    ADDED = mark("new")
+    CHANGED = mark("changed")
+    SAME = mark("same")
+    ABSENT = mark("not set")
     """Only the other profile sets it."""
 
 
@@ -59,7 +60,7 @@ def _difference(before: object, after: object) -> Difference:
 
 
 _KNOWN = frozenset(option.name for option in OPTIONS)
-_TARGET, _DRAFT, _RUNTIME, _LINE = "Target", "Draft", "Runtime", "Extra arguments"
+_TARGET, _DRAFT, _RUNTIME, _LINE = tr("Target"), tr("Draft"), tr("Runtime"), tr("Extra arguments")
 
 
 def _order(*profiles: Profile | None) -> Iterator[str]:
@@ -89,16 +90,16 @@ def _settings(profile: Profile) -> Iterator[tuple[str, str, object]]:
     if profile.extra_arguments:
         yield _LINE, redact(profile.extra_arguments), profile.extra_arguments
     for name, text in profile.environment.items():
-        yield f"{name}=", SHOWN_INSTEAD if is_secret_name(name) else text or "(empty)", text
+        yield f"{name}=", SHOWN_INSTEAD if is_secret_name(name) else text or tr("(empty)"), text
 
 
 def _model(model: ModelReference) -> str:
     if isinstance(model, LocalModel):
         return str(model.path)
-    return f"{model.repo}, {model.file or 'a file of it'}"
+    return f"{model.repo}, {model.file or tr('a file of it')}"
 
 
 def _text(value: str | int | float | bool) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
-    return value_text(value) or "(empty)"
+    return value_text(value) or tr("(empty)")

@@ -15,6 +15,7 @@ from sparkdeck.domain.argv import value_text
 from sparkdeck.domain.option_extras import extra_option_problem, variable_problem
 from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.profile import ExtraValue, ModelReference, Profile
+from sparkdeck.domain.translation import tr
 
 ARGUMENTS = "extra-arguments"
 VARIABLE = "variable-"
@@ -114,7 +115,7 @@ def with_options(edit: ProfileEdit, changes: Mapping[str, OptionValue | None]) -
 def with_more(edit: ProfileEdit, name: str, text: str, value: ExtraValue | None, problem: str = "") -> ProfileEdit:
     """An option that only the help knows; ``name`` without its dashes."""
     unfit = extra_option_problem(name, value) if value is not None else None
-    problem = problem or (f"It {unfit}." if unfit else "")
+    problem = problem or (tr("It {problem}.", problem=unfit) if unfit else "")
     typed = _typed(edit, f"{MORE}{name}", Typed(text, problem))
     if problem:
         value = edit.kept.extra_options.get(name)
@@ -183,7 +184,8 @@ def _with_rows(edit: ProfileEdit, rows: list[str]) -> ProfileEdit:
         if not name and not value:
             continue  # a fresh row
         problem = variable_problem(name, value)
-        words = f"It {problem}." if problem else "This variable stands here already." if name in kept else ""
+        words = tr("This variable stands here already.") if name in kept else ""
+        words = tr("It {problem}.", problem=problem) if problem else words
         if words:
             typed[f"{VARIABLE}{place}"] = Typed(text, words)
         else:

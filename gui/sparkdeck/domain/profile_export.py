@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
+from sparkdeck.domain.translation import tr
+
 
 class ExportKind(Enum):
     """The value is the ending of the file; a kit is a folder."""
@@ -20,12 +22,12 @@ class ExportKind(Enum):
     @property
     def title(self) -> str:
         return {
-            ExportKind.BASH: "Script for bash (Linux, macOS)",
-            ExportKind.POWERSHELL: "Script for PowerShell",
-            ExportKind.CMD: "Batch file for cmd (Windows)",
-            ExportKind.PRESET: "Preset file of llama-server",
-            ExportKind.PROFILE: "Profile of SparkDeck",
-            ExportKind.KIT: "Launch kit: a folder with all of them",
+            ExportKind.BASH: tr("Script for bash (Linux, macOS)"),
+            ExportKind.POWERSHELL: tr("Script for PowerShell"),
+            ExportKind.CMD: tr("Batch file for cmd (Windows)"),
+            ExportKind.PRESET: tr("Preset file of llama-server"),
+            ExportKind.PROFILE: tr("Profile of SparkDeck"),
+            ExportKind.KIT: tr("Launch kit: a folder with all of them"),
         }[self]
 
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path, PureWindowsPath
 from types import MappingProxyType
 
+from sparkdeck.domain import import_remarks
 from sparkdeck.domain.argument_line import IS_WINDOWS
 from sparkdeck.domain.flag_index import HelpEntry, HelpIndex
 from sparkdeck.domain.foreign_path import is_foreign
@@ -42,9 +43,9 @@ from sparkdeck.domain.profile import ExtraValue, HubModel, LocalModel, ModelRefe
 from sparkdeck.domain.profile_name import usable_name
 from sparkdeck.domain.secrets import SECRET_OPTIONS
 from sparkdeck.domain.shell_quoting import join_words
+from sparkdeck.domain.translation import tr
 
 _TARGET, _DRAFT = "model", "spec-draft-model"
-_ABSENT = "its value is worked out when the text runs, and nothing here runs it: {}"
 
 
 class ProfileReader:
@@ -76,8 +77,7 @@ class ProfileReader:
         while remaining:
             word = remaining.pop(0)
             if word.unresolved or not is_flag(word.text):
-                why = _ABSENT.format(", ".join(word.unresolved)) if word.unresolved else "it belongs to no option"
-                self.leave_out(word.text, why)
+                self.leave_out(word.text, import_remarks.no_option(word))
                 continue
             self._take_flag(word.text, remaining)
 
@@ -85,11 +85,11 @@ class ProfileReader:
         """Variables of the server's environment. Those that stand for options lose against the command: take them first."""
         for name, word in variables.items():
             if word.unresolved:
-                self.leave_out(f"{name}={word.text}", _ABSENT.format(", ".join(word.unresolved)))
+                self.leave_out(f"{name}={word.text}", import_remarks.not_run(word))
             elif name.upper().startswith(VARIABLE_OF_OPTION) or option_name(name) in SECRET_OPTIONS:
                 self.take_key(name, word.text)
             elif problem := variable_problem(name, word.text):
-                self.leave_out(name, f"the variable {problem}")
+                self.leave_out(name, tr("the variable {problem}", problem=problem))
             else:
                 self._environment[name] = word.text
 
@@ -131,17 +131,17 @@ class ProfileReader:
             return
         if option is not None and stands_alone(option, remaining):
             self._options[option.name] = "on"
-            self.remark(f"{flag} stands without a value, as older builds took it: it is read as “on”.")
+            self.remark(import_remarks.bare_option(flag))
             return
         if not remaining:
-            self.leave_out(flag, "its value is missing")
+            self.leave_out(flag, tr("its value is missing"))
             return
         word = remaining.pop(0)
         shown = f"{flag} {shown_text(option, word.text)}"
         if word.unresolved:
-            self.leave_out(shown, _ABSENT.format(", ".join(word.unresolved)))
+            self.leave_out(shown, import_remarks.not_run(word))
         elif not word.text and (option is None or option.name in (_TARGET, _DRAFT)):
-            self.leave_out(flag, "its value is empty")
+            self.leave_out(flag, tr("its value is empty"))
         elif option is None:
             self._take_hub(spelling, word.text, shown)
         elif option.name in (_TARGET, _DRAFT):
@@ -157,7 +157,7 @@ class ProfileReader:
         value = typed_value(option, text)
         problem = value_problem(option, value)
         if problem:
-            self.leave_out(shown, f"the value {problem}")
+            self.leave_out(shown, tr("the value {problem}", problem=problem))
         else:
             self._options[option.name] = value
 
@@ -167,11 +167,11 @@ class ProfileReader:
             return
         match = HUB_NAME.fullmatch(text)
         if match is None:
-            self.leave_out(shown, "this is no repository like owner/name")
+            self.leave_out(shown, tr("this is no repository like owner/name"))
             return
         self._models[REPO_OF[spelling]] = HubModel(match["repo"])
         if match["quant"]:
-            self.remark(f"Of {match['repo']} the text wants {match['quant']}: choose that file when you download it.")
+            self.remark(import_remarks.wanted_quantisation(match["repo"], match["quant"]))
 
     def _is_whole(self, text: str) -> bool:
         """A whole path stays as it is written, to its last stroke."""
@@ -183,10 +183,10 @@ class ProfileReader:
         path = Path(text)
         if path.is_absolute() or is_foreign(path):
             if is_foreign(path):
-                self.remark(f"{text} is a path of Windows: choose the file on this machine.")
+                self.remark(import_remarks.path_of_windows(text))
             return path
         if self._folder is None:
-            self.remark(f"{text} is a relative path, and the text does not say from where: choose the file.")
+            self.remark(import_remarks.relative_path(text))
             return path
         return self._folder / path
 
@@ -198,7 +198,7 @@ class ProfileReader:
         if successor is None:
             return False
         self._options[successor.option] = both(self._options.get(successor.option), successor.value)
-        self.remark(f"{flag} is {successor.written} today.")
+        self.remark(tr("{flag} is {option} today.", flag=flag, option=successor.written))
         return True
 
     def _take_old_switch(self, key: str, text: str) -> bool:
@@ -214,7 +214,7 @@ class ProfileReader:
         while remaining and (len(group) - 1 < count if count is not None else is_value(remaining[0])):
             word = remaining.pop(0)
             if word.unresolved:
-                self.leave_out(f"{flag} {word.text}", _ABSENT.format(", ".join(word.unresolved)))
+                self.leave_out(f"{flag} {word.text}", import_remarks.not_run(word))
                 return
             group.append(word.text)
             if count is None and remaining and not is_number(remaining[0].text):
@@ -225,7 +225,7 @@ class ProfileReader:
         if entry is None and key.upper().startswith(VARIABLE_OF_OPTION):
             plain = key[len(VARIABLE_OF_OPTION) :].lower().replace("_", "-")
             if not self._take_old_switch(plain, text):
-                self.leave_out(f"{key}={text}", "no option is known that goes by this variable")
+                self.leave_out(f"{key}={text}", tr("no option is known that goes by this variable"))
             return
         if self._take_old_switch(key, text):
             return
@@ -238,14 +238,14 @@ class ProfileReader:
         elif text in FALSE_WORDS:
             self._switches[flag.lstrip("-")] = False
         else:
-            self.leave_out(f"{key} = {text}", "a switch is either on or off")
+            self.leave_out(f"{key} = {text}", tr("a switch is either on or off"))
 
     def _take_switch_key(self, key: str, option: LaunchOption, text: str) -> None:
         is_negated = f"--{key}" in option.negated
         if text in TRUE_WORDS or text in FALSE_WORDS:
             self._options[option.name] = (text in TRUE_WORDS) is not is_negated
         else:
-            self.leave_out(f"{key} = {text}", "a switch is either on or off")
+            self.leave_out(f"{key} = {text}", tr("a switch is either on or off"))
 
     def _entry_of_key(self, key: str) -> HelpEntry | None:
         if self._build is None:
@@ -262,7 +262,7 @@ class ProfileReader:
             if isinstance(target, HubModel):
                 self._models[_TARGET] = HubModel(target.repo, self._hub_file)
             else:
-                self.leave_out(f"--hf-file {self._hub_file}", "the repository that it belongs to is missing")
+                self.leave_out(f"--hf-file {self._hub_file}", tr("the repository that it belongs to is missing"))
         extra_options, line, unknown = self._extras()
         profile = Profile(
             name=usable_name(name),
@@ -296,5 +296,5 @@ class ProfileReader:
             else:
                 rest += group
         unknown = [" ".join([group[0], *(hidden(group[0], value) for value in group[1:])]) for group in self._unknown]
-        unknown += [f"--{name} (off)" for name in self._switches]
+        unknown += [tr("--{name} (off)", name=name) for name in self._switches]
         return options, join_words(rest, windows=IS_WINDOWS), tuple(unknown)
