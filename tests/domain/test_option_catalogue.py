@@ -8,9 +8,11 @@ import pytest
 
 from sparkdeck.adapters.llama_help import HelpIndex, parse_help
 from sparkdeck.adapters.option_help import builtin_options
+from sparkdeck.domain import translation
+from sparkdeck.domain.argv import usage
 from sparkdeck.domain.option_catalogue import NEVER_OFFERED, OptionRow, merged, search
-from sparkdeck.domain.option_values import parse_value
-from sparkdeck.domain.options import OPTIONS, AppliesTo, OptionGroup, OptionKind
+from sparkdeck.domain.option_values import parse_value, shown_value
+from sparkdeck.domain.options import OPTION_BY_NAME, OPTIONS, AppliesTo, OptionGroup, OptionKind
 from tests.recorded import recording
 
 NEW, OLD = "b11434/help.txt", "b10434/llama-server-b10434-help.txt"
@@ -159,3 +161,19 @@ def test_what_is_nowhere_is_not_found_and_no_words_find_all() -> None:
 def test_what_a_build_lacks_comes_after_what_it_has() -> None:
     found = search(rows(OLD).values(), "sampling")
     assert [row.is_available for row in found] == sorted((row.is_available for row in found), reverse=True)
+
+
+def test_an_option_is_found_by_its_title_in_the_users_language_and_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    german = {"Time limit": "Zeitgrenze", "seconds": "Sekunden", "Server": "Dienst"}
+    english_help = usage(OPTION_BY_NAME["timeout"])
+    monkeypatch.setattr(translation, "_is_installed", True)
+    monkeypatch.setattr(translation, "_known", {})
+    monkeypatch.setattr(translation, "_lookup", lambda source, _meaning, _n: german.get(source, ""))
+    offered = merged(index(NEW))
+    for text in ("time limit", "zeitgrenze", "zeitg dienst", "server zeitgrenze", "--timeout"):
+        assert search(offered, text)[0].name == "timeout", text
+    option = OPTION_BY_NAME["timeout"]
+    assert (option.title, shown_value(option, 60)) == ("Zeitgrenze", "60 Sekunden")
+    assert [parse_value(option, text).value for text in ("5 min", "300 sekunden")] == [300, 300]
+    assert usage(option) == english_help  # what is read again stays English
+    assert (option.group.value, option.group.title) == ("Server", "Dienst")

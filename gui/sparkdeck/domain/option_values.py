@@ -20,7 +20,7 @@ _OFF = frozenset({"off", "false", "no", "0", "disabled"})
 _NUMBER = re.compile(r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?")
 _WHOLE = re.compile(r"[+-]?\d+")
 _GROUPED = re.compile(r"([+-]?\d{1,3})(?:([ ,.'_])\d{3})(?:\2\d{3})*")
-_WITH_UNIT = re.compile(r"([+-]?\d+(?:[.,]\d+)?)\s*([a-zA-Z%]+)")
+_WITH_UNIT = re.compile(r"([+-]?\d+(?:[.,]\d+)?)\s*((?:[^\W\d_]|%)+)")
 _MOST_DIGITS = 30
 """Longer than any number of these; Python would refuse to convert some thousand digits."""
 _BINARY = {"k": 1 << 10, "m": 1 << 20, "g": 1 << 30}
@@ -150,7 +150,7 @@ def _with_unit(option: LaunchOption, digits: str, unit: str) -> Understood:
     if option.english_unit == "MiB":
         factor = _MEBIBYTES.get(size)
     elif option.english_unit == "seconds":
-        factor = _SECONDS.get(word) or _SECONDS.get(word.removesuffix("s"))
+        factor = 1 if word == option.unit.lower() else _SECONDS.get(word) or _SECONDS.get(word.removesuffix("s"))
     elif option.english_unit in _COUNTED:
         factor = 1 if word in ("t", "tok", "token", "tokens", option.unit.lower()) else _BINARY.get(word)
     elif option.english_unit and word in (option.english_unit, option.english_unit.rstrip("s"), option.unit.lower()):
