@@ -28,6 +28,9 @@ _MUST_BE_THERE = (
     "sparkdeck/resources/documents/THIRD_PARTY_NOTICES.md",
     "sparkdeck/resources/documents/sparkdeck-licences.txt",
     "sparkdeck/resources/documents/sparkdeck-sbom.json",
+    "sparkdeck/resources/help/de/first_steps.md",
+    "sparkdeck/resources/help/first_steps.md",
+    "sparkdeck/resources/help/zh_CN/first_steps.md",
     "sparkdeck/resources/translations/sparkdeck_de.qm",
     "sparkdeck/resources/translations/sparkdeck_zh_CN.qm",
 )

@@ -26,6 +26,7 @@ PSEUDO = ("pseudo", "pseudo_rtl")
 """Made-up languages that show what was never translated and what a longer text does; for checks only."""
 OVERRIDE = "SPARKDECK_LANGUAGE"
 
+_language = "en"
 _locale = QLocale("en_US")
 _is_right_to_left = False
 _translators: list[QTranslator] = []
@@ -36,7 +37,7 @@ def take_language(wanted: str) -> str:
 
     The environment's ``SPARKDECK_LANGUAGE`` comes first. Returns what is used; English where there is no other.
     """
-    global _locale, _is_right_to_left
+    global _language, _locale, _is_right_to_left
     wanted = os.environ.get(OVERRIDE, "") or wanted
     if translation.has_made_texts():  # why there are no settings, say; not half a window in each language
         return "en"
@@ -58,7 +59,7 @@ def take_language(wanted: str) -> str:
         if not translator.load(str(_folder() / f"sparkdeck_{language}.qm")):
             return "en"
         _translators.append(translator)
-    _locale = locale
+    _language, _locale = language, locale
     _is_right_to_left = locale.textDirection().value == 1
 
     def lookup(source: str, meaning: str, n: int) -> str:
@@ -92,6 +93,11 @@ def give_language_to(app: QApplication) -> None:
     translator = QTranslator(app)
     if translator.load(_locale, "qtbase", "_", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
         app.installTranslator(translator)
+
+
+def language() -> str:
+    """Of the window: a key of :data:`LANGUAGES`."""
+    return _language
 
 
 def locale() -> QLocale:
