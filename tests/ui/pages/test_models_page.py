@@ -254,7 +254,7 @@ def test_a_failed_search_shows_the_error_and_what_to_do(page: ModelsPage, publis
     page.search_for("x")
     publish(HubSearched("x", problem=UserError("The Hub cannot be reached.", "no network", "Check the network.")))
 
-    assert page.results.problem.accessibleDescription() == "The Hub cannot be reached. no network Check the network."
+    assert page.results.problem.accessibleDescription() == "The Hub cannot be reached. no network. Check the network."
 
 
 def test_a_search_whose_place_was_taken_is_asked_again(
