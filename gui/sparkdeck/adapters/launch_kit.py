@@ -90,8 +90,12 @@ def _list(files: tuple[NeededFile, ...], sha256: Mapping[Path, str]) -> str:
     return "".join(f"{line}\n" for file in files for line in _about(file, sha256))
 
 
+def _role(file: NeededFile) -> str:
+    return {"target": tr("target"), "draft": tr("draft")}.get(file.role, file.role)
+
+
 def _about(file: NeededFile, sha256: Mapping[Path, str]) -> Iterator[str]:
-    yield f"{file.name}  ({file.role})"
+    yield f"{file.name}  ({_role(file)})"
     source = f"https://huggingface.co/{file.repo}" if file.repo else tr("not known: copy it from where it lies")
     yield f"    {tr('from: {source}', source=source)}"
     with contextlib.suppress(OSError):
@@ -151,7 +155,7 @@ def _notices(command: ExportedCommand) -> str:
     for file in command.files:
         known = tr("{address}, where its licence is named", address=f"https://huggingface.co/{file.repo}")
         lines.append(
-            f"- {file.name} ({file.role}): {known if file.repo else tr('where it comes from is not known here')}"
+            f"- {file.name} ({_role(file)}): {known if file.repo else tr('where it comes from is not known here')}"
         )
     if provenance is not None:
         lines += [f"- {label}: {url}" for label, url in provenance.links]

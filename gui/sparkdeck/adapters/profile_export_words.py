@@ -151,7 +151,7 @@ class _Exporter:
     def _file(self, option: LaunchOption, text: str) -> ExportWord:
         if self._with_paths or option.kind is OptionKind.FOLDER:
             return ExportWord(text)
-        return self._local(option.title.lower(), Path(text))
+        return self._local(option.title, Path(text))
 
     def _local(self, role: str, path: Path) -> ExportWord:
         if self._with_paths:
