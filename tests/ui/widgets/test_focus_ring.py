@@ -17,6 +17,7 @@ from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.check_box import CheckBox
 from sparkdeck.ui.widgets.choice_box import ChoiceBox
 from sparkdeck.ui.widgets.choice_list import Choice, ChoiceList
+from sparkdeck.ui.widgets.conversation_view import ConversationView
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.figure import Figure
 from sparkdeck.ui.widgets.focus_ring import shows_focus
@@ -57,6 +58,7 @@ MAKERS: dict[str, Callable[[], QWidget]] = {
     "field": framed_field,
     "figure": explained_figure,
     "log": LogView,
+    "conversation": ConversationView,
     "pages": lambda: Navigation((("Server", "navServer"),)),
     "profiles": ProfilePicker,
 }

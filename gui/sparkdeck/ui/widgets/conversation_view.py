@@ -11,10 +11,11 @@ import html
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, QUrl, Signal, Slot
+from PySide6.QtCore import QEvent, QMargins, QMimeData, QRect, QSize, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
+    QFocusEvent,
     QHelpEvent,
     QPainter,
     QPaintEvent,
@@ -34,11 +35,14 @@ from sparkdeck.ui.widgets.conversation_feed import ConversationFeed
 from sparkdeck.ui.widgets.conversation_look import THOUGHTS
 from sparkdeck.ui.widgets.conversation_reading import ReadingKeys, fill_menu, move_to_start, selection_data
 from sparkdeck.ui.widgets.conversation_tint import ConversationTint
+from sparkdeck.ui.widgets.focus_ring import EDGE, edge_of, paint_focus_edge
 from sparkdeck.ui.widgets.scroll_bar import ScrollBar
 
 WIDEST_COLUMN = 860
 """Logical pixels: longer lines are hard to read."""
 AT_END_TOLERANCE = 4
+_GAP = 2
+"""Between the ring and the letters."""
 
 
 class ConversationView(ConversationFeed):
@@ -114,8 +118,9 @@ class ConversationView(ConversationFeed):
         following = self._following
         available = self.width() - self.verticalScrollBar().sizeHint().width()
         side = max(0, (available - scaled(WIDEST_COLUMN)) // 2)
-        if self.viewportMargins().left() != side or not self.viewportMargins().right():
-            self.setViewportMargins(side, 0, max(side, Space.SMALL), 0)
+        margins = QMargins(max(side, EDGE + _GAP), EDGE, max(side, Space.SMALL), EDGE)  # room for the ring
+        if self.viewportMargins() != margins:
+            self.setViewportMargins(margins)
         super().resizeEvent(event)
         if following:
             self._following = True
@@ -214,6 +219,31 @@ class ConversationView(ConversationFeed):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(240, 56)
+
+    # ------------------------------------------------------------------ the keyboard
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._update_edge()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._update_edge()
+
+    def _update_edge(self) -> None:
+        for strip in edge_of(self._inner()):
+            self.update(strip)
+
+    def _inner(self) -> QRect:
+        """What the ring goes around."""
+        return self.viewport().geometry().adjusted(-_GAP, 0, _GAP, 0)
+
+    def event(self, event: QEvent) -> bool:
+        """What is around the text is painted here; :meth:`paintEvent` is for the text."""
+        result = super().event(event)
+        if event.type() == QEvent.Type.Paint:
+            paint_focus_edge(self, self._inner())
+        return result
 
     # ------------------------------------------------------------------ painting
 

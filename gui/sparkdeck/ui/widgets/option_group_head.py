@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colour, colours, font
 from sparkdeck.ui.widgets.button import SIGN_GAP, Button
+from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.mirroring import mirrored, write
 from sparkdeck.ui.widgets.option_line import Heading
 from sparkdeck.ui.widgets.painting import LEFT, RIGHT, SINGLE_LINE, VCENTER, fill, frame, smooth
@@ -32,9 +33,10 @@ class GroupHead(Button):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
+        around = QRectF(self.rect()).adjusted(0, 2, 0, -3)
         if self.hasFocus() or self.underMouse():
-            ink = colours().accent if self.hasFocus() else colours().border
-            frame(painter, QRectF(self.rect()).adjusted(0, 2, 0, -3), ink, radius=Radius.CONTROL)
+            frame(painter, around, colours().muted if self.hasFocus() else colours().border, radius=Radius.CONTROL)
+        paint_focus_ring(painter, self, area=around)
         area = self.rect().adjusted(Space.TINY, 0, -Space.TINY, 0)
         painter.setFont(self.font())
         painter.setPen(colour(Tone.MUTED))
