@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize
-from PySide6.QtGui import QHelpEvent, QPainter, QPainterPath
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize
+from PySide6.QtGui import QHelpEvent, QPainter
 from PySide6.QtWidgets import QComboBox, QToolTip, QWidget
 
 from sparkdeck.ui.theme import Radius, Space, TextSize, colours, font
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.mirroring import mirror, write
-from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, elided, fill, fill_path, frame, smooth
+from sparkdeck.ui.widgets.painting import LEFT, SINGLE_LINE, VCENTER, elided, fill, frame, smooth
 from sparkdeck.ui.widgets.plain_tip import plain_tip
+from sparkdeck.ui.widgets.signs import paint_sign, shown_side
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QEnterEvent, QPaintEvent, QWheelEvent
-
-_ARROW = 8
 
 
 class ChoiceBox(QComboBox):
@@ -32,7 +31,7 @@ class ChoiceBox(QComboBox):
     def sizeHint(self) -> QSize:
         metrics = self.fontMetrics()
         widest = max((metrics.horizontalAdvance(self.itemText(place)) for place in range(self.count())), default=0)
-        return QSize(widest + 2 * Space.MEDIUM + _ARROW + Space.SMALL, metrics.height() + 14)
+        return QSize(widest + Space.MEDIUM + 2 * Space.SMALL + shown_side(), metrics.height() + 14)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -63,7 +62,7 @@ class ChoiceBox(QComboBox):
 
 def _room(widget: QWidget) -> QRect:
     """For the words, beside the arrow."""
-    return widget.rect().adjusted(Space.MEDIUM, 0, -Space.MEDIUM - _ARROW - Space.SMALL, 0)
+    return widget.rect().adjusted(Space.MEDIUM, 0, -2 * Space.SMALL - shown_side(), 0)
 
 
 def paint_choice(widget: QWidget, text: str) -> None:
@@ -81,9 +80,6 @@ def paint_choice(widget: QWidget, text: str) -> None:
     painter.setFont(widget.font())
     words = elided(widget.fontMetrics(), text, inner.width())
     write(painter, inner, LEFT | VCENTER | SINGLE_LINE, words)
-    left, top = widget.width() - Space.MEDIUM - _ARROW, widget.height() / 2 - 2
-    arrow = QPainterPath(QPointF(left, top))
-    arrow.lineTo(left + _ARROW, top)
-    arrow.lineTo(left + _ARROW / 2, top + 5)
-    arrow.closeSubpath()
-    fill_path(painter, arrow, scheme.muted)
+    side = shown_side()
+    place = QRectF(widget.width() - Space.SMALL - side, 0, side, widget.height())
+    paint_sign(painter, "open", place, scheme.muted)

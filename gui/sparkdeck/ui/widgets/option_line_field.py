@@ -13,6 +13,7 @@ from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.option_field import FIELD_HEIGHT, LONGEST_TEXT, OptionField, describe
 from sparkdeck.ui.widgets.option_line import OptionLine
 from sparkdeck.ui.widgets.painting import fill_path, smooth
+from sparkdeck.ui.widgets.signs import paint_sign
 from sparkdeck.ui.widgets.text import Text
 
 _STEPS = {
@@ -21,6 +22,8 @@ _STEPS = {
     Qt.Key.Key_PageUp: (1, True),
     Qt.Key.Key_PageDown: (-1, True),
 }
+
+_FADED = 0.35
 
 
 class Glyph(QToolButton):
@@ -39,19 +42,18 @@ class Glyph(QToolButton):
         painter = QPainter(self)
         smooth(painter)
         ink = colours().text if self.isEnabled() and self.underMouse() else colours().muted
+        if self._shape == "v":
+            if not self.isEnabled():
+                painter.setOpacity(_FADED)
+            paint_sign(painter, "open", QRectF(self.rect()), ink)
+            return
         centre, reach = QPointF(self.width() / 2, self.height() / 2), scaled(4)
         path = QPainterPath()
         path.setFillRule(Qt.FillRule.WindingFill)
-        if self._shape == "v":
-            path.moveTo(centre.x() - reach, centre.y() - reach / 2)
-            path.lineTo(centre.x() + reach, centre.y() - reach / 2)
-            path.lineTo(centre.x(), centre.y() + reach / 2 + 1)
-            path.closeSubpath()
-        else:
-            path.addRect(QRectF(centre.x() - reach, centre.y() - 0.75, 2 * reach, 1.5))
-            if self._shape == "+":
-                path.addRect(QRectF(centre.x() - 0.75, centre.y() - reach, 1.5, 2 * reach))
-        fill_path(painter, path, ink, alpha=255 if self.isEnabled() else 90)
+        path.addRect(QRectF(centre.x() - reach, centre.y() - 0.75, 2 * reach, 1.5))
+        if self._shape == "+":
+            path.addRect(QRectF(centre.x() - 0.75, centre.y() - reach, 1.5, 2 * reach))
+        fill_path(painter, path, ink, alpha=255 if self.isEnabled() else round(255 * _FADED))
 
 
 class _Edit(QLineEdit):

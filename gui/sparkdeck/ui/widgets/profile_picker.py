@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QTimer, Signal, Slot
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
+from PySide6.QtCore import QRectF, QSize, QTimer, Signal, Slot
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from sparkdeck.ui.formatting import count
 from sparkdeck.ui.theme import TONE_ROLES, Radius, Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.mirroring import mirror, write
-from sparkdeck.ui.widgets.painting import CENTER, LEFT, TOP, elided, fill, fill_path, frame, smooth
+from sparkdeck.ui.widgets.painting import CENTER, LEFT, TOP, elided, fill, frame, smooth
+from sparkdeck.ui.widgets.signs import paint_sign, shown_side
 from sparkdeck.ui.widgets.text import ElidedText
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
     from sparkdeck.domain.profile import Profile
 
-_ARROW = 8
 _WIDTHS = (240, 180, 120)
 _ALL = "Profiles…"
 
@@ -180,11 +180,10 @@ class ProfilePicker(QComboBox):
         paint_focus_ring(painter, self)
         inner = self.rect().adjusted(Space.MEDIUM, 6, -Space.MEDIUM, -6)
         metrics = self.fontMetrics()
-        room = inner.width() - (_ARROW + Space.SMALL if self.isEnabled() else 0)
+        room = inner.width() - (shown_side() + Space.TINY if self.isEnabled() else 0)
         name = self.currentText() or "Loading profiles…"
         write(painter, inner, LEFT | TOP, elided(metrics, name, room))
         if self.isEnabled():
-            x, y = float(inner.right() - _ARROW), inner.top() + metrics.height() / 2 - 2
-            arrow = QPainterPath()
-            arrow.addPolygon(QPolygonF([QPointF(x, y), QPointF(x + _ARROW, y), QPointF(x + _ARROW / 2, y + 5)]))
-            fill_path(painter, arrow, scheme.muted)
+            side = shown_side()
+            place = QRectF(inner.right() + Space.TINY - side, inner.top(), side, metrics.height())
+            paint_sign(painter, "open", place, scheme.muted)
