@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.library_rules import shard_name
-from sparkdeck.domain.translation import plural, tr
+from sparkdeck.domain.translation import tr
 
 
 def misnamed_shard(path: Path, split_number: object, split_count: object) -> UserError | None:
@@ -49,14 +49,15 @@ def first_missing_shard(path: Path) -> UserError | None:
         return None
     missing = [part for part in parts if not part.exists()]
     if missing:
+        part = parts.index(missing[0]) + 1
         names = ", ".join(part.name for part in missing[:3]) + (" …" if len(missing) > 3 else "")
         return UserError(
-            plural(
-                len(missing),
-                "The model consists of {count} files and part {part} is missing.",
-                "The model consists of {count} files and {n} parts are missing.",
+            tr("The model consists of {count} files and part {part} is missing.", count=len(parts), part=part)
+            if len(missing) == 1
+            else tr(
+                "The model consists of {count} files and {missing} parts are missing.",
                 count=len(parts),
-                part=parts.index(missing[0]) + 1,
+                missing=len(missing),
             ),
             tr("{names} in {folder}", names=names, folder=path.parent),
             tr("Download the missing files into the same folder."),

@@ -12,7 +12,7 @@ def summary_rows(facts: GgufFacts) -> list[tuple[str, str]]:
     """Name and value of each fact, in the order of interest. Unknown is "–"."""
     use = facts.role.title + (f" ({facts.spec_type})" if facts.spec_type else "")
     rows = [
-        (tr("Use"), use),
+        (tr("Use", "what a model is for"), use),
         (tr("Architecture"), facts.architecture or "–"),
         (tr("Name"), one_line(facts.name or "–")),
         (tr("Quantisation"), facts.quantisation or "–"),

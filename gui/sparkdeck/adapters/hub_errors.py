@@ -143,7 +143,7 @@ def _refused(error: Any, question: HubQuestion) -> UserError:
         )
     if bad_token and question.token is not None:
         where = tr(
-            "It is the token {source} ({place}).", source=question.token.source.value, place=question.token.place
+            "It is the token {source} ({place}).", source=question.token.source.title, place=question.token.place
         )
         return UserError(made.title, f"{where} {evidence}", made.action)
     return made

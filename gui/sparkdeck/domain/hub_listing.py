@@ -154,12 +154,10 @@ def _folded(files: Sequence[HubFile]) -> list[_Row]:
     for (_, _, count), parts in sets.items():
         missing = count - len(parts)
         first = next((number for number in range(1, count + 1) if number not in parts), 0)
-        what = plural(
-            missing,
-            "part {first} of {count} is not there",
-            "{n} of {count} parts are not there",
-            first=first,
-            count=count,
+        what = (
+            tr("part {part} of {count} is not there", part=first, count=count)
+            if missing == 1
+            else tr("{missing} of {count} parts are not there", missing=missing, count=count)
         )
         in_order = tuple(parts[number] for number in sorted(parts))
         rows.append(_Row(in_order[0].path, in_order, what if missing else ""))

@@ -19,6 +19,7 @@ from sparkdeck.adapters.transfer_wanted import Fetched, FileDamaged, Wanted
 from sparkdeck.domain.downloads import DownloadRequest, DownloadState, FileProgress
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub import HubFile
+from sparkdeck.domain.translation import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +131,9 @@ class JobRun:
         first = failed[0]
         if len(self._files) == 1:
             return first
-        title = f"{len(failed)} of {len(self._files)} files failed: {first.title}"
+        title = tr(
+            "{failed} of {count} files failed: {title}", failed=len(failed), count=len(self._files), title=first.title
+        )
         return UserError(title, first.detail, first.action)
 
     def _begin(self, file: JobFile) -> TransferControl:
@@ -152,9 +155,9 @@ class JobRun:
             return False
         if place.final.is_dir():
             raise UserError(
-                f"{place.final.name} cannot be written: a folder has that name.",
+                tr("{name} cannot be written: a folder has that name.", name=place.final.name),
                 str(place.final),
-                "Rename that folder, or choose another place for the download.",
+                tr("Rename that folder, or choose another place for the download."),
             )
         size = file.file.size_bytes
         there = place.is_installed(size)
@@ -175,9 +178,9 @@ class JobRun:
             same = sha256_of(place.final, control) == file.file.sha256
         if not same:
             raise UserError(
-                f"{place.final.name} is there already, with other content.",
+                tr("{name} is there already, with other content.", name=place.final.name),
                 str(place.final),
-                "Move it away, or choose another folder.",
+                tr("Move it away, or choose another folder."),
             )
 
     def _fetch(self, file: JobFile, place: Place) -> None:
@@ -195,7 +198,11 @@ class JobRun:
                 try:
                     fetched = self._through_xet(file.file, place, access, control)
                 except UserError as error:
-                    raise UserError(error.title, f"{error.detail} Over HTTP: {refused.detail}", error.action) from error
+                    raise UserError(
+                        error.title,
+                        tr("{detail} Over HTTP: {refused}", detail=error.detail, refused=refused.detail),
+                        error.action,
+                    ) from error
         self.changed = self.changed or fetched.changed
         path = place.finish(fetched.sha256, fetched.etag, fetched.commit, listed_commit=self._request.commit)
         file.done_bytes = file.total_bytes = fetched.size_bytes
@@ -211,9 +218,9 @@ class JobRun:
         request = self._request
         if not self._tools.may_use_xet():
             raise UserError(
-                f"{file.path} is only served through Xet, which is switched off in Settings.",
+                tr("{path} is only served through Xet, which is switched off in Settings.", path=file.path),
                 "",
-                "Allow it in Settings, or look for the model in another repository.",
+                tr("Allow it in Settings, or look for the model in another repository."),
             )
         make_folder(place.part.parent)
         try:
@@ -227,9 +234,9 @@ class JobRun:
         if file.sha256 not in (None, digest):
             place.remove_partial()
             raise FileDamaged(
-                f"{file.path} is damaged: its content is not what the Hub announced.",
-                "The damaged file was not kept.",
-                "Download it again.",
+                tr("{path} is damaged: its content is not what the Hub announced.", path=file.path),
+                tr("The damaged file was not kept."),
+                tr("Download it again."),
             )
         return Fetched(size, digest, file.sha256 is not None, changed=False, commit=None, etag=None)
 

@@ -20,6 +20,7 @@ from sparkdeck.adapters.transfer_control import RateLimit, Timing
 from sparkdeck.domain.downloads import DownloadJob, DownloadRequest, DownloadState
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import DownloadsChanged
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.download_job import JobRun, JobTools
 from sparkdeck.services.download_line import QueuedJob, delete_remains, look_at_disk
 from sparkdeck.services.event_bus import EventBus
@@ -27,7 +28,7 @@ from sparkdeck.services.notices import Notices
 
 _TICK_S = 0.1
 _STOP_S = 2.0
-_CHANGED_NOTE = "The file had changed on the Hub; this is its new version."
+_CHANGED_NOTE = tr("The file had changed on the Hub; this is its new version.")
 _ENDED = (DownloadState.DONE, DownloadState.FAILED, DownloadState.CANCELLED, DownloadState.PAUSED)
 
 
@@ -93,9 +94,9 @@ class DownloadQueue:
         for request in requests:
             if not request.files:
                 raise UserError(
-                    f"There is nothing to download for {request.title}.",
-                    f"No file of {request.repo} matches.",
-                    "Look at the list of its files and choose one.",
+                    tr("There is nothing to download for {title}.", title=request.title),
+                    tr("No file of {repo} matches.", repo=request.repo),
+                    tr("Look at the list of its files and choose one."),
                 )
         if self._closed:
             return ()
@@ -278,7 +279,7 @@ class DownloadQueue:
         job.failure = run.failure
         if run.crash is not None:
             self._notices.post(run.crash)
-            job.failure = UserError(f"{job.request.title} could not be downloaded.", f"{run.crash}")
+            job.failure = UserError(tr("{title} could not be downloaded.", title=job.request.title), f"{run.crash}")
         if job.failure is not None:
             self._set_ended(job, DownloadState.FAILED)
         elif all(file.path is not None for file in job.files):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
@@ -10,6 +10,7 @@ from sparkdeck.adapters.draft_kind import spec_type_of
 from sparkdeck.adapters.library_hub_layout import repo_folder_of
 from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.profile import HubModel, LocalModel, ModelReference, Profile, ProfileOrigin
+from sparkdeck.domain.translation import tr
 
 DEFAULT_CONTEXT_TOKENS = 8192
 """For files without a profile: a model's own context can be 262,144 tokens and need more memory than there is."""
@@ -49,7 +50,16 @@ def profile_for_files(target: Path, draft: Path | None, context_tokens: int | No
 
 def own_name(profile: Profile) -> str:
     """The name under which a bundled profile with the user's files is kept."""
-    return f"{profile.name} (my files)" if profile.origin is ProfileOrigin.BUNDLED else profile.name
+    is_bundled = profile.origin is ProfileOrigin.BUNDLED
+    return tr("{name} (my files)", name=profile.name) if is_bundled else profile.name
+
+
+def own_copy(profile: Profile, find: Callable[[str], Profile | None]) -> Profile:
+    """The user's own copy of a bundled profile, else the profile itself.
+
+    It may have its English name: from the command line, or from before the window's language was another.
+    """
+    return find(own_name(profile)) or find(f"{profile.name} (my files)") or profile
 
 
 def is_that_file(wanted: HubModel, path: Path) -> bool:

@@ -19,6 +19,7 @@ from sparkdeck.domain.hub_account import HubAccount
 from sparkdeck.domain.hub_address import parse_address
 from sparkdeck.domain.hub_listing import choose
 from sparkdeck.domain.settings import HubUse
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.settings_service import SettingsService
 
@@ -173,9 +174,9 @@ class HubService:
 
     def _why_offline(self) -> str:
         if self._settings.settings.hub_use is HubUse.OFFLINE:
-            return "The Hub is switched to offline in Settings"
+            return tr("The Hub is switched to offline in Settings")
         if self._environment.get("HF_HUB_OFFLINE", "").upper() in ("1", "ON", "YES", "TRUE"):
-            return "The environment variable HF_HUB_OFFLINE is set"
+            return tr("The environment variable HF_HUB_OFFLINE is set")
         return ""
 
     # -- how ---------------------------------------------------------------------------------------------------

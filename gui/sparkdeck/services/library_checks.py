@@ -13,6 +13,7 @@ from sparkdeck.adapters.library_hub_layout import sha256_of
 from sparkdeck.adapters.library_verify import has_sha256
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.library import LibraryModel
+from sparkdeck.domain.translation import tr
 
 REPORT_S = 0.1
 
@@ -101,10 +102,12 @@ class LibraryChecks:
             asked = asked if asked is not None else await self._known(model)
             if path not in asked:
                 raise UserError(
-                    f"There is nothing to compare {path.name} with.",
-                    "A sha256 is known of files that lie in the Hub cache, were downloaded by SparkDeck, or whose "
-                    "repository on the Hub is known and holds a file of that name.",
-                    "Download the model to have it checked.",
+                    tr("There is nothing to compare {name} with.", name=path.name),
+                    tr(
+                        "A sha256 is known of files that lie in the Hub cache, were downloaded by SparkDeck, or whose "
+                        "repository on the Hub is known and holds a file of that name."
+                    ),
+                    tr("Download the model to have it checked."),
                 )
             expected[path] = asked[path]
         return expected
@@ -134,9 +137,11 @@ def _hash_all(
             return None
         if not same and not known.is_exact:
             raise UserError(
-                f"{path.name} is not what {model.repo or 'the Hub'} holds now.",
-                "The sha256 differs: it is damaged, or the authors have replaced the file since it was fetched.",
-                "Download it again to be sure.",
+                tr("{name} is not what {repo} holds now.", name=path.name, repo=model.repo)
+                if model.repo
+                else tr("{name} is not what the Hub holds now.", name=path.name),
+                tr("The sha256 differs: it is damaged, or the authors have replaced the file since it was fetched."),
+                tr("Download it again to be sure."),
             )
         matches[path] = same
     return matches

@@ -22,6 +22,7 @@ from sparkdeck.adapters.model_folders import ModelFolder
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import LibraryChanged
 from sparkdeck.domain.library import DeletionPlan, LibraryModel, LibraryState
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.library_checks import KnownHashes, LibraryChecks, nothing_known
 from sparkdeck.services.notices import Notices
@@ -257,7 +258,7 @@ class LibraryService:
     def _delete(self, model: LibraryModel, loaded: tuple[Path, ...]) -> int:
         plan = self._plan(model, loaded)
         if plan.problem:
-            raise UserError(f"{model.name} was not deleted.", plan.problem)
+            raise UserError(tr("{name} was not deleted.", name=model.name), plan.problem)
         return delete(plan) if plan.files else 0
 
     async def _in_thread(self, stop: threading.Event, work: Callable[[], T]) -> T:
@@ -275,7 +276,9 @@ class LibraryService:
     def _require(self, path: Path) -> LibraryModel:
         model = self._models.get(path)
         if model is None:
-            raise UserError(f"{path.name} is not in the library.", str(path), "Look through the folders again.")
+            raise UserError(
+                tr("{name} is not in the library.", name=path.name), str(path), tr("Look through the folders again.")
+            )
         return model
 
     def _publish_soon(self) -> None:

@@ -15,6 +15,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import ImportPlanned, ImportProgressed
 from sparkdeck.domain.model_import import ImportItem, ImportPlan, ImportProgress, ImportWay
 from sparkdeck.domain.settings import path_list, path_list_text
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.library_service import LibraryService
 from sparkdeck.services.settings_service import SettingsService
@@ -59,7 +60,9 @@ class ModelImport:
         plan = await self._plan(paths)
         if not plan.good:
             reason = plan.items[0].problem if plan.items else ""
-            raise UserError("There is nothing to add to the library.", reason, "Choose GGUF files or a folder of them.")
+            raise UserError(
+                tr("There is nothing to add to the library."), reason, tr("Choose GGUF files or a folder of them.")
+            )
         if way is ImportWay.REFERENCE:
             await self._list([item.path for item in plan.good])
         else:
@@ -71,7 +74,11 @@ class ModelImport:
         """Take a folder or a file off the list of those that the user added; its files stay."""
         kept = [path for path in self._places if path != place]
         if len(kept) == len(self._places):
-            raise UserError(f"{place.name} was not added here.", str(place), "It belongs to one of the other folders.")
+            raise UserError(
+                tr("{name} was not added here.", name=place.name),
+                str(place),
+                tr("It belongs to one of the other folders."),
+            )
         await self._settings.change({PLACES: path_list_text(kept)})
         await self._library.rescan()
 
@@ -107,9 +114,9 @@ class ModelImport:
         if not items:
             if any(item.is_folder for item in plan.good):
                 return
-            raise UserError("Nothing was moved.", plan.good[0].no_move, "List it where it lies instead.")
+            raise UserError(tr("Nothing was moved."), plan.good[0].no_move, tr("List it where it lies instead."))
         if self._running is not None or self._closed:
-            raise UserError("Another model is being moved.", "", "Wait for it, or cancel it.")
+            raise UserError(tr("Another model is being moved."), "", tr("Wait for it, or cancel it."))
         self._stop = threading.Event()
         loop = asyncio.get_running_loop()
         work = asyncio.to_thread(self._move_all, items, plan.folder, loop)
@@ -117,7 +124,7 @@ class ModelImport:
         try:
             await asyncio.shield(running)
         except MoveCancelled:
-            self._publish("Cancelled: the files are where they were.", 0, 0, is_running=False)
+            self._publish(tr("Cancelled: the files are where they were."), 0, 0, is_running=False)
         except asyncio.CancelledError:
             self._stop.set()
             await asyncio.wait({running})
@@ -126,8 +133,12 @@ class ModelImport:
             self._publish(str(error), 0, 0, is_running=False, failed=True)
         else:
             size = sum(item.size_bytes for item in items)
-            what = items[0].name if len(items) == 1 else f"{len(items)} models"
-            self._publish(f"Moved {what} into {plan.folder}.", size, size, is_running=False)
+            words = (
+                tr("Moved {name} into {folder}.", name=items[0].name, folder=plan.folder)
+                if len(items) == 1
+                else tr("Moved {count} models into {folder}.", count=len(items), folder=plan.folder)
+            )
+            self._publish(words, size, size, is_running=False)
         finally:
             self._running = None
 

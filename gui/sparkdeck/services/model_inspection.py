@@ -12,6 +12,7 @@ from sparkdeck.adapters.library_hub_layout import sha256_of
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import ModelInspected
 from sparkdeck.domain.library import LibraryModel, LibraryState
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 
 
@@ -28,7 +29,9 @@ class ModelInspection:
         files = model.files if model is not None and path in model.files else shard_files(path)
         try:
             if model is not None and model.state is LibraryState.MISSING:
-                raise UserError(f"{model.name} is not there.", model.note, "Look through the folders again.")
+                raise UserError(
+                    tr("{name} is not there.", name=model.name), model.note, tr("Look through the folders again.")
+                )
             details = await in_daemon_thread(lambda: read_details(files, sha256_of), "sparkdeck-details")
         except UserError as error:
             self._bus.publish(ModelInspected(path, None, error))

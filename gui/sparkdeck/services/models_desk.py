@@ -21,6 +21,7 @@ from sparkdeck.domain.events import DownloadsChanged, Event, LibraryChanged, Set
 from sparkdeck.domain.hub import HubHit, HubRepository
 from sparkdeck.domain.library import LibraryModel
 from sparkdeck.domain.settings import DownloadTo, HubUse, XetUse
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.download_queue import DownloadQueue
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.hub_hashes import hashes_of_downloads, hashes_of_hub
@@ -163,11 +164,11 @@ class ModelsDesk:
 
     def _known_access(self) -> HubAccess:
         if self._access is None:
-            raise UserError("The Hub cannot be asked.", self._offline(), "Look at the Hub's settings.")
+            raise UserError(tr("The Hub cannot be asked."), self._offline(), tr("Look at the Hub's settings."))
         return self._access
 
     def _offline(self) -> str:
-        return "It is switched off in Settings" if self._settings.settings.hub_use is HubUse.OFFLINE else ""
+        return tr("It is switched off in Settings") if self._settings.settings.hub_use is HubUse.OFFLINE else ""
 
     def _on_event(self, event: Event) -> None:
         if isinstance(event, SettingsChanged):

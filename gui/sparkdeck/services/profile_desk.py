@@ -30,6 +30,7 @@ from sparkdeck.domain.profile_diff import profile_diff
 from sparkdeck.domain.profile_export import ExportKind
 from sparkdeck.domain.profile_name import LONGEST_NAME, is_usable
 from sparkdeck.domain.shell_quoting import Shell
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.file_profiles import STARTING_OPTIONS, own_name
 from sparkdeck.services.launch_preparation import LaunchPreparation
@@ -64,7 +65,7 @@ class ProfileDesk:
             base = self._selection.require(name)
             own = replace(changed, name=base.name, origin=ProfileOrigin.USER, is_trusted=base.is_trusted)
             if base.origin is ProfileOrigin.BUNDLED:
-                wanted = f"{base.name} (my settings)" if base.demo else own_name(base)
+                wanted = tr("{name} (my settings)", name=base.name) if base.demo else own_name(base)
                 own = replace(await self._without_demo(own, base), name=self._selection.numbered(wanted))
             await self._selection.keep(own)
 
@@ -82,12 +83,12 @@ class ProfileDesk:
         """A copy under a name of its own; it is selected."""
         async with self._selection.lock:
             base = self._selection.require(name)
-            await self._copy(base, self._selection.numbered(f"{base.name} (copy)"))
+            await self._copy(base, self._selection.numbered(tr("{name} (copy)", name=base.name)))
 
     async def rename(self, old: str, new: str) -> None:
         """Raises :class:`UserError` for a name that is taken, and for a profile that is not the user's own."""
         async with self._selection.lock:
-            base = self._own(old, "renamed")
+            base = self._own(old, tr("“{name}” belongs to SparkDeck and cannot be renamed.", name=old))
             if base.name.casefold() == new.strip().casefold():
                 name = _checked(new)  # only the case of letters
             else:
@@ -108,7 +109,7 @@ class ProfileDesk:
     async def delete(self, name: str) -> None:
         """Take the profile off the list; ``undo_delete`` brings it back for 30 days. A server that runs it goes on."""
         async with self._selection.lock:
-            base = self._own(name, "deleted")
+            base = self._own(name, tr("“{name}” belongs to SparkDeck and cannot be deleted.", name=name))
             await asyncio.to_thread(self._put_away, base.name)
             await self._selection.show_changed()
 
@@ -130,13 +131,13 @@ class ProfileDesk:
     async def import_text(self, text: str, shell: Shell | None) -> None:
         """Look at a pasted command; ``ProfileImported`` answers."""
         build = known_options(self._selection.runtime)
-        await self._offer(lambda: import_text(text, shell, build), "Pasted command")
+        await self._offer(lambda: import_text(text, shell, build), tr("Pasted command"))
 
     async def accept_import(self, place: int, name: str) -> None:
         """Keep the profile at ``place`` of what was imported last, as a new one called ``name``, and select it."""
         async with self._selection.lock:
             if self._imported is None or not 0 <= place < len(self._imported.found):
-                raise UserError("There is nothing to import any more.", action="Choose the file again.")
+                raise UserError(tr("There is nothing to import any more."), action=tr("Choose the file again."))
             found = self._imported.found[place].profile
             await self._selection.keep(replace(found, name=self._free(name), origin=ProfileOrigin.USER, demo=False))
 
@@ -176,22 +177,24 @@ class ProfileDesk:
         target, draft = own.target or files.target, own.draft or files.draft
         return replace(own, demo=False, summary="", target=target, draft=draft if own.wants_speculation else None)
 
-    def _own(self, name: str, what: str) -> Profile:
+    def _own(self, name: str, refusal: str) -> Profile:
         base = self._selection.require(name)
         if base.origin is ProfileOrigin.BUNDLED:
-            raise UserError(f"“{base.name}” belongs to SparkDeck and cannot be {what}.", action="Make a copy of it.")
+            raise UserError(refusal, action=tr("Make a copy of it."))
         return base
 
     def _free(self, name: str) -> str:
         name = _checked(name)
         if self._selection.taken(name):
-            raise UserError(f"There is a profile called “{name}” already.", action="Choose another name.")
+            raise UserError(
+                tr("There is a profile called “{name}” already.", name=name), action=tr("Choose another name.")
+            )
         return name
 
     def _put_away(self, name: str) -> None:
         file = profile_file(name, self._folders.profiles)
         if file is None:
-            raise UserError(f"The file of “{name}” is not there any more.")
+            raise UserError(tr("The file of “{name}” is not there any more.", name=name))
         put_away(file, self._folders.state)
 
     def _star_bundled(self, name: str, on: bool) -> None:
@@ -217,5 +220,8 @@ class ProfileDesk:
 def _checked(name: str) -> str:
     name = name.strip()
     if not is_usable(name):
-        raise UserError("This cannot be the name of a profile.", f"It needs 1 to {LONGEST_NAME} printable characters.")
+        raise UserError(
+            tr("This cannot be the name of a profile."),
+            tr("It needs 1 to {most} printable characters.", most=LONGEST_NAME),
+        )
     return name

@@ -19,6 +19,7 @@ from sparkdeck.domain.profile import HubModel, LocalModel, ModelReference, Profi
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.translation import tr
 from sparkdeck.domain.trust import content_hash, with_trust
+from sparkdeck.services import file_profiles
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.file_profiles import draft_options, fits, has_gaps, is_that_file, own_name, profile_for_files
 from sparkdeck.services.known_proof import known_proof
@@ -167,7 +168,7 @@ class Selection:
             elif fitting:
                 base = fitting[0]
                 # the user's own copy of it may have other settings by now: those stay
-                base = self._find(own_name(base)) or base
+                base = file_profiles.own_copy(base, self._find)
                 files = LocalModel(target), LocalModel(draft) if draft is not None else None
                 await self._adopt(replace(base, target=files[0], draft=files[1]), own_name(base))
             else:
