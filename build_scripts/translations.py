@@ -4,9 +4,9 @@
     python build_scripts/translations.py release    # the .ts become the .qm that the program reads (Qt's lrelease)
     python build_scripts/translations.py check      # exit code 1 where anything is not translated, not alike, or stale
 
-A text is a literal in `tr("…")`, `plural(n, "…", "…")` or `mark("…")` of `sparkdeck.domain.translation`. The `.ts` files are
-Qt Linguist's: translate them there, or by hand. A text whose words change loses its translation; one that is in no source
-any more is dropped.
+A text is a literal in `tr("…")`, `plural(n, "…", "…")` or `mark("…")` of `sparkdeck.domain.translation`, or in
+`recorded("…")` of `sparkdeck.domain.recorded_text`. The `.ts` files are Qt Linguist's: translate them there, or by hand. A
+text whose words change loses its translation; one that is in no source any more is dropped.
 """
 
 from __future__ import annotations
@@ -30,7 +30,9 @@ LANGUAGES = ("de", "zh_CN")
 CONTEXT = "SparkDeck"
 FORMS = {"de": 2, "zh_CN": 1}
 """How many forms a language has for "n things"."""
-_CALLS = {"tr": 1, "mark": 1, "plural": 3}
+_CALLS = {"tr": 1, "mark": 1, "recorded": 1, "plural": 3}
+_MODULES = ("translation", "recorded_text")
+"""Where these functions are from."""
 _TAG = re.compile(r"</?\w+[^<>]*>")
 
 
@@ -61,7 +63,7 @@ def messages_of(sources: Path = SOURCES) -> list[Message]:
     for path in sorted(sources.rglob("*.py")):
         name = path.relative_to(sources).as_posix()
         text = path.read_text(encoding="utf-8")
-        if "domain.translation import" not in text and name != "domain/translation.py":
+        if not any(f"domain.{module} import" in text or name == f"domain/{module}.py" for module in _MODULES):
             continue
         for message in _messages_in(text, name):
             before = found.get(message.key)

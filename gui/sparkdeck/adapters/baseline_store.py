@@ -12,6 +12,7 @@ from sparkdeck.domain.baseline import BaselineKey, BaselinePoint, devices_finger
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.translation import tr
 
 _NAME = "baselines.json"
 _SCHEMA = 1
@@ -83,7 +84,7 @@ class BaselineStore:
             self._tell(f"{self._path}: {error}")
             return {}
         if kept.schema != _SCHEMA:
-            self._tell(f"{self._path} is of another version ({kept.schema}).")
+            self._tell(tr("{path} is of another version ({schema}).", path=self._path, schema=kept.schema))
             return {}
         return {
             name: [point for point in points if point.tokens_per_s > 0 and point.concurrency > 0]
@@ -95,7 +96,9 @@ class BaselineStore:
             self._complained = True
             self._complain(
                 UserError(
-                    "The stored baselines cannot be read.", detail, "Run the benchmark again: it writes new ones."
+                    tr("The stored baselines cannot be read."),
+                    detail,
+                    tr("Run the benchmark again: it writes new ones."),
                 )
             )
 

@@ -19,6 +19,7 @@ from sparkdeck.domain.benchmark_record import BenchmarkRecord
 from sparkdeck.domain.benchmark_sharing import shareable
 from sparkdeck.domain.compare_report import compare_report
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 FORMS = (".json", ".md", ".html")
 _FORM_OF = {".json": ".json", ".md": ".md", ".markdown": ".md", ".html": ".html", ".htm": ".html"}
@@ -60,8 +61,8 @@ def form_of(suffix: str) -> str:
     form = _FORM_OF.get(suffix.lower())
     if form is None:
         raise UserError(
-            f"A result is not written as “{suffix or 'a file without an ending'}”.",
+            tr("A result is not written as “{ending}”.", ending=suffix or tr("a file without an ending")),
             "",
-            f"Let the name end in one of {', '.join(FORMS)}.",
+            tr("Let the name end in one of {endings}.", endings=", ".join(FORMS)),
         )
     return form

@@ -26,6 +26,7 @@ from sparkdeck.domain.benchmark import SCHEMA
 from sparkdeck.domain.benchmark_entry import BenchmarkEntry
 from sparkdeck.domain.benchmark_record import BenchmarkRecord
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 MOST_LISTED = 1000
 LONGEST_LABEL = 120
@@ -138,7 +139,10 @@ class BenchmarkHistory:
         with self._lock:
             waiting = self._trash.waiting()
             if not waiting:
-                raise UserError("There is no deleted result to bring back.", f"They are kept for {KEPT_DAYS} days.")
+                raise UserError(
+                    tr("There is no deleted result to bring back."),
+                    tr("They are kept for {days} days.", days=KEPT_DAYS),
+                )
             path = _free(make_folder(self.folder), own_name(waiting[0]).removesuffix(".json"))
             try:
                 shutil.move(waiting[0], path)
@@ -158,7 +162,7 @@ class BenchmarkHistory:
 
     def _own(self, path: Path) -> Path:
         if path.parent != self.folder or path.suffix != ".json":
-            raise UserError("That is no result of the history.", str(path))
+            raise UserError(tr("That is no result of the history."), str(path))
         return path
 
     def _files(self) -> Iterable[os.DirEntry[str]]:
@@ -170,7 +174,7 @@ class BenchmarkHistory:
         except FileNotFoundError:
             return []
         except OSError as error:
-            raise UserError("The kept benchmarks cannot be listed.", f"{self.folder}: {error.strerror}.") from error
+            raise UserError(tr("The kept benchmarks cannot be listed."), f"{self.folder}: {error.strerror}.") from error
 
     def _free_path(self, record: BenchmarkRecord) -> Path:
         moment = re.sub(r"[^0-9T-]", "-", record.created[:19]) or "undated"
@@ -214,15 +218,17 @@ def _free(folder: Path, name: str) -> Path:
 
 def _entry(path: Path, size: int) -> BenchmarkEntry:
     if size > MOST_BYTES:
-        return BenchmarkEntry(path, problem=f"It is larger than {MOST_BYTES >> 20} MiB.")
+        return BenchmarkEntry(path, problem=tr("It is larger than {limit} MiB.", limit=MOST_BYTES >> 20))
     try:
         head = msgspec.json.decode(path.read_bytes(), type=_Head)
     except OSError as error:
-        return BenchmarkEntry(path, problem=f"It cannot be read: {error.strerror or error}.")
+        return BenchmarkEntry(path, problem=tr("It cannot be read: {reason}.", reason=error.strerror or error))
     except (msgspec.MsgspecError, RecursionError) as error:
-        return BenchmarkEntry(path, problem=f"It is no benchmark that can be read: {error}.")
+        return BenchmarkEntry(path, problem=tr("It is no benchmark that can be read: {reason}.", reason=error))
     if head.schema != SCHEMA:
-        return BenchmarkEntry(path, problem=f"Its schema is {head.schema[:60]}, not {SCHEMA}.")
+        return BenchmarkEntry(
+            path, problem=tr("Its schema is {schema}, not {wanted}.", schema=head.schema[:60], wanted=SCHEMA)
+        )
     verdict = head.verdict
     return BenchmarkEntry(
         path,

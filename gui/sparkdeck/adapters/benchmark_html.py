@@ -8,6 +8,7 @@ from sparkdeck.domain.benchmark import BenchmarkResult
 from sparkdeck.domain.benchmark_record import BenchmarkRecord
 from sparkdeck.domain.benchmark_recorded import record_of
 from sparkdeck.domain.benchmark_report import benchmark_report
+from sparkdeck.domain.translation import tr
 
 
 def to_html(result: BenchmarkResult | BenchmarkRecord) -> str:
@@ -17,4 +18,4 @@ def to_html(result: BenchmarkResult | BenchmarkRecord) -> str:
 
 
 def made_by() -> str:
-    return f"Made by SparkDeck {sparkdeck.__version__}. Nothing was uploaded."
+    return tr("Made by SparkDeck {version}. Nothing was uploaded.", version=sparkdeck.__version__)

@@ -13,10 +13,11 @@ from sparkdeck.adapters.record_json import decode_record
 from sparkdeck.domain.benchmark_record import BenchmarkRecord
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.record_check import record_problem
+from sparkdeck.domain.translation import tr
 
 MOST_BYTES = 32 * 1024 * 1024
 """A suite with all its prompts takes about half a megabyte."""
-_FORMS = (
+_FORMS = tr(
     "SparkDeck reads its own result files (sparkdeck.benchmark/1), the JSON of llama-bench, and that of llama.cpp’s "
     "speed_bench.py."
 )
@@ -27,14 +28,17 @@ def read_result(path: Path) -> BenchmarkRecord:
     try:
         data = read_bounded(path, MOST_BYTES)
     except OSError as error:
-        raise UserError(f"{path.name} cannot be read.", error.strerror or str(error)) from error
+        raise UserError(tr("{file} cannot be read.", file=path.name), error.strerror or str(error)) from error
     if len(data) > MOST_BYTES:
-        raise UserError(f"{path.name} is too large for a benchmark.", f"The limit is {MOST_BYTES >> 20} MiB.")
+        raise UserError(
+            tr("{file} is too large for a benchmark.", file=path.name),
+            tr("The limit is {limit} MiB.", limit=MOST_BYTES >> 20),
+        )
     try:
         return parse_result(data)
     except UserError as error:
         raise UserError(
-            f"{path.name} is no benchmark that can be read.", error.detail or error.title, _FORMS
+            tr("{file} is no benchmark that can be read.", file=path.name), error.detail or error.title, _FORMS
         ) from error
 
 
@@ -44,16 +48,16 @@ def parse_result(data: bytes) -> BenchmarkRecord:
     try:
         record = _parsed(data)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
-        raise UserError("This is not a benchmark.", f"{error}.") from error
+        raise UserError(tr("This is not a benchmark."), f"{error}.") from error
     problem = record_problem(record)
     if problem:
-        raise UserError("This is not a benchmark.", problem)
+        raise UserError(tr("This is not a benchmark."), problem)
     return record
 
 
 def _parsed(data: bytes) -> BenchmarkRecord:
     if not data:
-        raise UserError("The file is empty.")
+        raise UserError(tr("The file is empty."))
     if b"\n{" in data and data.startswith(b"{") and b'"schema"' not in data.split(b"\n", 1)[0][:2000]:
         lines = _json_lines(data)
         if lines is not None:
@@ -66,7 +70,7 @@ def _parsed(data: bytes) -> BenchmarkRecord:
             return speed_bench_record(raw)
         if "avg_ts" in raw:
             return llama_bench_record([raw])
-        raise UserError("This is not a benchmark.", "It is JSON of another kind.")
+        raise UserError(tr("This is not a benchmark."), tr("It is JSON of another kind."))
     return decode_record(data)
 
 

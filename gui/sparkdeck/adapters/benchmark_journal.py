@@ -31,6 +31,7 @@ from sparkdeck.domain.benchmark_protocols import PlanFacts, ProtocolKind
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile, ProfileOrigin
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
+from sparkdeck.domain.translation import tr
 
 SCHEMA = "sparkdeck.benchmark-journal/1"
 _FOLDER = "benchmark"
@@ -149,7 +150,9 @@ class BenchmarkJournal:
         except OSError as error:
             raise storage_error(self.path, error) from error
         except UnicodeEncodeError as error:
-            raise UserError(f"{self.path.name} cannot be written.", "A path in it is not Unicode.") from error
+            raise UserError(
+                tr("{file} cannot be written.", file=self.path.name), tr("A path in it is not Unicode.")
+            ) from error
 
 
 def find_journals(state_folder: Path) -> tuple[Path, ...]:
@@ -175,7 +178,9 @@ def _unlink(path: Path) -> None:
 
 
 def _in_use(path: Path) -> UserError:
-    return UserError("This benchmark is still running.", str(path), "Wait for it, or end it in the other SparkDeck.")
+    return UserError(
+        tr("This benchmark is still running."), str(path), tr("Wait for it, or end it in the other SparkDeck.")
+    )
 
 
 def read_journal(path: Path) -> KeptBenchmark:
@@ -183,14 +188,16 @@ def read_journal(path: Path) -> KeptBenchmark:
     try:
         lines = path.read_bytes().split(b"\n")[:-1]
     except OSError as error:
-        raise UserError("The interrupted benchmark cannot be read.", f"{path}: {error.strerror or error}.") from error
+        raise UserError(
+            tr("The interrupted benchmark cannot be read."), f"{path}: {error.strerror or error}."
+        ) from error
     try:
         head = msgspec.json.decode(lines[0] if lines else b"", type=_Head)
         if head.schema != SCHEMA:
-            raise UserError("The interrupted benchmark is of another version.", f"{path}: {head.schema}.")
+            raise UserError(tr("The interrupted benchmark is of another version."), f"{path}: {head.schema}.")
         request = _request_of(head, path)
     except (msgspec.MsgspecError, BadProfile) as error:
-        raise UserError("The interrupted benchmark cannot be read.", f"{path}: {error}.") from error
+        raise UserError(tr("The interrupted benchmark cannot be read."), f"{path}: {error}.") from error
     starts, measured, before = list[MeasuredStart](), dict[int, MeasuredRuns](), None
     for line in lines[1:]:
         try:

@@ -24,13 +24,14 @@ from sparkdeck.domain.benchmark import DEFAULT_TOKENS
 from sparkdeck.domain.benchmark_plan_prompts import WARM_UP
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt, PromptClass
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 MOST_BYTES = 16 << 20
 MOST_PROMPTS = 1000
 MOST_TOKENS = 1_000_000
 _CLASSES = {prompt_class.value: prompt_class for prompt_class in PromptClass}
 _TEXT_KEYS = ("text", "prompt", "question", "instruction", "input")
-_HELP = "One prompt a paragraph in a text file, or JSON lines with “prompt”, or TOML with [[prompts]] and “text”."
+_HELP = tr("One prompt a paragraph in a text file, or JSON lines with “prompt”, or TOML with [[prompts]] and “text”.")
 
 
 def suite_prompts() -> tuple[BenchmarkPrompt, ...]:
@@ -43,8 +44,8 @@ def _read_suite(path: Path) -> tuple[BenchmarkPrompt, ...]:
     try:
         data = path.read_bytes()
     except OSError as error:
-        problem = f"SparkDeck's own file {path} is missing or damaged."
-        raise UserError(problem, str(error), "Install SparkDeck again.") from error
+        problem = tr("SparkDeck's own file {path} is missing or damaged.", path=path)
+        raise UserError(problem, str(error), tr("Install SparkDeck again.")) from error
     return tuple(_from_toml(data.decode(), path.name))
 
 
@@ -53,19 +54,26 @@ def read_prompts(path: Path, tokens: int = DEFAULT_TOKENS) -> tuple[BenchmarkPro
     try:
         data = read_bounded(path, MOST_BYTES)
     except OSError as error:
-        raise UserError(f"{path.name} cannot be read.", error.strerror or str(error)) from error
+        raise UserError(tr("{file} cannot be read.", file=path.name), error.strerror or str(error)) from error
     if len(data) > MOST_BYTES:
-        raise UserError(f"{path.name} is too large for prompts.", f"The most is {MOST_BYTES >> 20} MiB.", _HELP)
+        raise UserError(
+            tr("{file} is too large for prompts.", file=path.name),
+            tr("The most is {limit} MiB.", limit=MOST_BYTES >> 20),
+            _HELP,
+        )
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise UserError(f"{path.name} is not text in UTF-8.", str(error), _HELP) from error
+        raise UserError(tr("{file} is not text in UTF-8.", file=path.name), str(error), _HELP) from error
     reader = {".toml": _from_toml, ".jsonl": _from_json_lines, ".ndjson": _from_json_lines, ".json": _from_json}
     prompts = list(reader.get(path.suffix.lower(), _from_paragraphs)(text, path.name, tokens))
     if not prompts:
-        raise UserError(f"There is no prompt in {path.name}.", "", _HELP)
+        raise UserError(tr("There is no prompt in {file}.", file=path.name), "", _HELP)
     if len(prompts) > MOST_PROMPTS:
-        raise UserError(f"{path.name} holds {len(prompts):,} prompts.", f"The most is {MOST_PROMPTS:,}.")
+        raise UserError(
+            tr("{file} holds {count:,} prompts.", file=path.name, count=len(prompts)),
+            tr("The most is {limit:,}.", limit=MOST_PROMPTS),
+        )
     return _with_own_ids(prompts)
 
 
@@ -84,7 +92,7 @@ def _from_paragraphs(text: str, name: str, tokens: int) -> Iterator[BenchmarkPro
 def _from_json_lines(text: str, name: str, tokens: int) -> Iterator[BenchmarkPrompt]:
     for number, line in enumerate(_lines(text), 1):
         if line.strip():
-            where = f"{name}, line {number}"
+            where = tr("{file}, line {number}", file=name, number=number)
             yield _prompt(_decoded(line, where), where, number, tokens)
 
 
@@ -100,25 +108,25 @@ def _from_json(text: str, name: str, tokens: int) -> Iterator[BenchmarkPrompt]:
         return
     entries = _decoded(text, name)
     for number, entry in enumerate(entries if isinstance(entries, list) else [], 1):
-        yield _prompt(entry, f"{name}, entry {number}", number, tokens)
+        yield _prompt(entry, tr("{file}, entry {number}", file=name, number=number), number, tokens)
 
 
 def _decoded(text: str, where: str) -> Any:
     try:
         return msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise UserError(f"{where} is not JSON.", str(error), _HELP) from error
+        raise UserError(tr("{place} is not JSON.", place=where), str(error), _HELP) from error
 
 
 def _from_toml(text: str, name: str, tokens: int = DEFAULT_TOKENS) -> Iterator[BenchmarkPrompt]:
     try:
         table = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise UserError(f"{name} is not TOML.", str(error), _HELP) from error
+        raise UserError(tr("{file} is not TOML.", file=name), str(error), _HELP) from error
     entries = table.get("prompts")
     documents = table.get("documents")
     for number, entry in enumerate(entries if isinstance(entries, list) else [], 1):
-        prompt = _prompt(entry, f"{name}, prompt {number}", number, tokens)
+        prompt = _prompt(entry, tr("{file}, prompt {number}", file=name, number=number), number, tokens)
         names = entry.get("documents") if isinstance(entry, Mapping) else None
         if names is not None:  # they come before what is asked about them
             prompt = replace(prompt, text="\n\n".join([*_documents(documents, names, name, prompt.id), prompt.text]))
@@ -130,7 +138,11 @@ def _documents(documents: Any, names: Any, file: str, prompt: str) -> list[str]:
     texts = [known.get(name) for name in (names if isinstance(names, list) else [names]) if isinstance(name, str)]
     found = [text.strip() for text in texts if isinstance(text, str)]
     if not found or len(found) < len(texts):
-        raise UserError(f"{file}: the documents of “{prompt}” are not all there.", f"It names {names!r}.", _HELP)
+        raise UserError(
+            tr("{file}: the documents of “{prompt}” are not all there.", file=file, prompt=prompt),
+            tr("It names {names!r}.", names=names),
+            _HELP,
+        )
     return found
 
 
@@ -138,13 +150,24 @@ def _prompt(entry: Any, where: str, number: int, tokens: int) -> BenchmarkPrompt
     if isinstance(entry, str):
         entry = {"text": entry}
     if not isinstance(entry, Mapping):
-        raise UserError(f"{where} is no prompt.", "", _HELP)
+        raise UserError(tr("{place} is no prompt.", place=where), "", _HELP)
     text = _text(entry)
     if not text:
-        raise UserError(f"{where} has no text.", f"It has: {', '.join(map(str, entry)) or 'nothing'}.", _HELP)
+        raise UserError(
+            tr("{place} has no text.", place=where),
+            tr("It has: {keys}.", keys=", ".join(map(str, entry))) if entry else tr("It has: nothing."),
+            _HELP,
+        )
     wanted = entry.get("tokens", entry.get("max_tokens", tokens))
     if isinstance(wanted, bool) or not isinstance(wanted, int) or not 2 <= wanted <= MOST_TOKENS:
-        raise UserError(f"{where}: “tokens” must be a whole number from 2 to {MOST_TOKENS:,}, not {wanted!r}.")
+        raise UserError(
+            tr(
+                "{place}: “tokens” must be a whole number from 2 to {most:,}, not {given!r}.",
+                place=where,
+                most=MOST_TOKENS,
+                given=wanted,
+            )
+        )
     name = entry.get("id", entry.get("question_id", ""))
     return BenchmarkPrompt(str(name) or f"prompt-{number}", _class(entry), text, wanted)
 

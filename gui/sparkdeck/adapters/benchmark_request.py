@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from sparkdeck.adapters.chat_events import decode_event
 from sparkdeck.adapters.timed_response import ResponseEnd, TimedResponse
+from sparkdeck.domain import benchmark_guard_words as say
 from sparkdeck.domain.benchmark_run import RunResult
 from sparkdeck.domain.counts import DraftCounts
 
@@ -86,11 +87,13 @@ def run_result(
     if drafted is None and steps == 0:
         drafted, accepted = 0, 0
     wall_s = response.wall_s
-    problem = _problem(completion, tokens, tokens if at_least is None else at_least, cached, response.finish_reason)
-    if contradiction := DraftCounts(drafted, accepted, steps).problem:
-        problem = problem or f"the server's draft counts are {contradiction}"
+    problem = say.problem_of_counts(
+        completion, tokens, tokens if at_least is None else at_least, cached, response.finish_reason
+    )
+    if contradiction := DraftCounts(drafted, accepted, steps).stored_problem:
+        problem = problem or say.CONTRADICTION(contradiction=contradiction)
     if not draft and drafted:
-        problem = problem or f"{drafted} tokens were drafted, so this is no baseline"
+        problem = problem or say.drafted_in_baseline(drafted)
     reasoning, answer = _reasoning_and_answer(response, completion)
     return RunResult(
         completion_tokens=completion,
@@ -114,19 +117,6 @@ def run_result(
         per_position=tuple(count / steps for count in accepted_at) if draft and steps and accepted_at else None,
         finish_reason=response.finish_reason,
     )
-
-
-def _problem(completion: int | None, tokens: int, at_least: int, cached: int | None, finish_reason: str | None) -> str:
-    if completion is None:
-        return "the server did not say how many tokens it made"
-    if completion < min(tokens, at_least):
-        why = " (the model ended its answer)" if finish_reason == "stop" else ""
-        return f"ended after {completion} of {tokens} tokens{why}"
-    if completion > tokens:
-        return f"made {completion} tokens instead of {tokens}"
-    if cached:
-        return f"{cached} prompt tokens came from the cache"
-    return ""
 
 
 def _reasoning_and_answer(response: TimedResponse, completion: int | None) -> tuple[int | None, int | None]:

@@ -25,6 +25,15 @@ from sparkdeck.domain.benchmark_record import (
 )
 from sparkdeck.domain.benchmark_run import RunResult, decode_amount, speeds, wall_amount
 from sparkdeck.domain.counts import sum_counts
+from sparkdeck.domain.recorded_text import recorded
+from sparkdeck.domain.translation import tr
+
+_STANDS_APART = recorded("llama-bench measures no draft, no chat and no server: its figures stand apart.")
+_NO_SHA256 = recorded("llama-bench does not tell it")
+_NAMES_NOTHING = recorded("speed-bench names neither model nor machine, and averages rates.")
+_WITH_DRAFT = recorded("with a draft")
+_WITHOUT_DRAFT = recorded("without a draft")
+_FAILED = recorded("failed")
 
 
 class _Test(msgspec.Struct):
@@ -65,7 +74,7 @@ def llama_bench_record(raw: Sequence[Any]) -> BenchmarkRecord:
     """Raises :class:`msgspec.ValidationError` where ``raw`` is something else."""
     tests = msgspec.convert(raw, list[_Test], strict=False)
     if not tests:
-        raise msgspec.ValidationError("there is no test in it")
+        raise msgspec.ValidationError(tr("there is no test in it"))
     first = tests[0]
     file = first.model_filename.replace("\\", "/").rsplit("/", maxsplit=1)[-1]
     return BenchmarkRecord(
@@ -77,7 +86,7 @@ def llama_bench_record(raw: Sequence[Any]) -> BenchmarkRecord:
         arms=tuple(_test_arm(test) for test in tests),
         speedup_wall=None,
         same_text=None,
-        problems=("llama-bench measures no draft, no chat and no server: its figures stand apart.",),
+        problems=(_STANDS_APART(),),
         protocol=ProtocolRecord(
             LLAMA_BENCH,
             "llama-bench",
@@ -85,7 +94,7 @@ def llama_bench_record(raw: Sequence[Any]) -> BenchmarkRecord:
             tokens=max(test.n_gen for test in tests) or None,
         ),
         hardware=HardwareRecord(first.cpu_info, devices=(first.backends,) if first.backends else ()),
-        models=(ModelRecord("target", file, None, None, "llama-bench does not tell it"),) if file else (),
+        models=(ModelRecord("target", file, None, None, _NO_SHA256()),) if file else (),
         profile=file,
         origin=LLAMA_BENCH,
         imported=True,
@@ -129,7 +138,7 @@ def speed_bench_record(raw: Any) -> BenchmarkRecord:
     """Raises :class:`msgspec.ValidationError` where ``raw`` is something else."""
     read = msgspec.convert(raw, _SpeedBench, strict=False)
     if not read.results:
-        raise msgspec.ValidationError("there is no result in it")
+        raise msgspec.ValidationError(tr("there is no result in it"))
     drafted = any(sample.draft_n for sample in read.results)
     runs = tuple(_sample_run(sample, drafted) for sample in read.results)
     tokens = read.config.get("osl")
@@ -141,10 +150,10 @@ def speed_bench_record(raw: Any) -> BenchmarkRecord:
         runtime=RuntimeRecord(SPEED_BENCH, None, None),
         host="",
         gpu=None,
-        arms=(_arm("with a draft" if drafted else "without a draft", runs, "" if drafted else "baseline", ""),),
+        arms=(_arm(_WITH_DRAFT() if drafted else _WITHOUT_DRAFT(), runs, "" if drafted else "baseline", ""),),
         speedup_wall=None,
         same_text=None,
-        problems=("speed-bench names neither model nor machine, and averages rates.",),
+        problems=(_NAMES_NOTHING(),),
         protocol=ProtocolRecord(
             SPEED_BENCH,
             f"speed-bench, {bench}" if isinstance(bench, str) else "speed-bench",
@@ -172,7 +181,7 @@ def _sample_run(sample: _Sample, drafted: bool) -> RunResult:
         steps=None,
         text_sha256=None,
         valid=sample.ok,
-        problem=sample.error or ("" if sample.ok else "failed"),
+        problem=sample.error or ("" if sample.ok else _FAILED()),
         prompt_id=str(sample.id),
         prompt_class=sample.category or None,
         prompt_tokens_per_s=sample.prompt_per_second,

@@ -16,6 +16,7 @@ import msgspec
 
 from sparkdeck.adapters.server_environment import clean_environment
 from sparkdeck.adapters.short_command import run_short
+from sparkdeck.domain.benchmark_cross_check import EXIT_CODE, MEASURED_ELSE, NOT_ITS_JSON, TOOL_FAILED
 from sparkdeck.domain.gpu_choice import visible_options
 from sparkdeck.domain.memory_plan_options import OptionText
 
@@ -89,8 +90,8 @@ async def measure_with_llama_bench(
     said = await run_short(command, {**clean_environment(os.environ), **variables}, _LIMIT_S)
     if not said.ended_well:
         lines = [line.strip() for line in said.err.splitlines() if line.strip()]
-        reason = lines[-1] if lines else f"exit code {said.exit_code}"
-        return LlamaBenchFigures(problem=f"{_TOOL} failed: {reason}", command=command)
+        reason = lines[-1] if lines else EXIT_CODE(code=said.exit_code)
+        return LlamaBenchFigures(problem=TOOL_FAILED(tool=_TOOL, reason=reason), command=command)
     return _parsed(said.out, tokens, command)
 
 
@@ -98,8 +99,8 @@ def _parsed(text: str, tokens: int, command: tuple[str, ...]) -> LlamaBenchFigur
     try:
         tests = msgspec.json.decode(text.encode(), type=list[_Test], strict=False)
     except (msgspec.DecodeError, RecursionError):
-        return LlamaBenchFigures(problem=f"{_TOOL} wrote something else than its JSON.", command=command)
+        return LlamaBenchFigures(problem=NOT_ITS_JSON(tool=_TOOL), command=command)
     test = next((one for one in tests if one.n_gen == tokens and one.avg_ts > 0), None)
     if test is None:
-        return LlamaBenchFigures(problem=f"{_TOOL} measured something else.", command=command)
+        return LlamaBenchFigures(problem=MEASURED_ELSE(tool=_TOOL), command=command)
     return LlamaBenchFigures(test.avg_ts, test.stddev_ts, command=command)

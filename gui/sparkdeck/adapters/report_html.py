@@ -6,6 +6,8 @@ import itertools
 from collections.abc import Iterator
 
 from sparkdeck.adapters.report_svg import chart_svg, escaped
+from sparkdeck.domain.benchmark_judgement import Verdict
+from sparkdeck.domain.recorded_text import retold
 from sparkdeck.domain.report import (
     BarChart,
     Block,
@@ -18,18 +20,20 @@ from sparkdeck.domain.report import (
     Section,
     Table,
 )
+from sparkdeck.domain.translation import tr
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 """The page could not load anything even if an escape were missing."""
 _VERDICTS = {
-    "FASTER": "good",
-    "SLOWER": "bad",
-    "INVALID": "bad",
-    "NO DIFFERENCE": "even",
-    "UNDECIDED": "even",
-    "NOT PASSED": "bad",
-    "passed": "good",
+    retold(Verdict.FASTER.value): "good",
+    retold(Verdict.SLOWER.value): "bad",
+    retold(Verdict.INVALID.value): "bad",
+    retold(Verdict.NO_DIFFERENCE.value): "even",
+    retold(Verdict.UNDECIDED.value): "even",
+    tr("NOT PASSED"): "bad",
+    tr("passed"): "good",
 }
+_LANGUAGE = tr("en", "the code of this very language in HTML: de, zh-CN")
 
 _STYLE = """
 :root { color-scheme: light dark; --bg: #F4F5F7; --surface: #FFFFFF; --border: #DCE0E6; --text: #1B1F24;
@@ -89,7 +93,7 @@ def report_html(report: Report, made_by: str) -> str:
     lead = "".join(_paragraph(paragraph) for paragraph in report.lead)
     lead = f'<div class="lead {escaped(report.tone)}">{lead}</div>\n' if lead else ""
     page = (
-        '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<!DOCTYPE html>\n<html lang="{escaped(_LANGUAGE)}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{escaped(_POLICY)}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="referrer" content="no-referrer">\n'

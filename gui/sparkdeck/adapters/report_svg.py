@@ -9,12 +9,16 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterable, Sequence
+from unicodedata import east_asian_width
 
-from sparkdeck.domain.report import BarChart, Chart, IntervalChart, Line, LineChart, legible
+from sparkdeck.domain.report import BarChart, Chart, IntervalChart, Line, LineChart, legible, number, times
+from sparkdeck.domain.translation import localised, tr
 
 _WIDTH = 720
 _CHARACTER = 7.2
 """Width of a digit or letter of a label (13 px), on the safe side: nobody measures text here."""
+_WIDE_CHARACTER = 13.0
+"""Of a Chinese one."""
 
 
 def chart_svg(chart: Chart, identifier: str) -> str:
@@ -47,8 +51,16 @@ def _text(x: float, y: float, text: str, anchor: str = "start", style: str = "")
 
 def _cut(text: str, width: float) -> str:
     """``text`` cut to about ``width``; the table tells it whole."""
-    most = max(3, int(width / _CHARACTER))
+    if _width(text) <= width:
+        return text
+    most = max(3, len(text))
+    while most > 3 and _width(text[: most - 1]) + _CHARACTER > width:
+        most -= 1
     return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def _width(text: str) -> float:
+    return sum(_WIDE_CHARACTER if east_asian_width(sign) in "WF" else _CHARACTER for sign in text)
 
 
 def _finite(values: Iterable[float]) -> list[float]:
@@ -80,7 +92,7 @@ def _bars(chart: BarChart) -> tuple[int, str, str]:
             low = _finite([bar.low])[0]
             above = min(above, ground - high * scale)
             parts.append(_whisker(middle, ground - low * scale, ground - high * scale))
-        figure = f"{bar.value:,.{chart.digits}f}"
+        figure = number(bar.value, chart.digits)
         parts.append(_text(middle, above - 7, figure, "middle", "figure"))
         for line, words in enumerate(_wrapped(bar.label, slot - 8)):
             parts.append(_text(middle, ground + 20 + 16 * line, words, "middle", "muted"))
@@ -95,12 +107,12 @@ def _whisker(x: float, low: float, high: float) -> str:
 
 def _wrapped(text: str, width: float) -> list[str]:
     """Two lines at most; the second one is cut."""
-    if len(text) * _CHARACTER <= width or " " not in text:
+    if _width(text) <= width or " " not in text:
         return [_cut(text, width)]
     words = text.split(" ")
     for place in range(len(words), 0, -1):
         first = " ".join(words[:place])
-        if len(first) * _CHARACTER <= width or place == 1:
+        if _width(first) <= width or place == 1:
             return [_cut(first, width), *([_cut(" ".join(words[place:]), width)] if words[place:] else [])]
     return [_cut(text, width)]
 
@@ -122,7 +134,7 @@ def _intervals(chart: IntervalChart) -> tuple[int, str, str]:
     line = across(chart.reference)
     parts = [
         f'<line x1="{line:.1f}" y1="4" x2="{line:.1f}" y2="{height - 24}" class="reference"/>',
-        _text(line, height - 8, f"{chart.reference:g} ×", "middle", "muted"),
+        _text(line, height - 8, localised(f"{chart.reference:g} ×"), "middle", "muted"),
     ]
     said = []
     for place, row in enumerate(chart.rows):
@@ -132,10 +144,19 @@ def _intervals(chart: IntervalChart) -> tuple[int, str, str]:
             _text(0, y + 4, _cut(row.label, left - 12)),
             f'<line x1="{ends_at[0]:.1f}" y1="{y:.1f}" x2="{ends_at[1]:.1f}" y2="{y:.1f}" class="interval {row.tone}"/>',
             f'<circle cx="{across(row.value):.1f}" cy="{y:.1f}" r="5.5" class="{row.tone}"/>',
-            _text(566, y + 4, f"{row.value:.2f} ×", "end", "figure"),
+            _text(566, y + 4, times(row.value), "end", "figure"),
             _text(_WIDTH, y + 4, row.words, "end", f"word {row.tone}"),
         ]
-        said.append(f"{row.label}: {row.value:.2f}, {row.low:.2f} to {row.high:.2f}, {row.words}")
+        said.append(
+            tr(
+                "{label}: {value:.2f}, {low:.2f} to {high:.2f}, {words}",
+                label=row.label,
+                value=row.value,
+                low=row.low,
+                high=row.high,
+                words=row.words,
+            )
+        )
     return height, "".join(parts), "; ".join(said)
 
 
@@ -157,9 +178,9 @@ def _lines(chart: LineChart) -> tuple[int, str, str]:
     for share in (0.0, 0.5, 1.0):
         y = up(most * share)
         parts.append(f'<line x1="{left}" y1="{y:.1f}" x2="{right}" y2="{y:.1f}" class="axis"/>')
-        parts.append(_text(left - 8, y + 4, f"{most * share:,.{chart.digits}f}", "end", "muted"))
+        parts.append(_text(left - 8, y + 4, number(most * share, chart.digits), "end", "muted"))
     for x in steps:
-        parts.append(_text(across(x), ground + 20, f"{x:,.0f}", "middle", "muted"))
+        parts.append(_text(across(x), ground + 20, number(x, 0), "middle", "muted"))
     parts.append(_text((left + right) / 2, ground + 40, chart.x_title, "middle", "muted"))
     said = []
     for place, line in enumerate(chart.lines):
@@ -168,7 +189,8 @@ def _lines(chart: LineChart) -> tuple[int, str, str]:
         legend = ground + 64 + 20 * place
         parts.append(f'<line x1="{left}" y1="{legend - 4}" x2="{left + 28}" y2="{legend - 4}" class="curve {style}"/>')
         parts.append(_text(left + 38, legend, _cut(line.label, _WIDTH - left - 60)))
-        said.append(f"{line.label}: " + ", ".join(f"{y:,.{chart.digits}f} at {x:,.0f}" for x, y in line.points))
+        told = (tr("{y} at {x:,.0f}", y=number(y, chart.digits), x=x) for x, y in line.points)
+        said.append(f"{line.label}: {', '.join(told)}")
     return int(ground + 58 + 20 * len(chart.lines)), "".join(parts), f"{chart.unit}; {'; '.join(said)}"
 
 

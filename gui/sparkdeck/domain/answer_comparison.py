@@ -7,6 +7,7 @@ from enum import Enum
 
 from sparkdeck.domain.memory_check import MemoryCheck
 from sparkdeck.domain.memory_plan_words import gib
+from sparkdeck.domain.translation import listed, plural, tr
 
 
 class ComparisonWay(Enum):
@@ -38,46 +39,83 @@ class ComparisonCost:
 
 def in_words(cost: ComparisonCost) -> str:
     """What the window says before it asks whether to go on."""
-    tokens = f"the prompt of {cost.prompt_tokens:,} tokens" if cost.prompt_tokens is not None else "the whole prompt"
-    loading = f" That took {cost.load_s:,.1f} s the last time." if cost.load_s is not None else ""
+    tokens = cost.prompt_tokens
+    loading = tr(" That took {seconds:,.1f} s the last time.", seconds=cost.load_s) if cost.load_s is not None else ""
     match cost.way:
         case ComparisonWay.RUNNING:
-            return (
-                f"“{cost.other}” reads {tokens} and answers it. "
-                "Two servers that answer at the same time on the same card slow each other down."
+            if tokens is None:
+                return tr(
+                    "“{server}” reads the whole prompt and answers it. "
+                    "Two servers that answer at the same time on the same card slow each other down.",
+                    server=cost.other,
+                )
+            return tr(
+                "“{server}” reads the prompt of {tokens:,} tokens and answers it. "
+                "Two servers that answer at the same time on the same card slow each other down.",
+                server=cost.other,
+                tokens=tokens,
             )
         case ComparisonWay.SECOND_SERVER:
-            return (
-                f"A second server without the draft is loaded beside this one{_needs(cost.memory)}.{loading} "
-                f"It reads {tokens} anew, answers, and is stopped again."
+            reading = (
+                tr("It reads the whole prompt anew, answers, and is stopped again.")
+                if tokens is None
+                else tr("It reads the prompt of {tokens:,} tokens anew, answers, and is stopped again.", tokens=tokens)
+            )
+            return tr(
+                "A second server without the draft is loaded beside this one{memory}.{loading} {reading}",
+                memory=_needs(cost.memory),
+                loading=loading,
+                reading=reading,
             )
         case ComparisonWay.RESTART:
-            room = f"There is no room for a second server{_lacks(cost.memory)}. "
-            return (
-                f"{room}So this one is stopped, loaded without its draft, and afterwards loaded again as it was."
-                f"{loading} {tokens[:1].upper()}{tokens[1:]} is read anew, and what the server has in its prompt cache "
-                f"is lost.{_cut(cost)}"
+            reading = (
+                tr("The whole prompt is read anew, and what the server has in its prompt cache is lost.")
+                if tokens is None
+                else tr(
+                    "The prompt of {tokens:,} tokens is read anew, and what the server has in its prompt cache is lost.",
+                    tokens=tokens,
+                )
+            )
+            return tr(
+                "There is no room for a second server{memory}. So this one is stopped, loaded without its draft, and "
+                "afterwards loaded again as it was.{loading} {reading}{cut}",
+                memory=_lacks(cost.memory),
+                loading=loading,
+                reading=reading,
+                cut=_cut(cost),
             )
 
 
 def _needs(memory: MemoryCheck | None) -> str:
     if memory is None or memory.needed_bytes is None:
         return ""
-    free = f" of {gib(memory.free_bytes)} that are free" if memory.free_bytes is not None else ""
-    return f": it needs {gib(memory.needed_bytes)}{free} ({memory.place})"
+    if memory.free_bytes is None:
+        return tr(": it needs {needed} ({place})", needed=gib(memory.needed_bytes), place=memory.place)
+    return tr(
+        ": it needs {needed} of {free} that are free ({place})",
+        needed=gib(memory.needed_bytes),
+        free=gib(memory.free_bytes),
+        place=memory.place,
+    )
 
 
 def _lacks(memory: MemoryCheck | None) -> str:
     if memory is None or memory.needed_bytes is None:
-        return ", as far as that is known"
-    free = f", {gib(memory.free_bytes)} are free" if memory.free_bytes is not None else ""
-    return f": it would need {gib(memory.needed_bytes)}{free} ({memory.place})"
+        return tr(", as far as that is known")
+    if memory.free_bytes is None:
+        return tr(": it would need {needed} ({place})", needed=gib(memory.needed_bytes), place=memory.place)
+    return tr(
+        ": it would need {needed}, {free} are free ({place})",
+        needed=gib(memory.needed_bytes),
+        free=gib(memory.free_bytes),
+        place=memory.place,
+    )
 
 
 def _cut(cost: ComparisonCost) -> str:
     cut = []
     if cost.cut_answers:
-        cut.append(f"{cost.cut_answers} answer{'s' if cost.cut_answers > 1 else ''} of this window")
+        cut.append(plural(cost.cut_answers, "{n} answer of this window", "{n} answers of this window"))
     if cost.cut_foreign:
-        cut.append(f"{cost.cut_foreign} request{'s' if cost.cut_foreign > 1 else ''} of other programs")
-    return f" It cuts {' and '.join(cut)}." if cut else ""
+        cut.append(plural(cost.cut_foreign, "{n} request of other programs", "{n} requests of other programs"))
+    return tr(" It cuts {requests}.", requests=listed(cut)) if cut else ""

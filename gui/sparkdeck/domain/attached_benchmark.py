@@ -7,12 +7,14 @@ import re
 from sparkdeck.domain.benchmark import DEFAULT_PROMPT, BenchmarkRequest
 from sparkdeck.domain.endpoint import Attachment, EndpointFacts
 from sparkdeck.domain.profile import Profile, ProfileOrigin
+from sparkdeck.domain.recorded_text import recorded
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
 
-NO_BASELINE = (
+NO_BASELINE = recorded(
     "An attached server is measured as it runs: it is not ours to start again without its draft, so there is no "
     "baseline"
-)
+)()
+_UNKNOWN = recorded("{why}. So steps and mean length are unknown")
 
 
 def attached_request(
@@ -36,4 +38,4 @@ def missing_figures(facts: EndpointFacts) -> tuple[str, ...]:
     """What could not be measured there, and why."""
     if facts.metrics:
         return ()
-    return (f"{facts.why_no_counters.rstrip('.')}. So steps and mean length are unknown",)
+    return (_UNKNOWN(why=facts.why_no_counters.rstrip(".")),)

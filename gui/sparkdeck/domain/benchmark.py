@@ -23,6 +23,7 @@ from sparkdeck.domain.counts import sum_counts
 from sparkdeck.domain.endpoint import Attachment
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile
+from sparkdeck.domain.recorded_text import recorded
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.same_answer import SameAnswer
 
@@ -86,12 +87,15 @@ class ArmSummary:
     mean_accepted_length: float | None
 
 
+_AS_IT_RUNS = recorded("As it runs")()
+_BASELINE = recorded("Baseline")()
+_WITH_N_MAX = recorded("{kind}, n-max {n_max}")
 _KINDS_OF_DRAFT = {
     "draft-dspark": "DSpark",
     "draft-dflash": "DFlash",
     "draft-eagle3": "EAGLE-3",
     "draft-mtp": "MTP",
-    "draft-simple": "Draft",
+    "draft-simple": recorded("Draft")(),
 }
 
 
@@ -115,10 +119,10 @@ class ArmResult:
         if self.name:
             return self.name
         if self.kind is ArmKind.ATTACHED:
-            return "As it runs"
+            return _AS_IT_RUNS
         if self.kind is ArmKind.BASELINE:
-            return "Baseline"
-        return f"{_KINDS_OF_DRAFT.get(self.spec_type, self.spec_type)}, n-max {self.n_max}"
+            return _BASELINE
+        return _WITH_N_MAX(kind=_KINDS_OF_DRAFT.get(self.spec_type, self.spec_type), n_max=self.n_max)
 
     @property
     def spec_type(self) -> str:

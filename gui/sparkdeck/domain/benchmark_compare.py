@@ -13,14 +13,23 @@ from dataclasses import dataclass
 from sparkdeck.domain.benchmark_compare_figures import ComparedFigure, best_arm, compared_figures
 from sparkdeck.domain.benchmark_record import BenchmarkRecord
 from sparkdeck.domain.benchmark_reference import NOT_A_REPRODUCTION
-from sparkdeck.domain.benchmark_settings import SETTINGS, Setting, SettingValue, settings_of
+from sparkdeck.domain.benchmark_settings import SETTINGS, TOKENS, Setting, SettingValue, settings_of
 from sparkdeck.domain.profile import PublishedRun
+from sparkdeck.domain.recorded_text import LABELLED, recorded
 from sparkdeck.domain.report import UNKNOWN
 
 __all__ = ["ComparedColumn", "ComparedFigure", "ComparedSetting", "Comparison", "best_arm", "compare", "why_no_ratio"]
 
 INVALID = "INVALID"
-PUBLISHED = "Published"
+PUBLISHED = recorded("Published")()
+_NO_RATIOS = recorded("{letter}: no ratios to {first}. {bar}")
+_ONE_IS_INVALID = recorded("One of the two is INVALID.")
+_OTHER_WORK = recorded("Another kind of work was measured: {settings}.", lists=("settings",))
+_WORK_UNKNOWN = recorded("It is not known whether the work was the same: {settings}.", lists=("settings",))
+_MORE_DIFFERS = recorded(
+    "More than one thing differs ({things}), so that a ratio would belong to none of them.", lists=("things",)
+)
+_IMPORTED = recorded("imported")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +85,12 @@ def compare(records: Sequence[BenchmarkRecord]) -> Comparison:
     for place in range(1, len(records)):
         bars.append(why_no_ratio(records[0], records[place]))
     notes = [
-        f"{columns[place].letter}: no ratios to {columns[0].letter}. {bar}" for place, bar in enumerate(bars) if bar
+        _NO_RATIOS(letter=columns[place].letter, first=columns[0].letter, bar=bar)
+        for place, bar in enumerate(bars)
+        if bar
     ]
     if published:
-        notes.append(f"{PUBLISHED}: {NOT_A_REPRODUCTION}")
+        notes.append(LABELLED(label=PUBLISHED, words=NOT_A_REPRODUCTION))
     whole = [_setting(setting, [values[setting] for values in settings], published) for setting in SETTINGS]
     known = [setting for setting in whole if any(value != UNKNOWN for value in setting.values)]
     return Comparison(
@@ -94,18 +105,18 @@ def compare(records: Sequence[BenchmarkRecord]) -> Comparison:
 def why_no_ratio(first: BenchmarkRecord, other: BenchmarkRecord) -> str:
     """Why the speeds of two results are not divided by each other; empty where they may be."""
     if any(record.verdict is not None and record.verdict.overall == INVALID for record in (first, other)):
-        return "One of the two is INVALID."
+        return _ONE_IS_INVALID()
     ours, theirs = settings_of(first), settings_of(other)
     work = [setting for setting in SETTINGS if setting.is_work]
     different = [one.name for one in work if _differ(one, ours, theirs) and ours[one].key and theirs[one].key]
     if different:
-        return f"Another kind of work was measured: {', '.join(different)}."
+        return _OTHER_WORK(settings=", ".join(different))
     unknown = [setting.name for setting in work if not ours[setting].key or not theirs[setting].key]
     if unknown:
-        return f"It is not known whether the work was the same: {', '.join(unknown)}."
+        return _WORK_UNKNOWN(settings=", ".join(unknown))
     groups = dict.fromkeys(setting.group for setting in SETTINGS if setting.group and _differ(setting, ours, theirs))
     if len(groups) > 1:
-        return f"More than one thing differs ({', '.join(groups)}), so that a ratio would belong to none of them."
+        return _MORE_DIFFERS(things=", ".join(groups))
     return ""
 
 
@@ -124,14 +135,14 @@ def _column(place: int, record: BenchmarkRecord) -> ComparedColumn:
     title = record.label or record.profile or record.origin
     notes = [record.created[:16].replace("T", " "), record.gpu or ""]
     if record.imported:
-        notes.append("imported")
+        notes.append(_IMPORTED())
     return ComparedColumn(letter, title, " · ".join(note for note in notes if note))
 
 
 def _published_setting(setting: Setting, run: PublishedRun) -> str:
     return {
         "GPU": run.machine,
-        "answer length": f"{run.tokens:,} tokens",
+        "answer length": TOKENS(tokens=run.tokens),
         "runs": str(run.runs),
         "n-max": str(run.n_max),
     }.get(setting.name, UNKNOWN)

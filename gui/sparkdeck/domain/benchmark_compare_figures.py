@@ -8,9 +8,27 @@ from dataclasses import dataclass, replace
 from sparkdeck.domain.benchmark_record import ArmRecord, BenchmarkRecord
 from sparkdeck.domain.benchmark_reference import LOST, acceptance_of
 from sparkdeck.domain.benchmark_report_arms import arm_name, class_name, positions_text
+from sparkdeck.domain.plain_figures import UNKNOWN, number, percent, times
 from sparkdeck.domain.profile import PublishedRun
-from sparkdeck.domain.report import UNKNOWN, number, percent, times
+from sparkdeck.domain.recorded_text import recorded
 from sparkdeck.domain.speed_bench_columns import OVERALL, ColumnsRow, columns_rows, decode_rate, ratio, wall_rate
+
+_VERDICT = recorded("Verdict")()
+_SPEED_UP = recorded("Speed-up")()
+_INTERVAL = recorded("… its interval")()
+_RESTS_ON = recorded("… rests on")()
+_ARM_SHOWN = recorded("Draft arm shown")()
+_ACCEPTED = recorded("Accepted tokens")()
+_PER_POSITION = recorded("Accepted per position")()
+_JOULES = recorded("Joules per token, with draft")()
+_ACCEPTANCE = recorded("Acceptance")()
+_MEAN_LENGTH = recorded("Mean accepted length")()
+_SPEED_UP_BY_CLASS = recorded("Decode speed-up by kind of prompt")()
+_ACCEPTANCE_BY_CLASS = recorded("Acceptance by kind of prompt")()
+_OF = recorded("{part:,} of {whole:,}")
+_THIS_PROMPT = recorded("this prompt only")
+_THESE_PROMPTS = recorded("these {count} prompts only")
+_PROMPTS = recorded("{count} prompts")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,29 +60,29 @@ def _two(value: float | None) -> str:
 
 
 _KINDS = (
-    _Kind("Base: decode tokens/s", lambda record, arm, row: _base(record, row), _two, divides=True),
+    _Kind(recorded("Base: decode tokens/s")(), lambda record, arm, row: _base(record, row), _two, divides=True),
     _Kind(
-        "Base: wall tokens/s",
+        recorded("Base: wall tokens/s")(),
         lambda record, arm, row: wall_rate(record.baseline.counted_runs) if record.baseline else None,
         _two,
         divides=True,
     ),
     _Kind(
-        "With draft: decode tokens/s",
+        recorded("With draft: decode tokens/s")(),
         lambda record, arm, row: row.spec_tokens_per_s if row else None,
         _two,
         divides=True,
     ),
     _Kind(
-        "With draft: wall tokens/s",
+        recorded("With draft: wall tokens/s")(),
         lambda record, arm, row: wall_rate(arm.counted_runs) if arm else None,
         _two,
         divides=True,
     ),
-    _Kind("Decode speed-up", lambda record, arm, row: row.decode_speedup if row else None, times),
-    _Kind("Latency speed-up", lambda record, arm, row: row.latency_speedup if row else None, times),
-    _Kind("Acceptance", lambda record, arm, row: row.acceptance if row else None, percent),
-    _Kind("Mean accepted length", lambda record, arm, row: row.mean_length if row else None, _two),
+    _Kind(recorded("Decode speed-up")(), lambda record, arm, row: row.decode_speedup if row else None, times),
+    _Kind(recorded("Latency speed-up")(), lambda record, arm, row: row.latency_speedup if row else None, times),
+    _Kind(_ACCEPTANCE, lambda record, arm, row: row.acceptance if row else None, percent),
+    _Kind(_MEAN_LENGTH, lambda record, arm, row: row.mean_length if row else None, _two),
 )
 
 
@@ -90,22 +108,20 @@ def compared_figures(
     tables = [columns_rows(record, arm) if arm is not None else () for record, arm in zip(records, arms, strict=True)]
     overall = [rows[-1] if rows else None for rows in tables]
     figures = [
-        _texts("Verdict", [record.verdict.overall if record.verdict else UNKNOWN for record in records], published),
-        _texts("Speed-up", [_speedup(record) for record in records], published),
-        _texts("… its interval", [_interval(record) for record in records], published),
-        _texts("… rests on", [_basis(record) for record in records], published),
-        _texts("Draft arm shown", [arm_name(arm) if arm is not None else UNKNOWN for arm in arms], published),
+        _texts(_VERDICT, [record.verdict.overall if record.verdict else UNKNOWN for record in records], published),
+        _texts(_SPEED_UP, [_speedup(record) for record in records], published),
+        _texts(_INTERVAL, [_interval(record) for record in records], published),
+        _texts(_RESTS_ON, [_basis(record) for record in records], published),
+        _texts(_ARM_SHOWN, [arm_name(arm) if arm is not None else UNKNOWN for arm in arms], published),
     ]
     for kind in _KINDS:
         values = [kind.read(record, arm, row) for record, arm, row in zip(records, arms, overall, strict=True)]
         figures.append(_figure(kind, values, bars, published))
-    counted = _texts("Accepted tokens", [_counts(row) for row in overall], published)
-    theirs = tuple(f"{run.accepted:,} of {run.drafted:,}" for run in published)
+    counted = _texts(_ACCEPTED, [_counts(row) for row in overall], published)
+    theirs = tuple(_OF(part=run.accepted, whole=run.drafted) for run in published)
     figures.append(replace(counted, values=(*counted.values[: len(records)], *theirs)))
     figures.append(
-        _texts(
-            "Accepted per position", [positions_text(row.per_position if row else None) for row in overall], published
-        )
+        _texts(_PER_POSITION, [positions_text(row.per_position if row else None) for row in overall], published)
     )
     figures += _power(records, published)
     return figures + _classes(tables, published)
@@ -130,8 +146,8 @@ def _figure(
 
 def _published_figure(name: str, run: PublishedRun) -> str:
     return {
-        "Acceptance": percent(acceptance_of(run)),
-        "Mean accepted length": number(run.mean_accepted_length, 2),
+        _ACCEPTANCE: percent(acceptance_of(run)),
+        _MEAN_LENGTH: number(run.mean_accepted_length, 2),
     }.get(name, UNKNOWN)
 
 
@@ -158,14 +174,14 @@ def _basis(record: BenchmarkRecord) -> str:
     if verdict is None or not verdict.prompts:
         return UNKNOWN
     if verdict.this_prompt_only:
-        return "this prompt only" if verdict.prompts == 1 else f"these {verdict.prompts} prompts only"
-    return f"{verdict.prompts} prompts"
+        return _THIS_PROMPT() if verdict.prompts == 1 else _THESE_PROMPTS(count=verdict.prompts)
+    return _PROMPTS(count=verdict.prompts)
 
 
 def _counts(row: ColumnsRow | None) -> str:
     if row is None or row.accepted is None or row.drafted is None:
         return UNKNOWN
-    return f"{row.accepted:,} of {row.drafted:,}"
+    return _OF(part=row.accepted, whole=row.drafted)
 
 
 def _power(records: Sequence[BenchmarkRecord], published: Sequence[PublishedRun]) -> list[ComparedFigure]:
@@ -176,7 +192,7 @@ def _power(records: Sequence[BenchmarkRecord], published: Sequence[PublishedRun]
         of_best = {one.arm: one.joules_per_token for one in record.power}
         arm = best_arm(record)
         values.append(number(of_best.get(arm_name(arm)) if arm is not None else None, 3))
-    return [_texts("Joules per token, with draft", values, published)]
+    return [_texts(_JOULES, values, published)]
 
 
 def _classes(tables: Sequence[tuple[ColumnsRow, ...]], published: Sequence[PublishedRun]) -> list[ComparedFigure]:
@@ -184,8 +200,8 @@ def _classes(tables: Sequence[tuple[ColumnsRow, ...]], published: Sequence[Publi
     by_name = [{row.name: row for row in rows} for rows in tables]
     figures = []
     kinds: tuple[tuple[str, Callable[[ColumnsRow], str]], ...] = (
-        ("Decode speed-up by kind of prompt", lambda row: times(row.decode_speedup)),
-        ("Acceptance by kind of prompt", lambda row: percent(row.acceptance)),
+        (_SPEED_UP_BY_CLASS, lambda row: times(row.decode_speedup)),
+        (_ACCEPTANCE_BY_CLASS, lambda row: percent(row.acceptance)),
     )
     for title, read in kinds:
         for name in names:

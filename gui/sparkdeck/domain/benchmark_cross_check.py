@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sparkdeck.domain.recorded_text import recorded
+
+_METHOD = recorded("{tool} decodes {tokens:,} random tokens from an empty context, without a server")
+_NO_BASELINE = recorded("{method}. There is no valid baseline to lay beside it.")
+_FASTER = recorded("{method}. The server's decode speed is {apart:.1%} faster.")
+_SLOWER = recorded("{method}. The server's decode speed is {apart:.1%} slower.")
+NO_TOOL = recorded("There is no {tool} beside this runtime.")
+TOOL_FAILED = recorded("{tool} failed: {reason}")
+EXIT_CODE = recorded("exit code {code}")
+NOT_ITS_JSON = recorded("{tool} wrote something else than its JSON.")
+MEASURED_ELSE = recorded("{tool} measured something else.")
+
 
 @dataclass(frozen=True, slots=True)
 class CrossCheck:
@@ -21,9 +33,9 @@ class CrossCheck:
 
 def compare_tools(tool: str, theirs: float, stdev: float | None, ours: float | None, tokens: int) -> CrossCheck:
     """Both figures with the words for them."""
-    method = f"{tool} decodes {tokens:,} random tokens from an empty context, without a server"
+    method = _METHOD(tool=tool, tokens=tokens)
     if ours is None:
-        return CrossCheck(tool, theirs, stdev, None, f"{method}. There is no valid baseline to lay beside it.")
+        return CrossCheck(tool, theirs, stdev, None, _NO_BASELINE(method=method))
     apart = ours / theirs - 1
-    side = "faster" if apart > 0 else "slower"
-    return CrossCheck(tool, theirs, stdev, ours, f"{method}. The server's decode speed is {abs(apart):.1%} {side}.")
+    words = (_FASTER if apart > 0 else _SLOWER)(method=method, apart=abs(apart))
+    return CrossCheck(tool, theirs, stdev, ours, words)

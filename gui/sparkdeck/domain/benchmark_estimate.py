@@ -7,7 +7,9 @@ import math
 from sparkdeck.domain.benchmark_plan_prompts import prompt_tokens
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
 from sparkdeck.domain.benchmark_protocols import Estimate, Plan, PlanFacts
+from sparkdeck.domain.recorded_text import recorded
 
+_LOAD_TAKEN = recorded("How long the server takes to start is not known; {seconds:.0f} s are taken for it.")
 _PROMPT_PER_DECODE = 10.0
 """How many times as fast a prompt is read as an answer is made, where only the latter is known. Seen: 5 to 100."""
 _UNKNOWN_LOAD_S = 10.0
@@ -26,7 +28,7 @@ def estimate(plan: Plan, facts: PlanFacts) -> Estimate:
     load_s = facts.load_s
     if load_s is None:
         load_s = _UNKNOWN_LOAD_S
-        notes.append(f"How long the server takes to start is not known; {load_s:.0f} s are taken for it.")
+        notes.append(_LOAD_TAKEN(seconds=load_s))
     seconds = sum(known) + plan.starts * (load_s + _SERVER_STOP_S)
     return Estimate(seconds, plan.starts, requests, tokens, tuple(notes))
 

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
+from sparkdeck.domain.translation import tr
+
 
 class FlawKind(Enum):
     """One for each rule of the validity guard; ``title`` names what is checked."""
@@ -32,20 +34,20 @@ class FlawKind(Enum):
 
 
 _TITLES = {
-    FlawKind.ENDED_EARLY: "The answers are long enough",
-    FlawKind.REPETITION: "No answer turned in a circle",
-    FlawKind.CACHED_PROMPT: "No prompt came from the cache",
-    FlawKind.NOTHING_DRAFTED: "The draft was at work",
-    FlawKind.DRAFTED_IN_BASELINE: "The baseline ran without a draft",
-    FlawKind.VRAM_SPILLED: "Everything fitted into the GPU's memory",
-    FlawKind.LAYERS_ON_CPU: "All layers lay where they should",
-    FlawKind.SLOWED_DOWN: "The GPU was not slowed down",
-    FlawKind.CLOCKS_DIFFER: "The arms ran at the same clock",
-    FlawKind.OTHER_PROCESS: "Nothing else used the GPU",
-    FlawKind.CONTEXT_REDUCED: "The context was as asked",
-    FlawKind.ARMS_DIFFER: "The arms differ in the draft alone",
-    FlawKind.SLEPT: "The machine stayed awake",
-    FlawKind.FAILED: "Every request was answered",
+    FlawKind.ENDED_EARLY: tr("The answers are long enough"),
+    FlawKind.REPETITION: tr("No answer turned in a circle"),
+    FlawKind.CACHED_PROMPT: tr("No prompt came from the cache"),
+    FlawKind.NOTHING_DRAFTED: tr("The draft was at work"),
+    FlawKind.DRAFTED_IN_BASELINE: tr("The baseline ran without a draft"),
+    FlawKind.VRAM_SPILLED: tr("Everything fitted into the GPU's memory"),
+    FlawKind.LAYERS_ON_CPU: tr("All layers lay where they should"),
+    FlawKind.SLOWED_DOWN: tr("The GPU was not slowed down"),
+    FlawKind.CLOCKS_DIFFER: tr("The arms ran at the same clock"),
+    FlawKind.OTHER_PROCESS: tr("Nothing else used the GPU"),
+    FlawKind.CONTEXT_REDUCED: tr("The context was as asked"),
+    FlawKind.ARMS_DIFFER: tr("The arms differ in the draft alone"),
+    FlawKind.SLEPT: tr("The machine stayed awake"),
+    FlawKind.FAILED: tr("Every request was answered"),
 }
 
 

@@ -11,8 +11,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from sparkdeck.domain import benchmark_guard_words as say
 from sparkdeck.domain.benchmark_flaws import Flaw, FlawKind, GuardCheck, flaws_of
 from sparkdeck.domain.benchmark_run import RunResult
+from sparkdeck.domain.benchmark_settings import THE_DRAFT, TOKENS
 from sparkdeck.domain.repetition import find_repetition
 from sparkdeck.domain.samples_gpu import ThrottleReason
 
@@ -35,7 +37,6 @@ CLOCK_TOLERANCE = 0.03
 OTHER_LOAD_PERCENT = 5.0
 SLEPT_S = 2.0
 """How far the wall clock may run ahead of the one that stands still in sleep; clocks are also set by a little."""
-NO_SPILL_COUNTERS = "this system does not say what spilled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ class RunFacts:
     other_name: str = ""
     slept_s: float | None = None
     spilled_bytes: int | None = None
-    why_no_spill: str = NO_SPILL_COUNTERS
+    why_no_spill: str = say.NO_SPILL_COUNTERS
     gpu_reason: str = ""
 
 
@@ -75,7 +76,7 @@ class ArmFacts:
 
     label: str
     is_draft: bool
-    speculation: str = "the draft"
+    speculation: str = THE_DRAFT
     """What drafts, in words: ``DSpark``."""
     drafted: int | None = None
     speculation_problem: str = ""
@@ -94,7 +95,7 @@ class ArmFacts:
 def check_run(run: RunResult, facts: RunFacts) -> tuple[GuardCheck, ...]:
     """Every rule about one request, in the order in which they are told."""
     if run.completion_tokens is None:
-        return (GuardCheck(FlawKind.FAILED, False, run.problem or "the server did not say how many tokens it made"),)
+        return (GuardCheck(FlawKind.FAILED, False, run.problem or say.NO_COUNT()),)
     return (
         _ended_early(run, facts),
         _cached(run),
@@ -128,9 +129,9 @@ def summed_up(checks: Iterable[GuardCheck]) -> tuple[GuardCheck, ...]:
 def _summed(kind: FlawKind, checks: list[GuardCheck]) -> GuardCheck:
     failed = Counter(check.words for check in checks if check.passed is False)
     if failed:
-        told = [f"{words} ({count} times)" if count > 1 else words for words, count in failed.most_common(3)]
+        told = [say.TIMES(words=words, count=count) if count > 1 else words for words, count in failed.most_common(3)]
         if len(failed) > 3:
-            told.append(f"and {len(failed) - 3} more")
+            told.append(say.AND_MORE(count=len(failed) - 3))
         return GuardCheck(kind, False, "; ".join(told))
     passed = [check for check in checks if check.passed]
     if not passed:
@@ -146,38 +147,35 @@ def _ended_early(run: RunResult, facts: RunFacts) -> GuardCheck:
     made, wanted = run.completion_tokens or 0, facts.wanted_tokens
     least = wanted if facts.needs_full_answer else min(LEAST_TOKENS, wanted)
     if made < least:
-        why = " (the model ended its answer)" if run.finish_reason == "stop" else ""
-        needed = "" if facts.needs_full_answer else f", and it takes {least} to tell a speed"
-        return GuardCheck(FlawKind.ENDED_EARLY, False, f"ended after {made} of {wanted} tokens{why}{needed}")
+        needed = "" if facts.needs_full_answer else say.TOO_SHORT(least=least)
+        return GuardCheck(FlawKind.ENDED_EARLY, False, say.ended_after(made, wanted, run.finish_reason, needed))
     if made > wanted:
-        return GuardCheck(FlawKind.ENDED_EARLY, False, f"made {made} tokens instead of {wanted}")
+        return GuardCheck(FlawKind.ENDED_EARLY, False, say.MADE_MORE(made=made, wanted=wanted))
     return GuardCheck(FlawKind.ENDED_EARLY, True)
 
 
 def _cached(run: RunResult) -> GuardCheck:
     if run.cached_tokens is None:
-        return GuardCheck(FlawKind.CACHED_PROMPT, None, "the server does not say what came from its prompt cache")
+        return GuardCheck(FlawKind.CACHED_PROMPT, None, say.CACHE_UNKNOWN())
     if run.cached_tokens:
-        words = f"{run.cached_tokens} prompt tokens came from the cache"
-        return GuardCheck(FlawKind.CACHED_PROMPT, False, words)
+        return GuardCheck(FlawKind.CACHED_PROMPT, False, say.CACHED(count=run.cached_tokens))
     return GuardCheck(FlawKind.CACHED_PROMPT, True)
 
 
 def _drafted(run: RunResult, facts: RunFacts) -> GuardCheck:
     if not facts.is_draft:
         if run.drafted:
-            words = f"{run.drafted} tokens were drafted, so this is no baseline"
-            return GuardCheck(FlawKind.DRAFTED_IN_BASELINE, False, words)
+            return GuardCheck(FlawKind.DRAFTED_IN_BASELINE, False, say.drafted_in_baseline(run.drafted))
         return GuardCheck(FlawKind.DRAFTED_IN_BASELINE, True)
     if run.drafted or not facts.drafts_always:
         return GuardCheck(FlawKind.NOTHING_DRAFTED, True)
-    reason = f" ({facts.speculation_problem})" if facts.speculation_problem else ""
-    return GuardCheck(FlawKind.NOTHING_DRAFTED, False, f"nothing was drafted{reason}")
+    reason = say.REASON(reason=facts.speculation_problem) if facts.speculation_problem else ""
+    return GuardCheck(FlawKind.NOTHING_DRAFTED, False, say.NOTHING_DRAFTED(reason=reason))
 
 
 def _repetition(facts: RunFacts) -> GuardCheck:
     if facts.text is None:
-        return GuardCheck(FlawKind.REPETITION, None, "the text was not kept")
+        return GuardCheck(FlawKind.REPETITION, None, say.NO_TEXT())
     found = find_repetition(facts.text)
     return GuardCheck(FlawKind.REPETITION, found is None, found.words if found else "")
 
@@ -186,35 +184,35 @@ def _spilled(facts: RunFacts) -> GuardCheck:
     if facts.spilled_bytes is None:
         return GuardCheck(FlawKind.VRAM_SPILLED, None, facts.gpu_reason or facts.why_no_spill)
     if facts.spilled_bytes:
-        words = f"{facts.spilled_bytes / (1 << 20):,.0f} MiB of the GPU's memory spilled into system RAM"
+        words = say.SPILLED(mebibytes=facts.spilled_bytes / (1 << 20))
         return GuardCheck(FlawKind.VRAM_SPILLED, False, words)
     return GuardCheck(FlawKind.VRAM_SPILLED, True)
 
 
 def _slowed_down(facts: RunFacts) -> GuardCheck:
     if facts.throttle is None:
-        return GuardCheck(FlawKind.SLOWED_DOWN, None, facts.gpu_reason or "the driver does not say what slows it down")
+        return GuardCheck(FlawKind.SLOWED_DOWN, None, facts.gpu_reason or say.SLOWING_UNKNOWN())
     reasons = [reason.value for reason in facts.throttle if reason.is_slow_down]
     if reasons:
-        return GuardCheck(FlawKind.SLOWED_DOWN, False, f"the GPU was slowed down: {', '.join(reasons)}")
+        return GuardCheck(FlawKind.SLOWED_DOWN, False, say.SLOWED(reasons=", ".join(reasons)))
     return GuardCheck(FlawKind.SLOWED_DOWN, True)
 
 
 def _other_process(facts: RunFacts) -> GuardCheck:
     if facts.other_load_percent is None:
-        words = facts.gpu_reason or "the driver does not say which process uses the GPU how much"
+        words = facts.gpu_reason or say.LOAD_UNKNOWN()
         return GuardCheck(FlawKind.OTHER_PROCESS, None, words)
     if facts.other_load_percent > OTHER_LOAD_PERCENT:
-        who = facts.other_name or "another process"
-        return GuardCheck(FlawKind.OTHER_PROCESS, False, f"{who} used the GPU by {facts.other_load_percent:.0f} %")
+        who = facts.other_name or say.OTHER_PROCESS()
+        return GuardCheck(FlawKind.OTHER_PROCESS, False, say.USED_GPU(who=who, percent=facts.other_load_percent))
     return GuardCheck(FlawKind.OTHER_PROCESS, True)
 
 
 def _slept(facts: RunFacts) -> GuardCheck:
     if facts.slept_s is None:
-        return GuardCheck(FlawKind.SLEPT, None, "this system has no clock that stands still in sleep")
+        return GuardCheck(FlawKind.SLEPT, None, say.NO_SLEEP_CLOCK())
     if facts.slept_s > SLEPT_S:
-        return GuardCheck(FlawKind.SLEPT, False, f"the machine slept for {facts.slept_s:,.0f} s meanwhile")
+        return GuardCheck(FlawKind.SLEPT, False, say.SLEPT(seconds=facts.slept_s))
     return GuardCheck(FlawKind.SLEPT, True)
 
 
@@ -224,41 +222,35 @@ def _slept(facts: RunFacts) -> GuardCheck:
 def _arm_drafted(facts: ArmFacts) -> GuardCheck:
     if not facts.is_draft:
         passed = not facts.drafted
-        words = "" if passed else f"{facts.drafted} tokens were drafted, so this is no baseline"
+        words = "" if passed else say.drafted_in_baseline(facts.drafted)
         return GuardCheck(FlawKind.DRAFTED_IN_BASELINE, passed, words)
     if facts.drafted is None:
-        return GuardCheck(FlawKind.NOTHING_DRAFTED, None, "this server does not count drafted tokens")
+        return GuardCheck(FlawKind.NOTHING_DRAFTED, None, say.DRAFTS_UNCOUNTED())
     if facts.drafted:
-        return GuardCheck(FlawKind.NOTHING_DRAFTED, True, f"{facts.drafted:,} tokens were drafted")
-    reason = f" ({facts.speculation_problem})" if facts.speculation_problem else ""
-    return GuardCheck(
-        FlawKind.NOTHING_DRAFTED, False, f"{facts.speculation} was not active: nothing was drafted{reason}"
-    )
+        return GuardCheck(FlawKind.NOTHING_DRAFTED, True, say.WERE_DRAFTED(count=facts.drafted))
+    reason = say.REASON(reason=facts.speculation_problem) if facts.speculation_problem else ""
+    return GuardCheck(FlawKind.NOTHING_DRAFTED, False, say.NOT_ACTIVE(speculation=facts.speculation, reason=reason))
 
 
 def _layers(facts: ArmFacts) -> GuardCheck:
     if facts.layers is None:
-        return GuardCheck(
-            FlawKind.LAYERS_ON_CPU, None, facts.gpu_reason or "the server did not say where its layers lie"
-        )
+        return GuardCheck(FlawKind.LAYERS_ON_CPU, None, facts.gpu_reason or say.LAYERS_UNKNOWN())
     on_gpu, all_layers = facts.layers
     asked = all_layers if facts.layers_asked is None else min(facts.layers_asked, all_layers)
     if on_gpu < asked:
-        words = f"{asked - on_gpu} of {all_layers} layers sat on the CPU, unasked"
+        words = say.LAYERS_ON_CPU(count=asked - on_gpu, all=all_layers)
         return GuardCheck(FlawKind.LAYERS_ON_CPU, False, words)
-    return GuardCheck(FlawKind.LAYERS_ON_CPU, True, f"{on_gpu} of {all_layers} layers on the GPU, as asked")
+    return GuardCheck(FlawKind.LAYERS_ON_CPU, True, say.LAYERS_ON_GPU(count=on_gpu, all=all_layers))
 
 
 def _context(facts: ArmFacts) -> GuardCheck:
     if facts.context_tokens is None or facts.context_asked_tokens is None:
-        why = (
-            "no context was asked for" if facts.context_asked_tokens is None else "the server does not say its context"
-        )
+        why = say.NO_CONTEXT_ASKED() if facts.context_asked_tokens is None else say.CONTEXT_UNKNOWN()
         return GuardCheck(FlawKind.CONTEXT_REDUCED, None, why)
     if facts.context_tokens < facts.context_asked_tokens:
-        words = f"the context was {facts.context_tokens:,} tokens instead of {facts.context_asked_tokens:,}"
+        words = say.CONTEXT_REDUCED(tokens=facts.context_tokens, asked=facts.context_asked_tokens)
         return GuardCheck(FlawKind.CONTEXT_REDUCED, False, words)
-    return GuardCheck(FlawKind.CONTEXT_REDUCED, True, f"{facts.context_tokens:,} tokens")
+    return GuardCheck(FlawKind.CONTEXT_REDUCED, True, TOKENS(tokens=facts.context_tokens))
 
 
 # -- two arms ---------------------------------------------------------------------------------------------------------
@@ -267,28 +259,33 @@ def _context(facts: ArmFacts) -> GuardCheck:
 def _clocks(baseline: ArmFacts, draft: ArmFacts) -> GuardCheck:
     one, other = baseline.median_clock_mhz, draft.median_clock_mhz
     if not one or not other:
-        why = baseline.gpu_reason or draft.gpu_reason or "the driver does not say its clocks"
+        why = baseline.gpu_reason or draft.gpu_reason or say.CLOCKS_UNKNOWN()
         return GuardCheck(FlawKind.CLOCKS_DIFFER, None, why)
     apart = abs(other / one - 1)
-    clocks = f"{one:,.0f} MHz in {baseline.label}, {other:,.0f} MHz in {draft.label}"
+    clocks = say.CLOCKS(one=one, baseline=baseline.label, other=other, draft=draft.label)
     if apart > CLOCK_TOLERANCE:
-        return GuardCheck(FlawKind.CLOCKS_DIFFER, False, f"the clocks differ by {apart:.1%}: {clocks}")
+        return GuardCheck(FlawKind.CLOCKS_DIFFER, False, say.CLOCKS_DIFFER(apart=apart, clocks=clocks))
     limit = draft.power_limit_w or baseline.power_limit_w
-    cap = f"; held by the power limit of {limit:,.0f} W" if limit and (baseline.capped or draft.capped) else ""
-    return GuardCheck(FlawKind.CLOCKS_DIFFER, True, f"{clocks}{cap}")
+    if limit and (baseline.capped or draft.capped):
+        clocks = say.CLOCKS_HELD(clocks=clocks, watts=limit)
+    return GuardCheck(FlawKind.CLOCKS_DIFFER, True, clocks)
 
 
 def _differences(baseline: ArmFacts, draft: ArmFacts) -> GuardCheck:
     if baseline.options is None or draft.options is None:
-        return GuardCheck(FlawKind.ARMS_DIFFER, None, "the command of one arm is not known")
+        return GuardCheck(FlawKind.ARMS_DIFFER, None, say.COMMAND_UNKNOWN())
     names = sorted({*baseline.options, *draft.options})
     different = [name for name in names if baseline.options.get(name) != draft.options.get(name)]
     if not different:
         return GuardCheck(FlawKind.ARMS_DIFFER, True)
     told = ", ".join(
-        f"{name} {baseline.options.get(name, 'not given')} against {draft.options.get(name, 'not given')}"
+        say.OPTION_DIFFERS(
+            option=name,
+            one=baseline.options.get(name, say.NOT_GIVEN()),
+            other=draft.options.get(name, say.NOT_GIVEN()),
+        )
         for name in different[:3]
     )
-    more = f" and {len(different) - 3} more" if len(different) > 3 else ""
-    words = f"{baseline.label} and {draft.label} differ in more than the draft: {told}{more}"
+    more = say.MORE_OPTIONS(count=len(different) - 3) if len(different) > 3 else ""
+    words = say.ARMS_DIFFER(baseline=baseline.label, draft=draft.label, options=told, more=more)
     return GuardCheck(FlawKind.ARMS_DIFFER, False, words)

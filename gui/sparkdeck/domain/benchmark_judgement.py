@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol
 
+from sparkdeck.domain.recorded_text import recorded
+
 FEWEST_PROMPTS = 8
 """With fewer prompts the range over runs stands in for an interval, and the verdict speaks of these prompts alone."""
 BAND = 0.02
@@ -13,16 +15,16 @@ BAND = 0.02
 
 
 class Verdict(Enum):
-    """The values are the result file's words."""
+    """The values are the result file's words; `retold` says them in the window's language."""
 
-    FASTER = "FASTER"
+    FASTER = recorded("FASTER")()
     """The whole interval of the speed-up lies above 1.02."""
-    NO_DIFFERENCE = "NO DIFFERENCE"
+    NO_DIFFERENCE = recorded("NO DIFFERENCE")()
     """It lies between 0.98 and 1.02."""
-    SLOWER = "SLOWER"
+    SLOWER = recorded("SLOWER")()
     """It lies below 0.98."""
-    UNDECIDED = "UNDECIDED"
-    INVALID = "INVALID"
+    UNDECIDED = recorded("UNDECIDED")()
+    INVALID = recorded("INVALID")()
 
 
 class IntervalKind(Enum):

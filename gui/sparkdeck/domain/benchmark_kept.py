@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from sparkdeck.domain.benchmark import BenchmarkRequest, BenchmarkResult
 from sparkdeck.domain.benchmark_flaws import GuardCheck
 from sparkdeck.domain.benchmark_protocols import PlanFacts
 from sparkdeck.domain.benchmark_run import RunResult
+from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr, translated
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,3 +70,15 @@ class KeptBenchmark:
         """The names of what is not as it was."""
         names = dict.fromkeys([*self.environment, *now])
         return tuple(name for name in names if self.environment.get(name) != now.get(name))
+
+
+def cannot_go_on(changed: Iterable[str]) -> UserError:
+    """``changed`` are names of the environment."""
+    return UserError(
+        tr("The interrupted benchmark cannot go on."),
+        tr(
+            "Since then these have changed: {things}. Figures from before and after would be mixed.",
+            things=", ".join(map(translated, changed)),
+        ),
+        tr("Begin it anew."),
+    )

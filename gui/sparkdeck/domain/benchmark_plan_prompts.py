@@ -9,10 +9,15 @@ from sparkdeck.domain.benchmark import DEFAULT_PROMPT, BenchmarkRequest
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt, PromptClass, one_per_class
 from sparkdeck.domain.benchmark_protocols import PlanFacts, PlannedRun, PromptSource, Protocol
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.recorded_text import recorded
+from sparkdeck.domain.translation import tr
 
 WARM_UP = BenchmarkPrompt(
     "warm-up", None, "Tell in one paragraph why an engine is warmed up before it is measured.", 32
 )
+_NO_PROBE = recorded("Prompt speed at {tokens:,} tokens is not measured: the context holds {context:,} tokens only.")
+_CONTEXT_TAKEN = recorded("The context is not known yet; {context:,} tokens are taken for it.")
+_LEFT_OUT = recorded("Left out, because the context of {context:,} tokens is too small: {prompts}.", lists=("prompts",))
 REFERENCE_PROMPT_ID = "reference"
 UNKNOWN_CONTEXT_TOKENS = 8192
 """Assumed for the long-context protocol where the context is not known before the start."""
@@ -37,7 +42,7 @@ def prompts_of(
         PromptSource.FILE: request.custom_prompts,
     }[protocol.source]
     if not chosen:
-        raise UserError("There is no prompt to measure with.", "", "Choose a file with at least one prompt.")
+        raise UserError(tr("There is no prompt to measure with."), "", tr("Choose a file with at least one prompt."))
     most = min(request.tokens, protocol.most_tokens or request.tokens)
     shortened = tuple(replace(prompt, tokens=min(prompt.tokens, most)) for prompt in chosen)
     return _that_fit(shortened, max(protocol.streams), facts)
@@ -47,13 +52,13 @@ def asked_of(planned: PlannedRun) -> tuple[str, ...]:
     """What is asked now, in the fewest words; nothing of a protocol's only prompt."""
     prompt, told = planned.prompt, list[str]()
     if planned.is_probe:
-        told.append(f"reading {prompt.fill_tokens or 0:,} tokens")
+        told.append(tr("reading {tokens:,} tokens", tokens=prompt.fill_tokens or 0))
     elif prompt.fill_tokens is not None:
-        told.append(f"{prompt.fill_tokens:,} tokens deep")
+        told.append(tr("{tokens:,} tokens deep", tokens=prompt.fill_tokens))
     elif prompt.id != REFERENCE_PROMPT_ID:
         told.append(prompt.prompt_class.title if prompt.prompt_class is not None else prompt.id)
     if planned.streams > 1:
-        told.append(f"{planned.streams} at once")
+        told.append(tr("{count} at once", count=planned.streams))
     return tuple(told)
 
 
@@ -63,9 +68,7 @@ def probes_of(protocol: Protocol, facts: PlanFacts) -> tuple[tuple[BenchmarkProm
     for tokens in protocol.probe_tokens:
         context = facts.context_tokens
         if context is not None and tokens + _PROBE_ANSWER_TOKENS + _TEMPLATE_TOKENS > context:
-            notes.append(
-                f"Prompt speed at {tokens:,} tokens is not measured: the context holds {context:,} tokens only."
-            )
+            notes.append(_NO_PROBE(tokens=tokens, context=context))
         else:
             probes.append(BenchmarkPrompt(f"probe-{tokens}", None, "", _PROBE_ANSWER_TOKENS, fill_tokens=tokens))
     return tuple(probes), tuple(notes)
@@ -75,7 +78,7 @@ def _depths(
     protocol: Protocol, request: BenchmarkRequest, facts: PlanFacts
 ) -> tuple[tuple[BenchmarkPrompt, ...], tuple[str, ...]]:
     context = facts.context_tokens or UNKNOWN_CONTEXT_TOKENS
-    notes = [] if facts.context_tokens else [f"The context is not known yet; {context:,} tokens are taken for it."]
+    notes = [] if facts.context_tokens else [_CONTEXT_TAKEN(context=context)]
     answer = min(_DEPTH_ANSWER_TOKENS, request.tokens, max(2, context // 20))
     prompts: dict[int, BenchmarkPrompt] = {}
     for share in protocol.context_shares:
@@ -85,7 +88,9 @@ def _depths(
             prompts[fill] = BenchmarkPrompt(name, None, "", answer, fill_tokens=fill)
     if not prompts:
         raise UserError(
-            "The context is too small for this.", f"It holds {context:,} tokens.", "Give the profile a larger context."
+            tr("The context is too small for this."),
+            tr("It holds {context:,} tokens.", context=context),
+            tr("Give the profile a larger context."),
         )
     return tuple(prompts.values()), tuple(notes)
 
@@ -99,15 +104,18 @@ def _that_fit(
     fitting = tuple(prompt for prompt in prompts if streams * _needed_tokens(prompt, facts) <= context)
     left_out = [prompt for prompt in prompts if prompt not in fitting]
     if not fitting:
-        raise UserError(
-            "No prompt fits into the context.",
-            f"It holds {context:,} tokens{f' for {streams} streams' if streams > 1 else ''}.",
-            "Give the profile a larger context.",
+        holds = (
+            tr("It holds {context:,} tokens for {streams} streams.", context=context, streams=streams)
+            if streams > 1
+            else tr("It holds {context:,} tokens.", context=context)
         )
+        raise UserError(tr("No prompt fits into the context."), holds, tr("Give the profile a larger context."))
     if not left_out:
         return fitting, ()
-    titles = dict.fromkeys(prompt.prompt_class.title if prompt.prompt_class else prompt.id for prompt in left_out)
-    return fitting, (f"Left out, because the context of {context:,} tokens is too small: {', '.join(titles)}.",)
+    titles = dict.fromkeys(
+        prompt.prompt_class.stored_title if prompt.prompt_class else prompt.id for prompt in left_out
+    )
+    return fitting, (_LEFT_OUT(context=context, prompts=", ".join(titles)),)
 
 
 def _needed_tokens(prompt: BenchmarkPrompt, facts: PlanFacts) -> float:

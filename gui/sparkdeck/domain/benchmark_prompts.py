@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from sparkdeck.domain.recorded_text import recorded, retold
+
 
 class PromptClass(Enum):
     """What a prompt is an example of: acceptance differs more between these than between drafts."""
@@ -24,21 +26,26 @@ class PromptClass(Enum):
 
     @property
     def title(self) -> str:
+        return retold(self.stored_title)
+
+    @property
+    def stored_title(self) -> str:
+        """As result files have it."""
         return _TITLES[self]
 
 
 _TITLES = {
-    PromptClass.CODING: "Coding",
-    PromptClass.MATHS: "Maths",
-    PromptClass.REASONING: "Reasoning",
-    PromptClass.QA: "Questions",
-    PromptClass.RAG: "Documents (4k tokens)",
-    PromptClass.SUMMARISATION: "Summaries",
-    PromptClass.TRANSLATION: "Translation",
-    PromptClass.MULTILINGUAL: "Other languages",
-    PromptClass.WRITING: "Writing",
-    PromptClass.ROLE_PLAY: "Role-play",
-    PromptClass.CHAT: "Chat",
+    PromptClass.CODING: recorded("Coding", "a kind of prompt")(),
+    PromptClass.MATHS: recorded("Maths", "a kind of prompt")(),
+    PromptClass.REASONING: recorded("Reasoning", "a kind of prompt")(),
+    PromptClass.QA: recorded("Questions", "a kind of prompt")(),
+    PromptClass.RAG: recorded("Documents (4k tokens)", "a kind of prompt")(),
+    PromptClass.SUMMARISATION: recorded("Summaries", "a kind of prompt")(),
+    PromptClass.TRANSLATION: recorded("Translation", "a kind of prompt")(),
+    PromptClass.MULTILINGUAL: recorded("Other languages", "a kind of prompt")(),
+    PromptClass.WRITING: recorded("Writing", "a kind of prompt")(),
+    PromptClass.ROLE_PLAY: recorded("Role-play", "a kind of prompt")(),
+    PromptClass.CHAT: recorded("Chat", "a kind of prompt")(),
 }
 
 

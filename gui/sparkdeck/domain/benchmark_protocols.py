@@ -7,6 +7,8 @@ from enum import Enum
 
 from sparkdeck.domain.benchmark_arms import ArmPlan
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
+from sparkdeck.domain.recorded_text import recorded, retold
+from sparkdeck.domain.translation import tr
 
 SINGLE_STREAM = (1,)
 _ROUNDS = 4
@@ -44,7 +46,8 @@ class Protocol:
     """One protocol. ``rounds`` are how often each arm goes through the prompts, ``None`` is the request's runs."""
 
     kind: ProtocolKind
-    title: str
+    stored_title: str
+    """As result files have it."""
     explanation: str
     source: PromptSource
     rounds: int | None
@@ -63,13 +66,19 @@ class Protocol:
     keeps_warm_up: bool = False
     """Whether the first request after a start stays in the mean, as the published figures have it."""
 
+    @property
+    def title(self) -> str:
+        return retold(self.stored_title)
+
 
 PROTOCOLS: tuple[Protocol, ...] = (
     Protocol(
         ProtocolKind.REFERENCE,
-        "Reference run",
-        "The published protocol: one prompt, 3 answers of 512 tokens, a fresh server for each arm, and the first "
-        "request's warm-up stays in the mean. To lay beside published figures.",
+        recorded("Reference run", "a protocol of the benchmark")(),
+        tr(
+            "The published protocol: one prompt, 3 answers of 512 tokens, a fresh server for each arm, and the first "
+            "request's warm-up stays in the mean. To lay beside published figures."
+        ),
         PromptSource.REQUEST,
         rounds=None,
         interleaved=False,
@@ -78,8 +87,11 @@ PROTOCOLS: tuple[Protocol, ...] = (
     ),
     Protocol(
         ProtocolKind.QUICK,
-        "Quick",
-        "One prompt of each of the eleven classes, with and without the draft. The first answer to whether it is worth it.",
+        recorded("Quick", "a protocol of the benchmark")(),
+        tr(
+            "One prompt of each of the eleven classes, with and without the draft. The first answer to whether it is "
+            "worth it."
+        ),
         PromptSource.ONE_PER_CLASS,
         rounds=_ROUNDS,
         most_tokens=_ANSWER_TOKENS,
@@ -87,17 +99,19 @@ PROTOCOLS: tuple[Protocol, ...] = (
     ),
     Protocol(
         ProtocolKind.SUITE,
-        "Suite",
-        "All prompts: eleven classes from code to chat, short to long answers. The verdict to trust, overall and for "
-        "each class.",
+        recorded("Suite", "a protocol of the benchmark")(),
+        tr(
+            "All prompts: eleven classes from code to chat, short to long answers. The verdict to trust, overall and "
+            "for each class."
+        ),
         PromptSource.ALL,
         rounds=_ROUNDS,
         probe_tokens=(8192, 32768),
     ),
     Protocol(
         ProtocolKind.LONG_CONTEXT,
-        "Long context",
-        "Speed and acceptance with 1 %, 25 %, 50 % and 90 % of the context in use: drafts often lose with depth.",
+        recorded("Long context", "a protocol of the benchmark")(),
+        tr("Speed and acceptance with 1 %, 25 %, 50 % and 90 % of the context in use: drafts often lose with depth."),
         PromptSource.FILLER,
         rounds=2,
         context_shares=(0.01, 0.25, 0.5, 0.9),
@@ -105,18 +119,22 @@ PROTOCOLS: tuple[Protocol, ...] = (
     ),
     Protocol(
         ProtocolKind.CONCURRENCY,
-        "Concurrency",
-        "1, 2, 4 and 8 answers at once: what each stream gets and what all get together. Drafts gain less the busier "
-        "the GPU is.",
+        recorded("Concurrency", "a protocol of the benchmark")(),
+        tr(
+            "1, 2, 4 and 8 answers at once: what each stream gets and what all get together. Drafts gain less the "
+            "busier the GPU is."
+        ),
         PromptSource.ONE_PER_CLASS,
         rounds=2,
         streams=(1, 2, 4, 8),
     ),
     Protocol(
         ProtocolKind.DEPTH_SWEEP,
-        "Depth sweep",
-        "No draft, then n-max 1, 2, 3, 4, 6, 8 up to and with the draft's block size, each on servers of its own, there "
-        "and back again. Finds the best n-max.",
+        recorded("Depth sweep", "a protocol of the benchmark")(),
+        tr(
+            "No draft, then n-max 1, 2, 3, 4, 6, 8 up to and with the draft's block size, each on servers of its own, "
+            "there and back again. Finds the best n-max."
+        ),
         PromptSource.ONE_PER_CLASS,
         rounds=_ROUNDS,
         most_tokens=_ANSWER_TOKENS,
@@ -124,16 +142,16 @@ PROTOCOLS: tuple[Protocol, ...] = (
     ),
     Protocol(
         ProtocolKind.SHOOT_OUT,
-        "Shoot-out",
-        "Arms of your choice on one target: kinds of speculation, drafts, quantisations of a draft.",
+        recorded("Shoot-out", "a protocol of the benchmark")(),
+        tr("Arms of your choice on one target: kinds of speculation, drafts, quantisations of a draft."),
         PromptSource.ONE_PER_CLASS,
         rounds=_ROUNDS,
         most_tokens=_ANSWER_TOKENS,
     ),
     Protocol(
         ProtocolKind.CUSTOM,
-        "Custom prompts",
-        "Your own prompts, from a file: one a paragraph in a text file, or JSON lines, or TOML.",
+        recorded("Custom prompts", "a protocol of the benchmark")(),
+        tr("Your own prompts, from a file: one a paragraph in a text file, or JSON lines, or TOML."),
         PromptSource.FILE,
         rounds=None,
     ),

@@ -11,6 +11,7 @@ from sparkdeck.domain.benchmark_guards import summed_up
 from sparkdeck.domain.benchmark_judgement import Judgement, PartJudgement
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
 from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND, ProtocolKind
+from sparkdeck.domain.benchmark_reasons import NOT_VALID, OF_RUN
 from sparkdeck.domain.benchmark_record import (
     GREEDY,
     PROFILE_SAMPLING,
@@ -121,7 +122,7 @@ def _protocol(request: BenchmarkRequest, prompts: Sequence[BenchmarkPrompt]) -> 
         asked = (_prompt(BenchmarkPrompt("", None, request.prompt, request.tokens), request.protocol),)
     return ProtocolRecord(
         kind=request.protocol.value,
-        title=protocol.title,
+        title=protocol.stored_title,
         runs=request.runs if protocol.rounds is None else protocol.rounds,
         tokens=max((prompt.tokens or 0 for prompt in asked), default=request.tokens),
         n_max=request.n_max,
@@ -154,9 +155,9 @@ def problems_of(result: BenchmarkResult) -> tuple[str, ...]:
     told = list(result.problems)
     for arm in result.arms:
         for number, run in enumerate(arm.runs, 1):
-            where = f"{arm.label}, run {number}: "
+            where = OF_RUN(arm=arm.label, number=number, words="")
             if not run.valid and not any(problem.startswith(where) for problem in told):
-                told.append(where + (run.problem or "not valid"))
+                told.append(where + (run.problem or NOT_VALID()))
     return tuple(told)
 
 

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sparkdeck.domain.benchmark_record import ArmRecord, BenchmarkRecord
-from sparkdeck.domain.benchmark_report_arms import arm_name
+from sparkdeck.domain.benchmark_report_arms import arm_title
 from sparkdeck.domain.benchmark_run import Amount, RunResult, pooled_rate
 from sparkdeck.domain.benchmark_streams import together
 from sparkdeck.domain.counts import sum_counts
 from sparkdeck.domain.report import Block, Line, LineChart, Section, Table, count, number, percent
 from sparkdeck.domain.speed_bench_columns import decode_rate, wall_rate
+from sparkdeck.domain.translation import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,18 +56,18 @@ def depth_section(record: BenchmarkRecord) -> Section:
         return Section("", ())
     by_arm = [(arm, depth_points(arm)) for arm in record.arms]
     rows = [
-        (arm_name(arm), count(point.load), number(point.tokens_per_s, 2), percent(point.acceptance))
+        (arm_title(arm), count(point.load), number(point.tokens_per_s, 2), percent(point.acceptance))
         for arm, points in by_arm
         for point in points
     ]
     if not rows:
         return Section("", ())
-    title = "tokens of context in use"
-    speed = LineChart("Decode speed by depth", _lines(by_arm, "tokens_per_s"), title, "tokens/s")
-    accepted = LineChart("Acceptance by depth", _lines(by_arm, "acceptance", 100.0), title, "%")
-    table = Table(("arm", title, "decode tokens/s", "acceptance"), tuple(rows))
+    title = tr("tokens of context in use")
+    speed = LineChart(tr("Decode speed by depth"), _lines(by_arm, "tokens_per_s"), title, tr("tokens/s"))
+    accepted = LineChart(tr("Acceptance by depth"), _lines(by_arm, "acceptance", 100.0), title, "%")
+    table = Table((tr("arm"), title, tr("decode tokens/s"), tr("acceptance")), tuple(rows))
     charts: list[Block] = [chart for chart in (speed, accepted) if chart.lines]
-    return Section("By depth of the context", (*charts, table))
+    return Section(tr("By depth of the context"), (*charts, table))
 
 
 def streams_section(record: BenchmarkRecord) -> Section:
@@ -75,7 +76,7 @@ def streams_section(record: BenchmarkRecord) -> Section:
         return Section("", ())
     rows = [
         (
-            arm_name(arm),
+            arm_title(arm),
             count(point.load),
             number(point.tokens_per_s, 2),
             number(point.together_tokens_per_s, 2),
@@ -87,13 +88,15 @@ def streams_section(record: BenchmarkRecord) -> Section:
     charts = [
         chart
         for chart in (
-            LineChart("Each stream", _lines(by_arm, "tokens_per_s"), "streams at once", "tokens/s"),
-            LineChart("All together", _lines(by_arm, "together_tokens_per_s"), "streams at once", "tokens/s"),
+            LineChart(tr("Each stream"), _lines(by_arm, "tokens_per_s"), tr("streams at once"), tr("tokens/s")),
+            LineChart(
+                tr("All together"), _lines(by_arm, "together_tokens_per_s"), tr("streams at once"), tr("tokens/s")
+            ),
         )
         if chart.lines
     ]
-    columns = ("arm", "streams", "each: decode tokens/s", "together: tokens/s", "acceptance")
-    return Section("By answers at once", (*charts, Table(columns, tuple(rows))))
+    columns = (tr("arm"), tr("streams"), tr("each: decode tokens/s"), tr("together: tokens/s"), tr("acceptance"))
+    return Section(tr("By answers at once"), (*charts, Table(columns, tuple(rows))))
 
 
 def probes_section(record: BenchmarkRecord) -> Section:
@@ -104,14 +107,14 @@ def probes_section(record: BenchmarkRecord) -> Section:
         for alike in _groups(probes, [run.prompt_id for run in probes]):
             rows.append(
                 (
-                    arm_name(arm),
+                    arm_title(arm),
                     count(_middle([run.prompt_tokens for run in alike])),
                     number(_reading_rate(alike), 1),
                     number(_mean([run.ttft_s for run in alike]), 3),
                 )
             )
-    columns = ("arm", "prompt tokens", "prompt tokens/s", "TTFT s")
-    return Section("Reading the prompt", (Table(columns, tuple(rows)),) if rows else ())
+    columns = (tr("arm"), tr("prompt tokens"), tr("prompt tokens/s"), tr("TTFT s"))
+    return Section(tr("Reading the prompt"), (Table(columns, tuple(rows)),) if rows else ())
 
 
 def _groups(runs: Sequence[RunResult], keys: Sequence[object]) -> list[list[RunResult]]:
@@ -130,7 +133,7 @@ def _lines(
             (float(point.load), factor * value) for point in points if (value := getattr(point, figure)) is not None
         ]
         if len(known) > 1:
-            lines.append(Line(arm_name(arm), tuple(known), strong=not arm.is_baseline))
+            lines.append(Line(arm_title(arm), tuple(known), strong=not arm.is_baseline))
     return tuple(lines)
 
 

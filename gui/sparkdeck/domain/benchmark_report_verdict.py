@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from sparkdeck.domain.benchmark_record import OURS, BenchmarkRecord, VerdictRecord
-from sparkdeck.domain.benchmark_report_arms import arm_name
+from sparkdeck.domain.benchmark_report_arms import arm_title
+from sparkdeck.domain.benchmark_verdict_words import CPU_NOTE
+from sparkdeck.domain.recorded_text import retold
 from sparkdeck.domain.report import Paragraph, number, times
+from sparkdeck.domain.translation import tr
 
-CPU_NOTE = "CPU run: says nothing about your GPU."
+__all__ = ["CPU_NOTE", "is_cpu_run", "lead_paragraphs"]
 
 
 def lead_paragraphs(record: BenchmarkRecord) -> tuple[Paragraph, ...]:
@@ -16,23 +19,26 @@ def lead_paragraphs(record: BenchmarkRecord) -> tuple[Paragraph, ...]:
         lead += _verdict(record.verdict)
     else:
         lead.append(_plain_verdict(record))
-    if is_cpu_run(record) and not any(CPU_NOTE in paragraph.text for paragraph in lead):
-        lead.append(Paragraph(CPU_NOTE))
+    note = retold(CPU_NOTE)
+    if is_cpu_run(record) and not any(note in paragraph.text for paragraph in lead):
+        lead.append(Paragraph(note))
     return tuple(lead)
 
 
 def _source(record: BenchmarkRecord) -> Paragraph:
     if record.origin == OURS:
-        return Paragraph("Imported: somebody else’s result, not measured here.")
-    return Paragraph(f"Imported from {record.origin}: another tool’s figures, by its own method.")
+        return Paragraph(tr("Imported: somebody else’s result, not measured here."))
+    return Paragraph(tr("Imported from {tool}: another tool’s figures, by its own method.", tool=record.origin))
 
 
 def _verdict(verdict: VerdictRecord) -> tuple[Paragraph, ...]:
     """In words, then the figures behind it, then what is to be said with them."""
+    words = retold(_without_word(verdict))
+    words = words or tr("{factor} the baseline’s wall speed.", factor=times(verdict.speedup))
     lines = [
-        Paragraph(_without_word(verdict) or f"{times(verdict.speedup)} the baseline’s wall speed.", verdict.overall),
-        Paragraph(verdict.expert),
-        *(Paragraph(reason) for reason in verdict.reasons if reason not in verdict.words),
+        Paragraph(words, retold(verdict.overall)),
+        Paragraph(retold(verdict.expert)),
+        *(Paragraph(retold(reason)) for reason in verdict.reasons if reason not in verdict.words),
     ]
     return tuple(line for line in lines if line.text)
 
@@ -54,10 +60,12 @@ def _plain_verdict(record: BenchmarkRecord) -> Paragraph:
     best = max(speeds, key=lambda arm: arm.summary.wall_tokens_per_s.mean or 0.0, default=None)
     base = record.baseline.summary.wall_tokens_per_s.mean if record.baseline is not None else None
     if record.speedup_wall is None or best is None or base is None:
-        return Paragraph("No speed-up can be told: it takes valid runs with and without the draft.")
+        return Paragraph(tr("No speed-up can be told: it takes valid runs with and without the draft."))
     fast = best.summary.wall_tokens_per_s.mean
-    detail = f"({arm_name(best)}: {number(fast, 1)} against {number(base, 1)} tokens/s)."
-    return Paragraph(detail, f"{times(record.speedup_wall)} the baseline’s wall speed")
+    detail = tr(
+        "({arm}: {fast} against {slow} tokens/s).", arm=arm_title(best), fast=number(fast, 1), slow=number(base, 1)
+    )
+    return Paragraph(detail, tr("{factor} the baseline’s wall speed", factor=times(record.speedup_wall)))
 
 
 def is_cpu_run(record: BenchmarkRecord) -> bool:

@@ -16,7 +16,12 @@ from sparkdeck.domain.benchmark_estimate import answer_seconds
 from sparkdeck.domain.benchmark_plan_prompts import WARM_UP, probes_of, prompts_of
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
 from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND, Plan, PlanFacts, PlannedRun, Protocol
+from sparkdeck.domain.recorded_text import recorded
 
+_ONE_AFTER_THE_OTHER = recorded(
+    "Loading takes long against measuring, so each arm is measured on one start, one after the other: a drift of the "
+    "machine would favour one."
+)
 FIRST_SEED = 20260807
 _LONGEST_SHARE_OF_LOADING = 0.5
 """Loading may take this share of the time that one turn of an arm measures, or arms do not take turns."""
@@ -56,10 +61,7 @@ def plan_runs(
         runs = _in_turns(len(arms), rounds, work)
     else:
         runs = _one_after_the_other(len(arms), rounds, work)
-        notes.append(
-            "Loading takes long against measuring, so each arm is measured on one start, one after the other: a drift of "
-            "the machine would favour one."
-        )
+        notes.append(_ONE_AFTER_THE_OTHER())
     return Plan(protocol, tuple(arms), tuple(runs), tuple(notes), side_by_side)
 
 

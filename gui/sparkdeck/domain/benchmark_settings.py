@@ -7,15 +7,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sparkdeck.domain.benchmark_record import GREEDY, BenchmarkRecord, ProtocolRecord
+from sparkdeck.domain.recorded_text import recorded
 
+THE_DRAFT = recorded("the draft")()
 _MACHINE, _RUNTIME, _TARGET, _DRAFT, _CONTEXT, _OPTIONS = (
-    "the machine",
-    "the runtime",
-    "the target",
-    "the draft",
-    "the context",
-    "other launch settings",
+    recorded("the machine")(),
+    recorded("the runtime")(),
+    recorded("the target")(),
+    THE_DRAFT,
+    recorded("the context")(),
+    recorded("other launch settings")(),
 )
+TOKENS = recorded("{tokens:,} tokens")
+_NO_GPU = recorded("none", "no GPU")
+_GREEDY = recorded("greedy")
+_OWN_SAMPLING = recorded("the profile’s own")
+_OWN_CONTEXT = recorded("the model’s own")
+_BUILD_UNKNOWN = recorded("{kind} build unknown")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,22 +45,22 @@ class SettingValue:
 
 
 SETTINGS = (
-    Setting("tool", is_work=True),
-    Setting("protocol", is_work=True),
-    Setting("prompts", is_work=True),
-    Setting("answer length", is_work=True),
-    Setting("sampling", is_work=True),
-    Setting("streams", is_work=True),
-    Setting("runs"),
+    Setting(recorded("tool", "a setting of a benchmark")(), is_work=True),
+    Setting(recorded("protocol", "a setting of a benchmark")(), is_work=True),
+    Setting(recorded("prompts", "a setting of a benchmark")(), is_work=True),
+    Setting(recorded("answer length", "a setting of a benchmark")(), is_work=True),
+    Setting(recorded("sampling", "a setting of a benchmark")(), is_work=True),
+    Setting(recorded("streams", "a setting of a benchmark")(), is_work=True),
+    Setting(recorded("runs", "a setting of a benchmark")()),
     Setting("GPU", group=_MACHINE),
-    Setting("GPU driver", group=_MACHINE),
-    Setting("machine", group=_MACHINE),
-    Setting("runtime", group=_RUNTIME),
-    Setting("target", group=_TARGET),
-    Setting("draft", group=_DRAFT),
+    Setting(recorded("GPU driver", "a setting of a benchmark")(), group=_MACHINE),
+    Setting(recorded("machine", "a setting of a benchmark")(), group=_MACHINE),
+    Setting(recorded("runtime", "a setting of a benchmark")(), group=_RUNTIME),
+    Setting(recorded("target", "a setting of a benchmark")(), group=_TARGET),
+    Setting(recorded("draft", "a setting of a benchmark")(), group=_DRAFT),
     Setting("n-max", group=_DRAFT),
-    Setting("context", group=_CONTEXT),
-    Setting("launch settings", group=_OPTIONS),
+    Setting(recorded("context", "a setting of a benchmark")(), group=_CONTEXT),
+    Setting(recorded("launch settings", "a setting of a benchmark")(), group=_OPTIONS),
 )
 
 _MODEL_FLAGS = frozenset({"-m", "--model", "-md", "--spec-draft-model", "--model-draft"})
@@ -72,11 +80,11 @@ def settings_of(record: BenchmarkRecord) -> dict[Setting, SettingValue]:
         "tool": record.origin,
         "protocol": protocol.kind if protocol is not None else "",
         "prompts": _prompts(protocol),
-        "answer length": f"{protocol.tokens:,} tokens" if protocol is not None and protocol.tokens else "",
+        "answer length": TOKENS(tokens=protocol.tokens) if protocol is not None and protocol.tokens else "",
         "sampling": _sampling(protocol),
         "streams": ", ".join(map(str, protocol.streams)) if protocol is not None else "",
         "runs": str(protocol.runs) if protocol is not None and protocol.runs else "",
-        "GPU": record.gpu or ("none" if record.runtime.kind == "builtin" else ""),
+        "GPU": record.gpu or (_NO_GPU() if record.runtime.kind == "builtin" else ""),
         "GPU driver": driver or "",
         "machine": (hardware.machine if hardware is not None else "") or record.host,
         "runtime": _runtime(record),
@@ -124,12 +132,13 @@ def _short(digest: str | None) -> str:
 def _sampling(protocol: ProtocolRecord | None) -> str:
     if protocol is None or protocol.sampling is None:
         return ""
-    return "greedy" if protocol.sampling == GREEDY else "the profile’s own"
+    return _GREEDY() if protocol.sampling == GREEDY else _OWN_SAMPLING()
 
 
 def _runtime(record: BenchmarkRecord) -> str:
-    build = f"b{record.runtime.build}" if record.runtime.build is not None else "build unknown"
-    return f"{record.runtime.kind} {build}"
+    if record.runtime.build is None:
+        return _BUILD_UNKNOWN(kind=record.runtime.kind)
+    return f"{record.runtime.kind} b{record.runtime.build}"
 
 
 def _model(record: BenchmarkRecord, role: str, flags: Sequence[str]) -> str:
@@ -146,7 +155,7 @@ def _model(record: BenchmarkRecord, role: str, flags: Sequence[str]) -> str:
 def _context(protocol: ProtocolRecord | None, words: Sequence[str]) -> str:
     tokens = protocol.context_tokens if protocol is not None else None
     given = str(tokens) if tokens else _value(words, tuple(_CONTEXT_FLAGS))
-    return f"{int(given):,} tokens" if given.isdecimal() and int(given) else "the model’s own" if words else ""
+    return TOKENS(tokens=int(given)) if given.isdecimal() and int(given) else _OWN_CONTEXT() if words else ""
 
 
 def _value(words: Sequence[str], flags: Sequence[str]) -> str:

@@ -25,10 +25,15 @@ from sparkdeck.domain.benchmark_run import RunResult, decode_amount
 from sparkdeck.domain.benchmark_statistics import speed_up
 from sparkdeck.domain.benchmark_streams import together
 from sparkdeck.domain.benchmark_verdict_words import for_experts, in_words
+from sparkdeck.domain.recorded_text import recorded
 from sparkdeck.domain.runtime import RuntimeKind
 
 __all__ = ["BAND", "Judgement", "Verdict", "counts", "for_experts", "in_words", "judge", "verdict_of"]
 
+_NO_PROMPT = recorded("No prompt was answered in both arms, so there is nothing to compare.")
+_DEPTH = recorded("{tokens:,} tokens deep")
+_ONE_STREAM = recorded("1 stream")
+_STREAMS = recorded("{count} streams together")
 _MOST_RUNS_NEEDED = 2000
 _MOST_UNITS = 200
 """Starts, of which nobody waits for more."""
@@ -56,7 +61,7 @@ def judge(result: BenchmarkResult) -> Judgement:
         return Judgement(Verdict.INVALID, reasons=refused, on_cpu=on_cpu)
     whole = _compare(baseline, sound, _is_answer)
     if whole.best is None:
-        reason = "No prompt was answered in both arms, so there is nothing to compare."
+        reason = _NO_PROMPT()
         return Judgement(Verdict.UNDECIDED, reasons=(*refused, reason), on_cpu=on_cpu)
     reasons = (*refused, *cut_short(result), *left_out(baseline, *sound), *changed_answers(result))
     judgement = _judgement(baseline, sound, whole, reasons, on_cpu)
@@ -195,7 +200,7 @@ def _judgement(
 def _by_class(baseline: ArmResult, drafts: Sequence[ArmResult]) -> tuple[PartJudgement, ...]:
     measured = {run.prompt_class for run in baseline.valid_runs}
     return tuple(
-        _compared_part(each.value, each.title, _compare(baseline, drafts, _of_class(each.value)))
+        _compared_part(each.value, each.stored_title, _compare(baseline, drafts, _of_class(each.value)))
         for each in PromptClass
         if each.value in measured
     )
@@ -214,7 +219,7 @@ def _by_depth(baseline: ArmResult, drafts: Sequence[ArmResult]) -> tuple[PartJud
     if len(depths) < 2:
         return ()
     return tuple(
-        _compared_part(prompt, f"{depth:,} tokens deep", _compare(baseline, drafts, _of_prompt(prompt)))
+        _compared_part(prompt, _DEPTH(tokens=depth), _compare(baseline, drafts, _of_prompt(prompt)))
         for prompt, depth in sorted(depths.items(), key=lambda item: item[1])
     )
 
@@ -234,7 +239,7 @@ def _by_streams(baseline: ArmResult, drafts: Sequence[ArmResult]) -> tuple[PartJ
             replace(arm, runs=together([run for run in arm.runs if run.streams == streams], streams))
             for arm in (baseline, *drafts)
         )
-        title = "1 stream" if streams == 1 else f"{streams} streams together"
+        title = _ONE_STREAM() if streams == 1 else _STREAMS(count=streams)
         parts.append(_compared_part(str(streams), title, _compare(base, others, lambda run: not run.is_probe)))
     return tuple(parts)
 

@@ -6,7 +6,10 @@ import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.recorded_text import recorded, retold
+
+_TOO_MANY_ACCEPTED = recorded("inconsistent: {accepted:,}/{drafted:,}")
+_TOO_MANY_STEPS = recorded("inconsistent: {steps:,} steps for {drafted:,} drafted tokens")
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +23,15 @@ class DraftCounts:
     @property
     def problem(self) -> str:
         """Why the counts cannot be true together; empty where they can. No figure follows from such counts."""
+        return retold(self.stored_problem)
+
+    @property
+    def stored_problem(self) -> str:
+        """The same, as result files have it."""
         if self.drafted is not None and self.accepted is not None and self.accepted > self.drafted:
-            return tr("inconsistent: {accepted:,}/{drafted:,}", accepted=self.accepted, drafted=self.drafted)
+            return _TOO_MANY_ACCEPTED(accepted=self.accepted, drafted=self.drafted)
         if self.drafted is not None and self.steps is not None and self.steps > self.drafted:
-            return tr(
-                "inconsistent: {steps:,} steps for {drafted:,} drafted tokens", steps=self.steps, drafted=self.drafted
-            )
+            return _TOO_MANY_STEPS(steps=self.steps, drafted=self.drafted)
         return ""
 
     @property

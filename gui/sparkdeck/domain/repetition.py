@@ -8,6 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sparkdeck.domain.recorded_text import recorded
+
+_CIRCLE = recorded(
+    "the answer turned in a circle: “{quoted}” {rounds} times in a row up to its end", quotes=("quoted",)
+)
+_BLANKS = recorded("the answer turned in a circle: “white space” {rounds} times in a row up to its end")
+
 LONGEST_PERIOD_CHARACTERS = 200
 """A sentence or two. What repeats in longer rounds is a text that starts over."""
 FEWEST_ROUNDS = 10
@@ -26,10 +33,10 @@ class Repetition:
 
     @property
     def words(self) -> str:
-        shown = " ".join(self.text.split()) or "white space"
-        if len(shown) > 60:
-            shown = f"{shown[:59]}…"
-        return f"the answer turned in a circle: “{shown}” {self.rounds} times in a row up to its end"
+        shown = " ".join(self.text.split())
+        if not shown:
+            return _BLANKS(rounds=self.rounds)
+        return _CIRCLE(quoted=f"{shown[:59]}…" if len(shown) > 60 else shown, rounds=self.rounds)
 
 
 def find_repetition(text: str) -> Repetition | None:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-UNKNOWN = "–"
+from sparkdeck.domain import plain_figures
+from sparkdeck.domain.translation import localised
+
+UNKNOWN = plain_figures.UNKNOWN
 _UNFIT = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]")
 
 
@@ -128,16 +131,17 @@ def legible(text: str) -> str:
 
 
 def number(value: float | None, digits: int) -> str:
-    return UNKNOWN if value is None else f"{value:,.{digits}f}"
+    """This and the others: as the reader's country writes figures."""
+    return localised(plain_figures.number(value, digits))
 
 
 def count(value: int | None) -> str:
-    return UNKNOWN if value is None else f"{value:,}"
+    return localised(plain_figures.count(value))
 
 
 def percent(value: float | None) -> str:
-    return UNKNOWN if value is None else f"{value:.1%}".replace("%", " %")
+    return localised(plain_figures.percent(value))
 
 
 def times(value: float | None) -> str:
-    return UNKNOWN if value is None else f"{value:.2f} ×"
+    return localised(plain_figures.times(value))

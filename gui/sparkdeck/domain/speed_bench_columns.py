@@ -13,9 +13,10 @@ from dataclasses import dataclass
 from sparkdeck.domain.benchmark_record import ArmRecord, BenchmarkRecord
 from sparkdeck.domain.benchmark_run import RunResult, decode_amount, pooled_rate, wall_amount
 from sparkdeck.domain.counts import sum_counts
+from sparkdeck.domain.translation import tr
 
 OVERALL = "overall"
-RATES = "Rates are all tokens ÷ all seconds; llama.cpp’s speed-bench averages the rates of single answers instead."
+RATES = tr("Rates are all tokens ÷ all seconds; llama.cpp’s speed-bench averages the rates of single answers instead.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from sparkdeck.domain.events import ComparisonPlanned, ComparisonProgressed
 from sparkdeck.domain.profile import without_draft
 from sparkdeck.domain.samples import GpuSample
 from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.chat_abilities_watch import ChatAbilitiesWatch
 from sparkdeck.services.chat_service import ChatService
 from sparkdeck.services.draftless_server import DraftlessServer
@@ -23,11 +24,11 @@ from sparkdeck.services.load_times import LoadTimes
 from sparkdeck.services.second_server_check import check_memory
 from sparkdeck.services.server_desk import ServerDesk
 
-_STARTING = "Loading the model without its draft …"
-_RESTARTING = "Stopping the server, to load it without its draft …"
-_ASKING = "Answering …"
-_RESTORING = "Loading the server again as it was …"
-_STOPPING = "Stopping the second server …"
+_STARTING = tr("Loading the model without its draft …")
+_RESTARTING = tr("Stopping the server, to load it without its draft …")
+_ASKING = tr("Answering …")
+_RESTORING = tr("Loading the server again as it was …")
+_STOPPING = tr("Stopping the second server …")
 
 
 class AnswerComparison:
@@ -69,7 +70,7 @@ class AnswerComparison:
     async def compare(self, request: AnswerRequest, other: str) -> None:
         """Do it as it was planned; ends with ``ComparisonProgressed(ended=True)`` in every case."""
         if self._running is not None:
-            problem = UserError("Another comparison goes on.", "", "Wait until it has ended, or cancel it.")
+            problem = UserError(tr("Another comparison goes on."), "", tr("Wait until it has ended, or cancel it."))
             self._bus.publish(ComparisonProgressed(request.answer_id, ended=True, problem=problem))
             return
         task = asyncio.get_running_loop().create_task(self._compare(request, other), name="comparison")
@@ -109,14 +110,16 @@ class AnswerComparison:
         profile, runtime = status.profile, status.runtime
         if status.attached is not None:
             raise UserError(
-                "An attached server cannot be started without its draft.", "It belongs to somebody else.", ""
+                tr("An attached server cannot be started without its draft."), tr("It belongs to somebody else."), ""
             )
         if status.phase is not Phase.READY or profile is None or runtime is None:
-            raise UserError("No server is running.", "", "Start the server first.")
+            raise UserError(tr("No server is running."), "", tr("Start the server first."))
         if status.models:
-            raise UserError("A server of several models is not compared.", "", "Start the model by itself.")
+            raise UserError(tr("A server of several models is not compared."), "", tr("Start the model by itself."))
         if not profile.wants_speculation:
-            raise UserError("The server runs without a draft.", "", "Select a profile with a draft, and start it.")
+            raise UserError(
+                tr("The server runs without a draft."), "", tr("Select a profile with a draft, and start it.")
+            )
         baseline = without_draft(profile)
         memory = await asyncio.to_thread(check_memory, baseline, runtime, self._preparation, self._gpus())
         if memory.problem is not None:
@@ -136,7 +139,7 @@ class AnswerComparison:
 
     def _require_ready(self, name: str) -> None:
         if name not in self._desk.names or self._desk.status_of(name).phase is not Phase.READY:
-            raise UserError(f"“{name}” is not ready.", "", "Start it first.")
+            raise UserError(tr("“{server}” is not ready.", server=name), "", tr("Start it first."))
 
     # -- doing it -----------------------------------------------------------------------------------------------
 
@@ -176,7 +179,9 @@ class AnswerComparison:
                 cost.cut_foreign,
             )
         if dearer:
-            raise UserError("It would cost more than was said.", in_words(cost), "Ask for the comparison again.")
+            raise UserError(
+                tr("It would cost more than was said."), in_words(cost), tr("Ask for the comparison again.")
+            )
 
     def _tell(self, request: AnswerRequest, step: str) -> None:
         self._bus.publish(ComparisonProgressed(request.answer_id, step))

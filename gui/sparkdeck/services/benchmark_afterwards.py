@@ -17,14 +17,23 @@ from sparkdeck.domain.baseline import GREEDY
 from sparkdeck.domain.baseline_points import baseline_points
 from sparkdeck.domain.benchmark import ArmResult, BenchmarkResult
 from sparkdeck.domain.benchmark_arms import ArmKind, ArmPlan
-from sparkdeck.domain.benchmark_cross_check import CrossCheck, compare_tools
+from sparkdeck.domain.benchmark_cross_check import NO_TOOL, CrossCheck, compare_tools
 from sparkdeck.domain.benchmark_kept import MeasuredStart
 from sparkdeck.domain.benchmark_prompts import BenchmarkPrompt
 from sparkdeck.domain.benchmark_protocols import Plan
 from sparkdeck.domain.benchmark_run import RunResult, decode_amount, pooled_rate
 from sparkdeck.domain.option_overlay import effective_options
 from sparkdeck.domain.profile import LocalModel
-from sparkdeck.domain.same_answer import SameAnswer, SameAnswerOutcome, TokenChoice, compare_answers
+from sparkdeck.domain.same_answer import (
+    ALL_UNSTEADY,
+    SAME_TO_PROMPT,
+    SAME_TO_PROMPTS,
+    SameAnswer,
+    SameAnswerOutcome,
+    TokenChoice,
+    compare_answers,
+)
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.benchmark_prompt_texts import PromptTexts
 from sparkdeck.services.benchmark_ruler import Ruler
 from sparkdeck.services.benchmark_servers import BenchmarkServers, ReadyServer
@@ -80,7 +89,7 @@ class BenchmarkAfterwards:
         plain = next(plan for plan in self._plan.arms if plan.kind is ArmKind.BASELINE)
         if plan is None:
             return None
-        self._ruler.say("Comparing the answers")
+        self._ruler.say(tr("Comparing the answers"))
         twice = await self._answers(plain, prompt, 2)
         drafted = await self._answers(plan, prompt, 1)
         return compare_answers(twice[0], twice[1], drafted[0])
@@ -112,9 +121,9 @@ class BenchmarkAfterwards:
         tool = llama_bench_beside(request.runtime.path)
         target = request.profile.target
         if tool is None or not isinstance(target, LocalModel):
-            return CrossCheck(_TOOL, words=f"There is no {_TOOL} beside this runtime.")
+            return CrossCheck(_TOOL, words=NO_TOOL(tool=_TOOL))
         await self._servers.stop()
-        self._ruler.say(f"Asking {_TOOL}")
+        self._ruler.say(tr("Asking {tool}", tool=_TOOL))
         plain = next((arm.profile for arm in self._plan.arms if arm.kind is ArmKind.BASELINE), request.profile)
         options = effective_options(plain, known_options(request.runtime))
         figures = await measure_with_llama_bench(
@@ -140,10 +149,10 @@ def _all_the_same(own: dict[str, frozenset[str]], drafts: list[ArmResult]) -> Sa
     if not compared:
         return None
     if any(len(own[prompt]) > 1 for prompt in compared):
-        words = "Not judged: the answers without the draft differ from each other already."
-        return SameAnswer(SameAnswerOutcome.UNJUDGED, words)
-    answers = f"{len(set(compared))} prompts" if len(set(compared)) > 1 else "the prompt"
-    return SameAnswer(SameAnswerOutcome.SAME, f"Every answer to {answers} is the same with and without the draft.")
+        return SameAnswer(SameAnswerOutcome.UNJUDGED, ALL_UNSTEADY())
+    prompts = len(set(compared))
+    words = SAME_TO_PROMPTS(count=prompts) if prompts > 1 else SAME_TO_PROMPT()
+    return SameAnswer(SameAnswerOutcome.SAME, words)
 
 
 def _decode_speed(arm: ArmResult | None) -> float | None:

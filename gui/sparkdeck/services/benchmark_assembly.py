@@ -10,6 +10,8 @@ from sparkdeck.domain.benchmark_flaws import GuardCheck
 from sparkdeck.domain.benchmark_guards import ArmFacts, check_arm, check_between, summed_up
 from sparkdeck.domain.benchmark_kept import KeptBenchmark, MeasuredRuns, MeasuredStart
 from sparkdeck.domain.benchmark_protocols import Plan
+from sparkdeck.domain.benchmark_reasons import OF_RUN, STEPS_UNCOUNTED
+from sparkdeck.domain.recorded_text import LABELLED
 from sparkdeck.domain.started_server import comparable_options
 from sparkdeck.services.benchmark_facts import Surroundings, measured_facts
 
@@ -133,15 +135,17 @@ class BenchmarkAssembly:
 
     def _problems(self, number: int, arm: ArmResult) -> list[str]:
         told = [note for start in self._starts.values() if start.arm == number for note in start.notes]
-        problems = [f"{arm.label}: {note}" for note in dict.fromkeys(told)]
-        problems += [f"{arm.label}, run {count}: {run.problem}" for count, run in enumerate(arm.runs, 1) if run.problem]
+        problems = [LABELLED(label=arm.label, words=note) for note in dict.fromkeys(told)]
+        problems += [
+            OF_RUN(arm=arm.label, number=count, words=run.problem)
+            for count, run in enumerate(arm.runs, 1)
+            if run.problem
+        ]
         uncounted = [
             run
             for run in arm.runs
             if run.valid and run.steps is None and run.streams == 1 and (run.drafted or arm.n_max)
         ]
         if arm.kind is not ArmKind.BASELINE and uncounted:
-            problems.append(
-                f"{arm.label}: this server does not count verification steps, so the mean length is unknown"
-            )
+            problems.append(STEPS_UNCOUNTED(arm=arm.label))
         return problems

@@ -11,8 +11,11 @@ from sparkdeck.adapters.timed_response import ResponseEnd
 from sparkdeck.domain.attached_benchmark import NO_BASELINE, missing_figures
 from sparkdeck.domain.benchmark import ArmResult, BenchmarkRequest, BenchmarkResult, RunResult
 from sparkdeck.domain.benchmark_arms import ArmKind
+from sparkdeck.domain.benchmark_reasons import OF_RUN, STEPS_UNCOUNTED
 from sparkdeck.domain.endpoint import Attachment
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.recorded_text import retold
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.benchmark_requests import BenchmarkRequests, growth_since, require_ready
 from sparkdeck.services.benchmark_ruler import Ruler
 from sparkdeck.services.monitor import Monitor
@@ -43,7 +46,10 @@ class AttachedBenchmark:
             created, request, machine_label(), None, (), (NO_BASELINE,), planned_runs=request.runs
         )
         for number in range(request.runs):
-            self._ruler.say(f"{arm.label}: request {number + 1} of {request.runs}", request.tokens)
+            self._ruler.say(
+                tr("{arm}: request {number} of {total}", arm=retold(arm.label), number=number + 1, total=request.runs),
+                request.tokens,
+            )
             run = await self._one(request, attached)
             arm = replace(arm, runs=(*arm.runs, run))
             told = (NO_BASELINE, *missing_figures(attached.facts), *_problems(arm))
@@ -55,7 +61,7 @@ class AttachedBenchmark:
     async def _one(self, request: BenchmarkRequest, attached: Attachment) -> RunResult:
         status = require_ready(self._desk.status)
         if status.attached != attached:
-            raise UserError("The server was stopped in the middle of the benchmark.")
+            raise UserError(tr("The server was stopped in the middle of the benchmark."))
         before = await self._monitor.scrape()
         asking = Asking(status.model_id or None, attached.facts.is_llama_server)
         body = chat_body(request.prompt, request.tokens, asking)
@@ -70,7 +76,9 @@ class AttachedBenchmark:
 
 
 def _problems(arm: ArmResult) -> tuple[str, ...]:
-    problems = [f"{arm.label}, run {number}: {run.problem}" for number, run in enumerate(arm.runs, 1) if run.problem]
+    problems = [
+        OF_RUN(arm=arm.label, number=number, words=run.problem) for number, run in enumerate(arm.runs, 1) if run.problem
+    ]
     if any(run.valid and run.steps is None and run.drafted for run in arm.runs):
-        problems.append(f"{arm.label}: this server does not count verification steps, so the mean length is unknown")
+        problems.append(STEPS_UNCOUNTED(arm=arm.label))
     return tuple(problems)

@@ -16,6 +16,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.speculation_types import SPECULATION_TYPES, DraftFile, speculation_needs
+from sparkdeck.domain.translation import tr
 
 
 def request_of(choice: BenchmarkChoice, profile: Profile, runtime: Runtime) -> BenchmarkRequest:
@@ -27,7 +28,7 @@ def request_of(choice: BenchmarkChoice, profile: Profile, runtime: Runtime) -> B
     custom: tuple[BenchmarkPrompt, ...] = ()
     if protocol.source is PromptSource.FILE:
         if choice.custom_prompts is None:
-            raise UserError("There is no file of prompts.", "", "Choose one: text, JSON lines or TOML.")
+            raise UserError(tr("There is no file of prompts."), "", tr("Choose one: text, JSON lines or TOML."))
         custom = read_prompts(choice.custom_prompts, choice.tokens)
     return BenchmarkRequest(
         profile=profile,
@@ -53,16 +54,18 @@ def parse_arm(text: str) -> ArmChoice:
     unknown = [kind for kind in spec_type.split(",") if kind not in SPECULATION_TYPES]
     if unknown or (found and not name):
         raise UserError(
-            f"“{text}” is no arm.",
-            f"“{unknown[0] if unknown else text}” is none of {', '.join(SPECULATION_TYPES)}.",
-            "Write [NAME=]TYPE[@DRAFT.gguf][:N-MAX].",
+            tr("“{text}” is no arm.", text=text),
+            tr(
+                "“{kind}” is none of {kinds}.", kind=unknown[0] if unknown else text, kinds=", ".join(SPECULATION_TYPES)
+            ),
+            tr("Write [NAME=]TYPE[@DRAFT.gguf][:N-MAX]."),
         )
     return ArmChoice(spec_type, int(number) if colon else None, Path(draft) if draft else None, name)
 
 
 def _arms(choices: Sequence[ArmChoice], profile: Profile) -> tuple[ArmPlan, ...]:
     if not [choice for choice in choices if choice.spec_type != "none"]:
-        raise UserError("A shoot-out needs an arm that speculates.", "", "Add at least one.")
+        raise UserError(tr("A shoot-out needs an arm that speculates."), "", tr("Add at least one."))
     arms = list[ArmPlan]()
     own_baseline = any(choice.spec_type == "none" for choice in choices)
     for choice in choices:
@@ -72,6 +75,8 @@ def _arms(choices: Sequence[ArmChoice], profile: Profile) -> tuple[ArmPlan, ...]
         draft = LocalModel(choice.draft) if choice.draft is not None else None
         arm = shoot_out_arm(profile, choice.spec_type, n_max, choice.name, draft=draft)
         if arm.name in [*(other.name for other in arms), *(() if own_baseline else (BASELINE,))]:
-            raise UserError(f"Two arms are called “{arm.name}”.", "", "Give one of them another name.")
+            raise UserError(
+                tr("Two arms are called “{name}”.", name=arm.name), "", tr("Give one of them another name.")
+            )
         arms.append(arm)
     return tuple(arms)

@@ -12,6 +12,7 @@ from sparkdeck.domain.benchmark_choice import BenchmarkChoice
 from sparkdeck.domain.benchmark_events import BenchmarkEstimated
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile, with_options
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.benchmark_choices import request_of
 from sparkdeck.services.benchmark_runner import BenchmarkRunner
 from sparkdeck.services.event_bus import EventBus
@@ -96,5 +97,5 @@ class BenchmarkCommands:
     def _selected(self) -> Profile:
         profile = self.selection.selected
         if profile is None:
-            raise UserError("No profile is selected.", "", "Choose one in the bar at the top.")
+            raise UserError(tr("No profile is selected."), "", tr("Choose one in the bar at the top."))
         return profile

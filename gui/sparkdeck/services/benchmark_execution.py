@@ -15,12 +15,16 @@ from sparkdeck.domain.baseline import GREEDY
 from sparkdeck.domain.benchmark import BenchmarkRequest, BenchmarkResult
 from sparkdeck.domain.benchmark_arms import ArmKind, ArmPlan
 from sparkdeck.domain.benchmark_flaws import FlawKind, GuardCheck, flaws_of
+from sparkdeck.domain.benchmark_guard_words import CLAMPED
 from sparkdeck.domain.benchmark_guards import LEAST_TOKENS, check_arm, check_run, summed_up
 from sparkdeck.domain.benchmark_kept import MeasuredRuns, MeasuredStart
 from sparkdeck.domain.benchmark_plan_prompts import asked_of
 from sparkdeck.domain.benchmark_protocols import Plan, PlannedRun
+from sparkdeck.domain.benchmark_reasons import NOT_RESUMABLE
 from sparkdeck.domain.benchmark_run import RunResult
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.recorded_text import retold
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.benchmark_assembly import BenchmarkAssembly
 from sparkdeck.services.benchmark_facts import Surroundings, SurroundingsWatch, load_facts, run_facts
 from sparkdeck.services.benchmark_prompt_texts import PromptTexts
@@ -77,11 +81,11 @@ class BenchmarkExecution:
         servers, arm = self._tools.servers, self._plan.arms[planned.arm]
         if (running := servers.running(planned.server_start)) is not None:
             return running
-        self._tools.ruler.say(f"{self._assembly.label_of(planned.arm)}: starting the server")
+        self._tools.ruler.say(tr("{arm}: starting the server", arm=retold(self._assembly.label_of(planned.arm))))
         again = self._assembly.has_start(planned.server_start)
         server = await servers.ready(planned.server_start, arm, side_by_side=self._plan.side_by_side)
         if again:  # it ran before the pause, and has to be as warm as it was
-            await self._ask(planned, server, "warming up again")
+            await self._ask(planned, server, tr("warming up again"))
         else:
             await self._note_start(planned, arm, server)
         return server
@@ -90,7 +94,7 @@ class BenchmarkExecution:
         status, lines = server.status, server.supervisor.recent_lines
         context = await _context_of(server.supervisor.api, arm)
         sizes = [size for line in lines if (size := clamped_draft_size(line)) is not None]
-        told = f"the draft proposes {sizes[0]} tokens at most, so n-max was {sizes[0]}" if sizes else ""
+        told = CLAMPED(most=sizes[0]) if sizes else ""
         facts = load_facts(arm, status.argv, lines, context)
         loaded = [check for check in check_arm(facts) if check.kind is not FlawKind.NOTHING_DRAFTED]
         start = MeasuredStart(
@@ -106,7 +110,11 @@ class BenchmarkExecution:
         before = await server.scrape() if arm.kind is not ArmKind.BASELINE else None
         count, of = self._assembly.place_of(number)
         async with self._tools.watch.watching() as watching:
-            responses = await self._ask(planned, server, ", ".join((*asked_of(planned), f"request {count} of {of}")))
+            responses = await self._ask(
+                planned,
+                server,
+                ", ".join((*asked_of(planned), tr("request {number} of {total}", number=count, total=of))),
+            )
         made = sum(response.usage.completion_tokens or 0 for response in responses if response.usage)
         growth = await growth_since(before, server.scrape, made)
         judged = [self._judged(planned, arm, response, watching.seen, server, growth) for response in responses]
@@ -141,7 +149,9 @@ class BenchmarkExecution:
     async def _ask(self, planned: PlannedRun, server: ReadyServer, step: str) -> tuple[TimedResponse, ...]:
         prompt = planned.prompt
         text = await self.texts.of(prompt, server)
-        self._tools.ruler.say(f"{self._assembly.label_of(planned.arm)}: {step}", prompt.tokens * planned.streams)
+        self._tools.ruler.say(
+            f"{retold(self._assembly.label_of(planned.arm))}: {step}", prompt.tokens * planned.streams
+        )
         status = server.status
         bodies = [
             chat_body(text, prompt.tokens, self._asking(planned, stream, status.model_id))
@@ -208,7 +218,7 @@ class BenchmarkExecution:
 
 def not_resumable(failure: UserError) -> str:
     """For the result's problems."""
-    return f"It could not be resumed after a crash: {failure.detail or failure.title}"
+    return NOT_RESUMABLE(reason=failure.detail or failure.title)
 
 
 def _together(runs: Sequence[RunResult], responses: Sequence[TimedResponse], number: int) -> tuple[RunResult, ...]:

@@ -12,6 +12,7 @@ from sparkdeck.domain.benchmark_joining import further_requests, joined
 from sparkdeck.domain.benchmark_kept import GoneOnWith
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.samples_gpu import GpuSample
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.benchmark_planning import BenchmarkPlanner
 
 Measure = Callable[[BenchmarkRequest, GoneOnWith], Coroutine[Any, Any, BenchmarkResult]]
@@ -38,9 +39,9 @@ class BenchmarkExtension:
             now.models != before.environment.models or now.hardware.driver != before.environment.hardware.driver
         ):
             raise UserError(
-                "Further runs would not belong to that result.",
-                "Since then the model files or the driver have changed.",
-                "Measure anew.",
+                tr("Further runs would not belong to that result."),
+                tr("Since then the model files or the driver have changed."),
+                tr("Measure anew."),
             )
         requests = further_requests(before, runs)
         return await self._measure(requests[0], len(requests), measure)

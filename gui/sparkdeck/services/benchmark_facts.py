@@ -14,7 +14,8 @@ from sparkdeck.adapters.server_log import speculation_failure
 from sparkdeck.adapters.sleep_clock import slept_s
 from sparkdeck.domain.benchmark import ArmResult
 from sparkdeck.domain.benchmark_arms import ArmKind, ArmPlan
-from sparkdeck.domain.benchmark_guards import NO_SPILL_COUNTERS, ArmFacts, RunFacts
+from sparkdeck.domain.benchmark_guard_words import A_PROCESS, NO_BUFFERS, NO_GPU, NO_GPU_KNOWN, NO_SPILL_COUNTERS
+from sparkdeck.domain.benchmark_guards import ArmFacts, RunFacts
 from sparkdeck.domain.events import Event, LogLine, SampleTaken
 from sparkdeck.domain.samples import GpuSample, ThrottleReason
 from sparkdeck.domain.speculation_types import DraftFile, speculation_needs
@@ -22,9 +23,6 @@ from sparkdeck.domain.started_server import comparable_options, layers_on_gpu
 from sparkdeck.domain.vram_spill import pinned_host_bytes, spilled_bytes
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.monitor import Monitor
-
-NO_GPU = "no NVIDIA GPU was found"
-_NO_BUFFERS = "the log names no buffers (verbosity below 4)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +83,7 @@ class SurroundingsWatch:
 def _seen(samples: Sequence[tuple[GpuSample, ...]]) -> Surroundings:
     used = _used(samples[-1])
     if not used:
-        return Surroundings(gpu_reason="which GPU the server uses is not known")
+        return Surroundings(gpu_reason=NO_GPU_KNOWN)
     readings = [gpu for sample in samples for gpu in sample if gpu.uuid in used and gpu.stale_s is None]
     clocks = sorted(gpu.sm_clock_mhz for gpu in readings if gpu.sm_clock_mhz is not None)
     told = [gpu.throttle for gpu in readings if gpu.throttle is not None]
@@ -145,10 +143,10 @@ def run_facts(
         speculation_problem=speculation_problem(lines),
         throttle=seen.throttle,
         other_load_percent=seen.foreign.percent if seen.foreign is not None else None,
-        other_name=f"process {seen.foreign.pid}" if seen.foreign is not None and seen.foreign.pid else "",
+        other_name=A_PROCESS(pid=seen.foreign.pid) if seen.foreign is not None and seen.foreign.pid else "",
         slept_s=seen.slept_s,
         spilled_bytes=spilled_bytes(seen.shared_bytes, pinned),
-        why_no_spill=NO_SPILL_COUNTERS if seen.shared_bytes is None else _NO_BUFFERS,
+        why_no_spill=NO_SPILL_COUNTERS if seen.shared_bytes is None else NO_BUFFERS,
         gpu_reason=seen.gpu_reason,
     )
 

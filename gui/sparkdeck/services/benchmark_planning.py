@@ -23,6 +23,7 @@ from sparkdeck.domain.benchmark_schedule import plan_runs
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.gguf_facts import GgufFacts
 from sparkdeck.domain.profile import LocalModel, Profile
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.benchmark_requests import LARGEST_STREAMS
 from sparkdeck.services.launch_preparation import LaunchPreparation
 from sparkdeck.services.monitor import Monitor
@@ -108,12 +109,12 @@ def check_request(request: BenchmarkRequest) -> None:
     """Raises :class:`UserError` with the first thing that cannot be."""
     source = PROTOCOL_BY_KIND[request.protocol].source
     checks: tuple[tuple[bool, str], ...] = (
-        (1 <= request.runs <= 1000, "The number of runs must be between 1 and 1,000."),
-        (2 <= request.tokens <= 1_000_000, "The number of tokens must be between 2 and 1,000,000."),
-        (all(1 <= n <= 64 for n in _n_max_of(request)), "Each n-max must be between 1 and 64."),
-        (bool(request.prompt.strip()), "The prompt is empty."),
-        (source is not PromptSource.FILE or bool(request.custom_prompts), "There are no prompts in the file."),
-        (max(PROTOCOL_BY_KIND[request.protocol].streams) <= LARGEST_STREAMS, "So many streams cannot be asked."),
+        (1 <= request.runs <= 1000, tr("The number of runs must be between 1 and 1,000.")),
+        (2 <= request.tokens <= 1_000_000, tr("The number of tokens must be between 2 and 1,000,000.")),
+        (all(1 <= n <= 64 for n in _n_max_of(request)), tr("Each n-max must be between 1 and 64.")),
+        (bool(request.prompt.strip()), tr("The prompt is empty.")),
+        (source is not PromptSource.FILE or bool(request.custom_prompts), tr("There are no prompts in the file.")),
+        (max(PROTOCOL_BY_KIND[request.protocol].streams) <= LARGEST_STREAMS, tr("So many streams cannot be asked.")),
     )
     for good, sentence in checks:
         if not good:

@@ -17,6 +17,7 @@ from sparkdeck.adapters.timed_response import TimedResponse
 from sparkdeck.domain.counts import ServerCounters
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.domain.translation import tr
 
 PROGRESS_INTERVAL_S = 0.1
 _COUNTER_PATIENCE_S = 3.0
@@ -95,7 +96,7 @@ def _send(
 def require_ready(status: ServerStatus) -> ServerStatus:
     """``status`` of a server that can be asked. Raises :class:`UserError` with what became of it."""
     if status.phase is not Phase.READY or status.port is None:
-        raise status.failure or UserError("The server was stopped in the middle of the benchmark.")
+        raise status.failure or UserError(tr("The server was stopped in the middle of the benchmark."))
     return status
 
 

@@ -7,6 +7,7 @@ import time
 from sparkdeck.domain.benchmark import ArmResult, BenchmarkProgress
 from sparkdeck.domain.benchmark_events import BenchmarkProgressed
 from sparkdeck.domain.benchmark_protocols import Plan
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.benchmark_assembly import BenchmarkAssembly
 from sparkdeck.services.event_bus import EventBus
 
@@ -47,7 +48,7 @@ class Ruler:
 
     def pause(self, paused: bool) -> None:
         self._paused = paused
-        self.say("Paused" if paused else "Going on")
+        self.say(tr("Paused") if paused else tr("Going on"))
 
     def finish_one(self, requests: int, arms: tuple[ArmResult, ...]) -> None:
         """The entry that ran has ended, with so many requests."""

@@ -19,10 +19,11 @@ from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome, Benchmark
 from sparkdeck.domain.benchmark_environment import Environment
 from sparkdeck.domain.benchmark_estimate import estimate
 from sparkdeck.domain.benchmark_events import BenchmarkEnded
-from sparkdeck.domain.benchmark_kept import GoneOnWith, KeptBenchmark
+from sparkdeck.domain.benchmark_kept import GoneOnWith, KeptBenchmark, cannot_go_on
 from sparkdeck.domain.benchmark_protocols import Estimate, Plan
 from sparkdeck.domain.benchmark_recorded import record_of
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.benchmark_afterwards import BenchmarkAfterwards, remember_baseline
 from sparkdeck.services.benchmark_assembly import BenchmarkAssembly
 from sparkdeck.services.benchmark_attached import AttachedBenchmark
@@ -120,7 +121,7 @@ class BenchmarkRunner:
         """Measure that many further answers of each arm of the last result, and judge all of them together."""
         before = self._partial
         if before is None or before.request.attached is not None or self.is_running:
-            raise UserError("There is no benchmark that could be gone on with.", "", "Run it again.")
+            raise UserError(tr("There is no benchmark that could be gone on with."), "", tr("Run it again."))
         extension = BenchmarkExtension(before)
         return await self._run(lambda: extension.run(runs, self._planner, self._monitor.gpus, self._measure), extension)
 
@@ -128,7 +129,7 @@ class BenchmarkRunner:
         self, measure: Callable[[], Coroutine[Any, Any, BenchmarkResult]], extension: BenchmarkExtension | None = None
     ) -> BenchmarkOutcome:
         if self._task is not None or self._closed:
-            return BenchmarkOutcome(BenchmarkEnd.FAILED, None, UserError("A benchmark is already running."))
+            return BenchmarkOutcome(BenchmarkEnd.FAILED, None, UserError(tr("A benchmark is already running.")))
         before = self._partial if extension is not None else None  # stays if nothing is added to it
         self._partial, self._given_up, self._journal = None, False, None
         self._pause.end()
@@ -143,7 +144,7 @@ class BenchmarkRunner:
         except UserError as failure:
             outcome = BenchmarkOutcome(BenchmarkEnd.FAILED, self._partial, failure)
         except Exception as bug:
-            broken = UserError("Something in SparkDeck went wrong.", f"{type(bug).__name__}: {bug}")
+            broken = UserError(tr("Something in SparkDeck went wrong."), f"{type(bug).__name__}: {bug}")
             self._bus.publish(BenchmarkEnded(BenchmarkOutcome(BenchmarkEnd.FAILED, self._partial, broken)))
             raise
         finally:
@@ -220,11 +221,7 @@ class BenchmarkRunner:
         gpu = await self._monitor.find_gpus()
         found = await asyncio.to_thread(surroundings_of, request, arms, self._monitor.gpus)
         if changed := kept.changed_since(found):
-            raise UserError(
-                "The interrupted benchmark cannot go on.",
-                f"Since then these have changed: {', '.join(changed)}. Figures from before and after would be mixed.",
-                "Begin it anew.",
-            )
+            raise cannot_go_on(changed)
         plan = await self._planner.plan(request, arms, kept.facts)
         environment = await self._environment(plan, request)
         await self._take_server()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sparkdeck.adapters.benchmark_journal import read_journal
 from sparkdeck.domain.benchmark_events import UnfinishedBenchmark
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.benchmark_runner import BenchmarkRunner
 
 
@@ -16,7 +17,7 @@ def unfinished_of(runner: BenchmarkRunner) -> UnfinishedBenchmark | None:
     try:
         kept = read_journal(journal)
     except UserError as error:
-        return UnfinishedBenchmark(journal, "", "a benchmark", "", 0, 0, f"{error.title} {error.detail}".strip())
+        return UnfinishedBenchmark(journal, "", tr("a benchmark"), "", 0, 0, f"{error.title} {error.detail}".strip())
     done = sum(len(one.runs) for one in kept.measured)
     request = kept.request
     return UnfinishedBenchmark(journal, kept.created, request.profile.name, request.protocol.value, done, kept.total)

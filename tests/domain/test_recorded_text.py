@@ -1,0 +1,152 @@
+"""What result files hold in English is found again and said in the user's language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+import sparkdeck.services.benchmark_runner  # noqa: F401  all that makes such texts
+from sparkdeck.domain import recorded_text, translation
+from sparkdeck.domain.benchmark_flaws import FlawKind, GuardCheck
+from sparkdeck.domain.benchmark_guards import ArmFacts, RunFacts, check_arm, check_between, check_run, summed_up
+from sparkdeck.domain.benchmark_recorded import record_of
+from sparkdeck.domain.recorded_text import LABELLED, RecordedText, retold
+from sparkdeck.domain.repetition import find_repetition
+from sparkdeck.domain.same_answer import SameAnswerOutcome, TokenChoice, compare_answers
+from sparkdeck.domain.translation import NumberStyle
+from tests.kept_results import a_result, a_run, a_suite
+
+
+@pytest.fixture
+def brackets(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A language that has the same words in ⟦brackets⟧ and a decimal comma."""
+    sources = {text.source for text in recorded_text._texts}
+    monkeypatch.setattr(translation, "_known", {})
+    monkeypatch.setattr(translation, "_numbers", NumberStyle(",", "."))
+    monkeypatch.setattr(translation, "_is_installed", True)
+    monkeypatch.setattr(
+        translation,
+        "_lookup",
+        lambda source, *_: source.replace(source.strip(), f"⟦{source.strip()}⟧") if source in sources else "",
+    )
+    recorded_text._retold.cache_clear()
+    yield
+    recorded_text._retold.cache_clear()
+
+
+def test_without_a_language_every_text_stays() -> None:
+    assert retold("ended after 3 of 512 tokens") == "ended after 3 of 512 tokens"
+
+
+def test_every_recorded_text_is_found_again_with_its_figures(brackets: None) -> None:
+    for text in recorded_text._texts:
+        values: dict[str, object] = {name: _a_value(text, name) for name in text.pattern.groupindex}
+        english = text(**values)
+        in_own_figures = translation.tr(f"⟦{text.source.strip()}⟧", **values)
+        assert retold(english).strip() == in_own_figures, text.source
+
+
+def _a_value(text: RecordedText, name: str) -> object:
+    return 1234.5 if name in text.figures and ":,}" not in text.source else 1234 if name in text.figures else "Nobody"
+
+
+def test_parts_of_a_text_are_said_too_but_nobodys_own_words(brackets: None) -> None:
+    found = find_repetition("other words " * 60)
+    assert found is not None
+    words = LABELLED(label="Baseline", words=f"{found.words} (2 times); nothing was drafted")
+    assert retold(words) == (
+        "⟦⟦⟦Baseline⟧: ⟦the answer turned in a circle: “other words” 60 times in a row up to its end⟧⟧ (2 times)⟧; "
+        "⟦nothing was drafted⟧"
+    )
+    assert retold("Nothing was drafted.") == "⟦nothing was drafted⟧."
+    assert retold("What nobody ever recorded. Nor this.") == "What nobody ever recorded. Nor this."
+    assert retold("It lies somewhere. It takes runs with and without the draft to tell.") == (
+        "It lies somewhere. ⟦It takes runs with and without the draft to tell.⟧"
+    )
+
+
+@pytest.mark.parametrize(
+    "result",
+    [
+        a_result(100, 150),
+        a_result(100, 80),
+        a_result(100, 100),
+        a_result(100, 100, planned_runs=9),
+        a_result(100, 103, checks=(GuardCheck(FlawKind.SLEPT, False, "the machine slept for 1,200 s meanwhile"),)),
+        replace(
+            a_result(), request=replace(a_result().request, runtime=replace(a_result().request.runtime, devices=()))
+        ),
+        replace(a_result(), arms=a_result().arms[:1]),
+        replace(
+            a_result(),
+            arms=(
+                replace(a_result().arms[0], runs=(a_run(90), a_run(140), a_run(100, valid=False, problem="not valid"))),
+                a_result().arms[1],
+            ),
+        ),
+    ],
+    ids=["faster", "slower", "equal", "cut", "slept", "cpu", "alone", "invalid"],
+)
+def test_all_that_a_result_says_is_found_again(result: object, brackets: None) -> None:
+    record = record_of(result)  # type: ignore[arg-type]
+    assert record.verdict is not None
+    said = [record.verdict.words, record.verdict.expert, *record.verdict.reasons, *record.problems]
+    for words in filter(None, said):
+        assert _strange_words(words) == "", words
+
+
+def test_a_suites_parts_are_found_again(brackets: None) -> None:
+    record = a_suite()
+    for part in (*record.classes, *record.draft_arms_judged):
+        for words in (part.title, part.overall, *part.reasons):
+            assert _strange_words(words) == "", words
+
+
+def test_what_the_guard_says_is_found_again(brackets: None) -> None:
+    facts = RunFacts(
+        512, True, is_draft=True, text="a " * 800, other_load_percent=30.0, slept_s=1200, spilled_bytes=1 << 30
+    )
+    run = a_run(100, completion_tokens=100, cached_tokens=3, drafted=0, finish_reason="stop")
+    one = ArmFacts("Baseline", False, drafted=5, layers=(3, 9), context_tokens=1000, context_asked_tokens=4096)
+    one = replace(one, median_clock_mhz=1000.0, options={"a": "1", "b": "1"})
+    other = replace(one, label="DSpark, n-max 3", is_draft=True, drafted=0, median_clock_mhz=2000.0, options={"a": "2"})
+    checks = [*check_run(run, facts), *check_arm(one), *check_arm(other), *check_between(one, other)]
+    empty = RunFacts(512, is_draft=True)
+    checks += [
+        *check_run(a_run(100), empty),
+        *check_arm(ArmFacts("Baseline", True)),
+        *check_between(one, ArmFacts("a", True)),
+    ]
+    for check in (*checks, *summed_up(checks)):
+        if check.words:
+            assert _strange_words(check.words) == "", check.words
+
+
+def test_every_outcome_of_the_same_answer_is_found_again(brackets: None) -> None:
+    def tokens(*texts: str, second: float | None = -0.9) -> tuple[TokenChoice, ...]:
+        return tuple(TokenChoice(text, -0.7, () if second is None else (("b", second),)) for text in texts)
+
+    plain = tokens("a", "a")
+    answers = [tokens("a", "a"), tokens("a"), tokens("a", "b"), tokens("a", "c"), tokens("a", "a", "a"), ()]
+    found = [compare_answers(plain, plain, answer) for answer in answers]
+    found += [compare_answers(tokens("a", second=s), tokens("a"), tokens("b")) for s in (None, -0.7, -9.0)]
+    found.append(compare_answers(plain, tokens("c"), plain))
+    assert {one.outcome for one in found} == set(SameAnswerOutcome)
+    for one in found:
+        assert _strange_words(one.words) == "", one.words
+
+
+def _strange_words(words: str) -> str:
+    """What is left of ``words`` outside brackets."""
+    told, before = retold(words), ""
+    while told != before:
+        before, told = told, re.sub(r"⟦[^⟦⟧]*⟧", "", told)
+    return re.sub(r"[\s.;,:–()×%“”\d]", "", told)
+
+
+def test_each_is_recorded_once() -> None:
+    sources = [(text.source, text.meaning) for text in recorded_text._texts]
+    assert len(sources) == len(set(sources))
