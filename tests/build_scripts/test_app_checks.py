@@ -26,7 +26,7 @@ def test_p04_a_file_that_needs_a_newer_c_library_than_promised_is_named(tmp_path
 def test_p10_own_files_are_found_beside_the_program_in_any_folder_of_any_name(tmp_path: Path) -> None:
     real = tmp_path / "My App (1) ü" / "lib"
     package = Path(sparkdeck.__file__).parent
-    for name in ("__init__.py", "adapters/resource_files.py", "domain/errors.py"):
+    for name in ("__init__.py", "adapters/resource_files.py", "domain/errors.py", "domain/translation.py"):
         (real / "sparkdeck" / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(package / name, real / "sparkdeck" / name)
     (real / "sparkdeck" / "resources").mkdir()
