@@ -21,9 +21,10 @@ os.environ.setdefault("SPARKDECK_HOME", tempfile.gettempdir() + "/sparkdeck-scre
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "gui"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from sparkdeck.adapters.resource_files import translations_folder
 from sparkdeck.ui.language import give_language_to, take_language
 
-take_language("en")  # or what SPARKDECK_LANGUAGE says; before anything with texts is imported
+take_language("en", translations_folder)  # or what SPARKDECK_LANGUAGE says; before anything with texts is imported
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap

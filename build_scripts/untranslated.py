@@ -24,9 +24,10 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "gui"))
 sys.path.insert(0, str(ROOT))
 
+from sparkdeck.adapters.resource_files import translations_folder
 from sparkdeck.ui.language import take_language
 
-take_language("pseudo")  # before anything with texts is imported
+take_language("pseudo", translations_folder)  # before anything with texts is imported
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt
 from PySide6.QtGui import QAction

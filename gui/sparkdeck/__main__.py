@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import gc
 import sys
+from typing import TYPE_CHECKING
 
 from sparkdeck.adapters.end_signals import end_at_once_when_interrupted
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def main() -> int:
@@ -56,8 +60,14 @@ def take_language() -> None:
     from sparkdeck.adapters.first_look import first_look
     from sparkdeck.ui.language import take_language as take
 
-    take(first_look()[2])
+    take(first_look()[2], _translations)
     gc.enable()
+
+
+def _translations() -> Path:
+    from sparkdeck.adapters.resource_files import translations_folder
+
+    return translations_folder()
 
 
 def _is_for_window(argument: str) -> bool:

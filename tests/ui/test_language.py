@@ -14,8 +14,9 @@ from sparkdeck.ui.language import LANGUAGES, language_of_system
 
 START = """
 import sys
+from sparkdeck.adapters.resource_files import translations_folder
 from sparkdeck.ui.language import locale, take_language
-print(take_language(sys.argv[1]))
+print(take_language(sys.argv[1], translations_folder))
 from sparkdeck.application import build
 from sparkdeck.domain.translation import number, tr
 from PySide6.QtWidgets import QApplication, QDialogButtonBox

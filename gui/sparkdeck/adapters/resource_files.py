@@ -22,3 +22,8 @@ def resources_folder() -> Path:
         tr("There is no folder {folder}.", folder=package / "resources"),
         tr("Install SparkDeck again."),
     )
+
+
+def translations_folder() -> Path:
+    """Where the window's texts lie in other languages than English. Raises as :func:`resources_folder`."""
+    return resources_folder() / "translations"

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import string
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 Lookup = Callable[[str, str, int], str]
 """``(source, meaning, n)`` → the text, empty where there is none. ``n`` is -1 but for plurals."""
 
 
-@dataclass(frozen=True, slots=True)
-class NumberStyle:
+class NumberStyle(NamedTuple):
     """How figures are written on the screen. ``group`` stands between thousands."""
 
     decimal: str = "."

@@ -14,7 +14,7 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from sparkdeck.domain import translation
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from PySide6.QtWidgets import QApplication
@@ -32,10 +32,11 @@ _is_right_to_left = False
 _translators: list[QTranslator] = []
 
 
-def take_language(wanted: str) -> str:
+def take_language(wanted: str, folder: Callable[[], Path]) -> str:
     """Have all texts of this process in ``wanted`` ("system", a key of :data:`LANGUAGES` or of :data:`PSEUDO`).
 
-    The environment's ``SPARKDECK_LANGUAGE`` comes first. Returns what is used; English where there is no other.
+    ``folder`` gives the place of the ``.qm`` files. The environment's ``SPARKDECK_LANGUAGE`` comes first. Returns what is
+    used; English where there is no other.
     """
     global _language, _locale, _is_right_to_left
     wanted = os.environ.get(OVERRIDE, "") or wanted
@@ -56,7 +57,7 @@ def take_language(wanted: str) -> str:
         return language
     translator = QTranslator()
     if language != "en":
-        if not translator.load(str(_folder() / f"sparkdeck_{language}.qm")):
+        if not translator.load(str(folder() / f"sparkdeck_{language}.qm")):
             return "en"
         _translators.append(translator)
     _language, _locale = language, locale
@@ -103,9 +104,3 @@ def language() -> str:
 def locale() -> QLocale:
     """Of the window: for dates, and for what Qt writes."""
     return _locale
-
-
-def _folder() -> Path:
-    from sparkdeck.adapters.resource_files import resources_folder
-
-    return resources_folder() / "translations"
