@@ -28,11 +28,13 @@ class OpenNetwork:
 
 @dataclass(frozen=True, slots=True)
 class NetworkKey:
-    """The key for the local network. ``keeper`` says where it lies, ``addresses`` are this computer's, without a port."""
+    """The key for the local network. ``keeper`` is what keeps it, or says until when it is there where nothing ``is_kept``;
+    ``addresses`` are this computer's, without a port."""
 
     text: str = field(repr=False)
     keeper: str
     addresses: tuple[str, ...] = ()
+    is_kept: bool = True
 
 
 def opens(profile: Profile, network: OpenNetwork | None) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from sparkdeck.adapters.lan_addresses import lan_addresses
-from sparkdeck.adapters.network_key import NetworkKeys
+from sparkdeck.adapters.network_key import UNTIL_THE_END, NetworkKeys
 from sparkdeck.domain.events import Event, SettingsChanged
 from sparkdeck.domain.network_reach import NetworkKey, OpenNetwork
 from sparkdeck.domain.settings import Reach, Settings
@@ -36,7 +36,7 @@ class NetworkAccess:
         """Publish the key, made where there is none yet, and the addresses that go with it."""
         text, keeper = await asyncio.to_thread(self._keys.key)
         addresses = await asyncio.to_thread(lan_addresses)
-        self._bus.publish(NetworkKeyChanged(NetworkKey(text, keeper, addresses)))
+        self._bus.publish(NetworkKeyChanged(NetworkKey(text, keeper, addresses, keeper != UNTIL_THE_END)))
 
     async def change_key(self, text: str) -> None:
         """Use this key from now on, a new random one if it is empty. Raises :class:`UserError` if it can be none."""
