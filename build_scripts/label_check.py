@@ -155,7 +155,7 @@ def _tip_has(text: Painted, whole: str) -> bool:
         view = widget.parentWidget()
         assert isinstance(view, QAbstractItemView)
         tip = view.indexAt(at).data(Qt.ItemDataRole.ToolTipRole)
-        if tip and _plain(whole) in _plain(str(tip)):
+        if tip and (text.text == "…" or _plain(whole) in _plain(str(tip))):  # "…" alone may stand for another text
             return True
     while widget is not None:
         if _plain(whole) in _plain(widget.toolTip()):

@@ -56,3 +56,12 @@ def test_markup_in_a_notice_stays_text(window: MainWindow, publish: Callable[...
 
     assert isinstance(title, QLabel)
     assert title.textFormat() is Qt.TextFormat.PlainText
+
+
+def test_a_long_notice_leaves_the_page_its_room(qtbot: QtBot, window: MainWindow, publish: Callable[..., None]) -> None:
+    publish(NoticePosted(UserError("A title.", "words " * 600), "the report"))
+
+    detail = part(window, QLabel, "noticeDetail")
+    qtbot.waitUntil(lambda: detail.height() >= detail.heightForWidth(detail.width()))  # all of it, scrolled
+    assert window.notice_bar.height() < window.height() / 3
+    assert detail.height() > window.notice_bar.height()

@@ -70,6 +70,7 @@ class RowModel(QAbstractTableModel):
         cell = self.cell(index.row(), index.column())
         if role == Qt.ItemDataRole.DisplayRole:
             return cell.words
-        is_said = cell.text in cell.tooltip or len(cell.text) <= len(UNKNOWN)
+        parts = (cell.lead, cell.text)
+        is_said = all(part in cell.tooltip or len(part) <= len(UNKNOWN) for part in parts)
         tip = cell.tooltip if cell.tooltip and is_said else "\n".join(filter(None, (cell.words, cell.tooltip)))
         return plain_tip(tip)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Signal, Slot
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours
 from sparkdeck.ui.widgets.button import Button
@@ -28,6 +28,7 @@ class _ServerButton(Button):
 
     def __init__(self, name: str) -> None:
         super().__init__("", name, "", flat=True)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)  # it may be narrower than it likes
         self._parts = ("", "", "")
         self._wanted = QSize()
         self._least = QSize()
