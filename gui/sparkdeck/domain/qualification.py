@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from sparkdeck.domain import qualification_words as say
 from sparkdeck.domain.device_rules import DeviceFacts, no_gpu_reason
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime_backends import has_gpu_part
 from sparkdeck.domain.runtime_entry import ProofCounts
-from sparkdeck.domain.translation import listed, plural, tr
+from sparkdeck.domain.translation import tr
 
 LEAST_FREE_VRAM_BYTES = 700 << 20
 """The demo pair takes 100 MB, a CUDA context and its buffers up to 500."""
@@ -48,16 +49,10 @@ def gpu_problem(
     if facts is not None and facts.missing and not facts.names:
         names = list(facts.missing)
         return UserError(
-            plural(
-                len(names),
-                "The CUDA part of this build cannot be loaded: {files} is missing.",
-                "The CUDA part of this build cannot be loaded: {files} are missing.",
-                files=listed(names),
-            ),
-            tr(
-                "Needed by {file}. Without a word it would compute on the CPU.",
-                file=next(iter(facts.missing.values())),
-            ),
+            say.ONE_FILE_MISSING(file=names[0])
+            if len(names) == 1
+            else say.FILES_MISSING(files=", ".join(names[:-1]), last=names[-1]),
+            say.NEEDED_BY(file=next(iter(facts.missing.values()))),
             facts.advice,
         )
     if not gpus.names or sees_nvidia(devices, gpus.names):
@@ -65,26 +60,26 @@ def gpu_problem(
     card = gpus.names[0]
     if facts is not None and facts.is_cuda:
         return UserError(
-            tr("This CUDA build does not see the {card}.", card=card),
+            say.CARD_NOT_SEEN(card=card),
             no_gpu_reason(facts, environment),
-            tr("Mend that and qualify it again, or use it anyway if that is what you want."),
+            say.MEND_AND_TRY,
         )
     if devices:
         return UserError(
-            tr("This build does not list the {card}.", card=card),
-            tr("It lists {devices}.", devices=", ".join(devices)),
-            tr("Choose a CUDA build, or use it anyway if that is what you want."),
+            say.CARD_NOT_LISTED(card=card),
+            say.LISTS(devices=", ".join(devices)),
+            say.CHOOSE_CUDA,
         )
     if has_gpu_part(backends):
         return UserError(
-            tr("This build sees no GPU, and the {card} is there.", card=card),
-            tr("It has {backends}.", backends=", ".join(backends)),
-            tr("Choose a CUDA build, or use it anyway if that is what you want."),
+            say.NO_GPU_SEEN(card=card),
+            say.HAS_BACKENDS(backends=", ".join(backends)),
+            say.CHOOSE_CUDA,
         )
     return UserError(
-        tr("This build runs on the CPU only."),
-        tr("It has nothing to compute on the {card} with.", card=card),
-        tr("Choose a CUDA build for this card, or use it anyway if that is what you want."),
+        say.CPU_ONLY,
+        say.NOTHING_FOR_CARD(card=card),
+        say.CHOOSE_CUDA_FOR_CARD,
     )
 
 
@@ -99,19 +94,14 @@ def sees_nvidia(devices: Sequence[str], cards: Sequence[str]) -> bool:
 def gpu_remark(devices: Sequence[str], gpus: GpuSight) -> str:
     """What should be known of a build that passes; empty where there is nothing."""
     if not gpus.names:
-        return tr("No NVIDIA card is here: it computes on the CPU.") if not devices else ""
+        return say.NO_CARD_HERE if not devices else ""
     if not any(line.startswith("CUDA") for line in devices):
         if not devices:
-            return tr(
-                "It uses the card through another part, not through CUDA: a benchmark tells which is faster here."
-            )
-        return tr(
-            "It uses the card through {part}, not through CUDA: a benchmark tells which is faster here.",
-            part=devices[0].partition(":")[0].rstrip("0123456789"),
-        )
+            return say.THROUGH_ANOTHER
+        return say.THROUGH(part=devices[0].partition(":")[0].rstrip("0123456789"))
     seen = sum(line.startswith("CUDA") for line in devices)
     there = len(gpus.names)
-    return tr("It lists {seen} of {there} cards.", seen=seen, there=there) if seen < there else ""
+    return say.LISTS_SOME(seen=seen, there=there) if seen < there else ""
 
 
 def memory_problem(gpus: GpuSight) -> UserError | None:
@@ -132,9 +122,9 @@ def memory_problem(gpus: GpuSight) -> UserError | None:
 
 def no_dspark() -> UserError:
     return UserError(
-        tr("This build knows no DSpark."),
-        tr("Its --help does not name draft-dspark: a start with a DSpark draft would be refused."),
-        tr("Use build b10498 or newer, or use it anyway if that is what you want: without a draft it may serve well."),
+        say.NO_DSPARK,
+        say.NO_DSPARK_WHY,
+        say.NO_DSPARK_MEND,
     )
 
 
@@ -145,29 +135,22 @@ def counts_problem(
 
     A server without a counter of steps is judged by the rest.
     """
-    wrong = tr("Do not use this build with a draft: choose another one.")
     if not text_is_right:
         return UserError(
-            tr("It computes wrongly: the demo pair's answer is not its script."),
-            tr(
-                "Of {expected} tokens it made {made}, and the text differs.",
-                expected=expected.tokens,
-                made=counted.tokens,
-            ),
-            tr("Do not use this build on this card: choose another one."),
+            say.WRONG_TEXT,
+            say.TEXT_DIFFERS(expected=expected.tokens, made=counted.tokens),
+            say.NOT_ON_CARD,
         )
     if not counted.drafted and expected.drafted:
-        detail = why_undrafted or tr(
-            "{drafted} draft tokens were forecast and none was made.", drafted=expected.drafted
-        )
-        return UserError(tr("It served the demo pair without speculation."), detail, wrong)
+        detail = why_undrafted or say.NOTHING_DRAFTED(drafted=expected.drafted)
+        return UserError(say.NO_SPECULATION, detail, say.NOT_WITH_DRAFT)
     if counted.steps is None:
         expected = ProofCounts(expected.tokens, expected.drafted, expected.accepted)
     if counted != expected:
         return UserError(
-            tr("It counts wrongly for the demo pair."),
-            tr("Forecast: {expected}. Counted: {counted}.", expected=in_words(expected), counted=in_words(counted)),
-            wrong,
+            say.WRONG_COUNTS,
+            say.FORECAST(expected=in_words(expected), counted=in_words(counted)),
+            say.NOT_WITH_DRAFT,
         )
     return None
 
@@ -175,14 +158,12 @@ def counts_problem(
 def in_words(counts: ProofCounts) -> str:
     """``160 tokens, 126 of 158 draft tokens accepted in 33 steps``."""
     if counts.steps is None:
-        return tr(
-            "{tokens} tokens, {accepted} of {drafted} draft tokens accepted",
+        return say.COUNTS(
             tokens=counts.tokens,
             accepted=counts.accepted,
             drafted=counts.drafted,
         )
-    return tr(
-        "{tokens} tokens, {accepted} of {drafted} draft tokens accepted in {steps} steps",
+    return say.COUNTS_IN_STEPS(
         tokens=counts.tokens,
         accepted=counts.accepted,
         drafted=counts.drafted,

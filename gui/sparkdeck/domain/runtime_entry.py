@@ -57,7 +57,8 @@ class ProofCounts:
 class Qualification:
     """Whether a runtime has proved itself on this machine: it runs, lists the GPU, and serves the demo pair exactly.
 
-    ``reason``, ``detail`` and ``action`` say what was found, as :class:`UserError` does; ``at`` is when, in UTC.
+    ``reason``, ``detail`` and ``action`` say what was found, as :class:`UserError` does, in the words that are kept
+    (:attr:`told` has them for the window); ``at`` is when, in UTC.
     It counts for the files of ``identity`` (size and time of the program and of the libraries beside it) and for the card
     ``gpu`` that the driver named (``None``: none).
     """
@@ -80,6 +81,13 @@ class Qualification:
     @property
     def allows_start(self) -> bool:
         return self.result is QualificationResult.PASSED or self.used_anyway
+
+    @property
+    def told(self) -> UserError:
+        """What was found, in the user's language."""
+        from sparkdeck.domain.qualification_words import told  # late: the first picture needs this module
+
+        return UserError(told(self.reason), told(self.detail), told(self.action))
 
 
 NOT_YET = Qualification(QualificationResult.NOT_YET)

@@ -170,7 +170,9 @@ class RuntimeDesk:
             files, gpus = await asyncio.gather(asyncio.to_thread(runtime_files, path), self.qualifier.see_gpus())
             found = Qualification(QualificationResult.NOT_YET, identity=files.identity, gpu=gpus.words)
         elif found.result is not QualificationResult.FAILED or not found.may_use_anyway:
-            raise UserError(tr("There is nothing to say “use anyway” to."), found.reason, tr("Choose another runtime."))
+            raise UserError(
+                tr("There is nothing to say “use anyway” to."), found.told.title, tr("Choose another runtime.")
+            )
         await self._note(key, replace(found, used_anyway=True))
 
     # -- trying -------------------------------------------------------------------------------------------------
@@ -187,7 +189,7 @@ class RuntimeDesk:
                 found = replace(found, identity=builtin_identity())
             await self._note(key, found)
             if found.result is QualificationResult.FAILED:
-                raise UserError(found.reason, found.detail, found.action)
+                raise found.told
 
         task = self.jobs.start(RuntimeJobKind.QUALIFY, key, tr("Asking it what it is"), work)
         self._publish()

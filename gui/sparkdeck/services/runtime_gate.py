@@ -63,9 +63,10 @@ def _refusal(runtime: Runtime, found: Qualification) -> UserError:
     if found.result is not QualificationResult.FAILED:
         title = tr("{runtime} was not tried to the end, so it is not used yet.", runtime=name)
         return UserError(title, str(runtime.path), tr("Start again."))
-    action = tr("In Runtimes (Ctrl+R): choose another one, or “Use anyway”.") if found.may_use_anyway else found.action
+    told = found.told
+    action = tr("In Runtimes (Ctrl+R): choose another one, or “Use anyway”.") if found.may_use_anyway else told.action
     return UserError(
-        tr("{runtime} has not proved itself on this machine: {reason}", runtime=name, reason=found.reason),
-        f"{found.detail} {found.action if found.may_use_anyway else ''}".strip(),
+        tr("{runtime} has not proved itself on this machine: {reason}", runtime=name, reason=told.title),
+        f"{told.detail} {told.action if found.may_use_anyway else ''}".strip(),
         action,
     )

@@ -20,6 +20,7 @@ from sparkdeck.adapters.runtime_probe import builtin_runtime, known_devices, pro
 from sparkdeck.adapters.server_api import ServerApi
 from sparkdeck.adapters.server_environment import clean_environment
 from sparkdeck.adapters.server_log import speculation_failure
+from sparkdeck.domain import qualification_words as trial_words
 from sparkdeck.domain.chat import ChatMessage, Role
 from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.errors import UserError
@@ -48,7 +49,6 @@ _TOKENS = 160
 _N_MAX = 6
 """More than the draft gets right in a row: so some drafted tokens are rejected, and the engine has to go back."""
 _COMPILING = tr("Still loading: at a first start the driver may compile its code for this card, which takes minutes")
-_REFUSED = tr("It refused to answer the demo pair's question.")
 _REQUEST = AnswerRequest(
     0,
     (ChatMessage(Role.USER, "Tell me about SparkDeck."),),
@@ -122,11 +122,7 @@ class RuntimeQualifier:
         found = wrong or sight
         if found is not None:
             return _failed(verdict, found)
-        words = (
-            tr("It runs, sees the card, and serves the demo pair with the forecast counts.")
-            if gpus.names
-            else tr("It runs, and serves the demo pair with the forecast counts.")
-        )
+        words = trial_words.PASSED_ON_CARD if gpus.names else trial_words.PASSED
         return replace(
             verdict, result=QualificationResult.PASSED, reason=words, detail=gpu_remark(runtime.devices, gpus)
         )
@@ -181,9 +177,9 @@ class RuntimeQualifier:
             )
         except TimeoutError:
             raise UserError(
-                tr("It did not answer within {limit:g} seconds.", limit=limit_s),
-                tr("Its last line: {line}", line=tail[-1]) if tail else tr("It said nothing."),
-                tr("Choose another llama-server."),
+                trial_words.NO_ANSWER(limit=limit_s),
+                trial_words.LAST_LINE(line=tail[-1]) if tail else trial_words.SAID_NOTHING,
+                trial_words.ANOTHER_SERVER,
             ) from None
         finally:
             await supervisor.close()
@@ -218,23 +214,20 @@ async def _ask(api: ServerApi, supervisor: ServerSupervisor) -> tuple[ProofCount
             async for events in stream:
                 for event in events:
                     if event.refusal is not None:
-                        raise UserError(_REFUSED, event.refusal.message)
+                        raise UserError(trial_words.REFUSED, event.refusal.message)
                     text += event.text
                     if event.timings is not None:
                         tokens = event.timings.predicted_n
                         drafted, accepted = event.timings.draft_n or 0, event.timings.draft_n_accepted or 0
     except RefusedError as refused:
-        raise UserError(_REFUSED, refused.refusal.message) from refused
+        raise UserError(trial_words.REFUSED, refused.refusal.message) from refused
     except ConnectionLostError as lost:
         status = await supervisor.settle()
         if status.failure is not None:
             raise status.failure from lost
-        title = tr("It closed the connection while it answered the demo pair's question.")
-        raise UserError(title, str(lost)) from lost
+        raise UserError(trial_words.CLOSED, str(lost)) from lost
     if tokens is None:
-        raise UserError(
-            tr("It does not say what it counted."), tr("The answer has no timings."), tr("Use a newer llama-server.")
-        )
+        raise UserError(trial_words.NO_COUNTS, trial_words.NO_TIMINGS, trial_words.NEWER_SERVER)
     grown = await growth_since(before, api.metrics, tokens)
     return ProofCounts(tokens, drafted, accepted, grown.steps), text
 
