@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparkdeck.domain.server_status import Phase, ServerStatus
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import tr, translated
 
 
 @dataclass(frozen=True, slots=True)
 class ServerEntry:
-    """One server in the switch. ``detail`` says what it serves: a profile's name or the kind of endpoint."""
+    """One server in the switch. ``detail`` says what it serves: a profile's name or the kind of endpoint. ``name`` is a key."""
 
     name: str
     detail: str
@@ -21,6 +21,11 @@ class ServerEntry:
     def is_ours_and_active(self) -> bool:
         """Whether a process of ours stands behind it."""
         return not self.is_attached and self.phase not in (Phase.STOPPED, Phase.FAILED)
+
+    @property
+    def title(self) -> str:
+        """The name as it is shown."""
+        return translated(self.name)
 
     @property
     def state(self) -> str:
