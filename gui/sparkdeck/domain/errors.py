@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+_ENDS = (".", "!", "?", "…", ":", ";", ",")
+_WIDE_ENDS = ("。", "！", "？", "：", "；", "，")
+"""Of Chinese: no blank follows."""
+
 
 class UserError(Exception):
     """Something the user can understand and mend.
@@ -21,7 +25,10 @@ class UserError(Exception):
 
     def __str__(self) -> str:
         parts = [part.rstrip() for part in (self.title, self.detail, self.action) if part.strip()]
-        return " ".join((*map(_closed, parts[:-1]), *parts[-1:]))
+        text = ""
+        for part in (*map(_closed, parts[:-1]), *parts[-1:]):
+            text += f" {part}" if text and not text.endswith(_WIDE_ENDS) else part
+        return text
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, UserError):
@@ -34,4 +41,4 @@ class UserError(Exception):
 
 def _closed(part: str) -> str:
     """With a full stop where another sentence follows: what the system says of an error has none."""
-    return part if part.rstrip("”’\"')]").endswith((".", "!", "?", "…", ":", ";", ",")) else f"{part}."
+    return part if part.rstrip("”’\"')]）").endswith((*_ENDS, *_WIDE_ENDS)) else f"{part}."
