@@ -10,7 +10,19 @@ from enum import Enum
 from sparkdeck.adapters.chat_events import Timings, Usage, decode_event, decode_refusal
 from sparkdeck.adapters.recorded_http import BadFraming, RawChunk, RecordedAnswer, read_answer
 from sparkdeck.adapters.sse import EventSplitter
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.recorded_text import recorded
+
+_CANCELLED = recorded("Cancelled.")()
+_NOT_SAID = recorded("it did not say why.")()
+_NO_TYPE = recorded("no content type")()
+_NO_LLAMA = recorded("This is not llama-server. {problem}")
+_CLOSED = recorded("The server closed the connection before it answered{reason}.")
+_REFUSED = recorded("The server refused the request: {message}", quotes=("message",))
+_BROKEN_OFF = recorded("The server broke off the answer: {error}")
+_NO_CHUNK = recorded("The server sent something that is not a chat chunk ({problem}).", quotes=("problem",))
+_NO_STREAM = recorded("The server answered with {kind} instead of a stream of chat chunks.")
+_CUT = recorded("The connection ended in mid-answer{reason}.")
+_NOT_DONE = recorded("The stream ended without [DONE], so the answer may not be whole.")()
 
 
 class ResponseEnd(Enum):
@@ -81,15 +93,12 @@ def read_response(
     try:
         answer = read_answer(chunks)
     except BadFraming as problem:
-        answer, end, text = None, ResponseEnd.MALFORMED, tr("This is not llama-server. {problem}", problem=problem)
+        answer, end, text = None, ResponseEnd.MALFORMED, _NO_LLAMA(problem=problem)
     else:
-        end, text = (
-            ResponseEnd.CUT,
-            tr("The server closed the connection before it answered{reason}.", reason=_reason(broken)),
-        )
+        end, text = ResponseEnd.CUT, _CLOSED(reason=_reason(broken))
     if answer is None:
         if cancelled:
-            end, text = ResponseEnd.CANCELLED, tr("Cancelled.")
+            end, text = ResponseEnd.CANCELLED, _CANCELLED
         return TimedResponse(end, send_ns, text, last_byte_ns=last_ns)
     events = tuple(_events(answer)) if _is_stream(answer) else ()
     reading = _Reading()
@@ -97,7 +106,7 @@ def read_response(
         reading.take(event)
     end, problem_text = _ending(answer, reading, broken)
     if cancelled:
-        end, problem_text = ResponseEnd.CANCELLED, tr("Cancelled.")
+        end, problem_text = ResponseEnd.CANCELLED, _CANCELLED
     return TimedResponse(
         end=end,
         send_ns=send_ns,
@@ -140,7 +149,7 @@ class _Reading:
         self.timings = said.timings or self.timings
         self.finish_reason = said.finish_reason or self.finish_reason
         if said.refusal is not None:
-            self.error = said.refusal.message or said.refusal.kind or tr("it did not say why.")
+            self.error = said.refusal.message or said.refusal.kind or _NOT_SAID
         if (said.text or said.reasoning) and self.first_token_ns is None:
             self.first_token_ns = event.at_ns
         self.text.append(said.text)
@@ -149,25 +158,18 @@ class _Reading:
 
 def _ending(answer: RecordedAnswer, reading: _Reading, broken: str) -> tuple[ResponseEnd, str]:
     if answer.status != 200:
-        return (
-            ResponseEnd.REFUSED,
-            tr("The server refused the request: {message}", message=decode_refusal(answer.body, answer.status).message),
-        )
+        return ResponseEnd.REFUSED, _REFUSED(message=decode_refusal(answer.body, answer.status).message)
     if reading.error is not None:
-        return ResponseEnd.FAILED, tr("The server broke off the answer: {error}", error=reading.error)
+        return ResponseEnd.FAILED, _BROKEN_OFF(error=reading.error)
     if reading.malformed is not None:
-        return ResponseEnd.MALFORMED, tr(
-            "The server sent something that is not a chat chunk ({problem}).", problem=reading.malformed
-        )
+        return ResponseEnd.MALFORMED, _NO_CHUNK(problem=reading.malformed)
     if not _is_stream(answer):
-        kind = answer.headers.get("content-type", tr("no content type"))
-        return ResponseEnd.MALFORMED, tr(
-            "The server answered with {kind} instead of a stream of chat chunks.", kind=kind
-        )
+        kind = answer.headers.get("content-type", _NO_TYPE)
+        return ResponseEnd.MALFORMED, _NO_STREAM(kind=kind)
     if not answer.complete or (broken and not reading.done):
-        return ResponseEnd.CUT, tr("The connection ended in mid-answer{reason}.", reason=_reason(broken))
+        return ResponseEnd.CUT, _CUT(reason=_reason(broken))
     if not reading.done:
-        return ResponseEnd.CUT, tr("The stream ended without [DONE], so the answer may not be whole.")
+        return ResponseEnd.CUT, _NOT_DONE
     return ResponseEnd.COMPLETE, ""
 
 
