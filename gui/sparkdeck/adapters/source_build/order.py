@@ -142,7 +142,12 @@ def _plan(wishes: BuildWishes, ground: BuildGround, checks: tuple[BuildCheck, ..
 
 def lack_of(plan: BuildPlan) -> UserError:
     """Why the plan cannot be carried out, in the words of its checks."""
-    lines = [f"{check.label}: {check.found}. {check.mend}".strip() for check in plan.lacking]
+    lines = [
+        tr("{what}: {found}. {mend}", "what a build lacks", what=check.label, found=check.found, mend=check.mend)
+        if check.mend
+        else tr("{what}: {found}.", "what a build lacks", what=check.label, found=check.found)
+        for check in plan.lacking
+    ]
     commands = [check.command for check in plan.lacking if check.command]
     action = (
         tr("Run this first: {command}", command=" && ".join(dict.fromkeys(commands)))
