@@ -19,13 +19,13 @@ from sparkdeck.domain.benchmark_environment import (
     VersionsRecord,
 )
 from sparkdeck.domain.profile import LocalModel, ModelReference, Profile
+from sparkdeck.domain.recorded_text import recorded
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.samples import GpuSample
-from sparkdeck.domain.translation import mark
 
 HASHED_UP_TO_BYTES = 256 * 1024 * 1024
 """About a third of a second; a larger file is not read just for its name's sake."""
-_TOO_LARGE = mark("not a file of the Hub’s cache, and too large to be read for this")
+_TOO_LARGE = recorded("not a file of the Hub’s cache, and too large to be read for this")()
 
 
 def read_environment(profiles: Iterable[Profile], runtime: Runtime, gpus: Sequence[GpuSample]) -> Environment:

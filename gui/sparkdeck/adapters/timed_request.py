@@ -22,6 +22,7 @@ from collections.abc import Iterator, Mapping
 from sparkdeck.adapters.recorded_http import RawChunk
 from sparkdeck.adapters.timed_response import TimedResponse, read_response
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.recorded_text import recorded
 from sparkdeck.domain.translation import tr
 
 PATH = "/v1/chat/completions"
@@ -29,6 +30,7 @@ CONNECT_TIMEOUT_S = 5.0
 _RECEIVE_BYTES = 64 * 1024
 LONGEST_ANSWER_BYTES = 512 * 1024 * 1024
 """Some 200,000 events: no benchmark asks for so many tokens, and all of it is kept until its end."""
+_TOO_LONG = recorded("the answer is longer than {most:,} bytes")
 
 
 class Cancellation:
@@ -116,10 +118,7 @@ def _exchange(connection: socket.socket, request: bytes, count: EventCount | Non
             store((stamp(), data))
             room -= len(data)
             if room < 0:
-                broken = tr(
-                    "the answer is longer than {most:,} bytes",
-                    most=LONGEST_ANSWER_BYTES,
-                )
+                broken = _TOO_LONG(most=LONGEST_ANSWER_BYTES)
                 break
             if count is not None:
                 count.events += data.count(b"\n\n")
