@@ -8,15 +8,15 @@ from sparkdeck.domain.computer import Computer
 from sparkdeck.domain.release_events import ReleasesListed, release_key
 from sparkdeck.domain.release_picker import Offer, Pick
 from sparkdeck.domain.releases import DsparkSupport, Release, dspark_words
-from sparkdeck.ui.formatting import UNKNOWN
+from sparkdeck.domain.translation import tr
+from sparkdeck.ui.formatting import UNKNOWN, day, minute
 from sparkdeck.ui.models_words import Cell, size
-from sparkdeck.ui.runtime_words import day
 from sparkdeck.ui.theme import Tone
 
 _SHORT = {
-    DsparkSupport.NONE: ("no", Tone.ACCENT),
-    DsparkSupport.DEEPSPEC: ("DeepSpec drafts", Tone.TEXT),
-    DsparkSupport.SPECULATORS: ("all drafts", Tone.GOOD),
+    DsparkSupport.NONE: (tr("no"), Tone.ACCENT),
+    DsparkSupport.DEEPSPEC: (tr("DeepSpec drafts"), Tone.TEXT),
+    DsparkSupport.SPECULATORS: (tr("all drafts"), Tone.GOOD),
     DsparkSupport.UNKNOWN: (UNKNOWN, Tone.MUTED),
 }
 
@@ -28,9 +28,11 @@ def release_title(release: Release) -> str:
 def computer_words(computer: Computer) -> str:
     """``GeForce RTX 5090 (compute capability 12.0) · driver 580.65.06``, or that there is no such card."""
     if not computer.cards:
-        return "No NVIDIA card was found here: a build for the processor or for Vulkan is offered instead."
+        return tr("No NVIDIA card was found here: a build for the processor or for Vulkan is offered instead.")
     cards = " + ".join(card.words for card in computer.cards)
-    driver = f"driver {computer.driver_version}" if computer.driver_version else "driver not known"
+    driver = (
+        tr("driver {version}", version=computer.driver_version) if computer.driver_version else tr("driver not known")
+    )
     return f"{cards} · {driver}"
 
 
@@ -41,14 +43,17 @@ def offer_title(release: Release, offer: Offer) -> str:
 
 def download_words(offer: Offer) -> str:
     """``Install (412 MiB)``."""
-    return f"Install ({size(offer.size_bytes)})"
+    return tr("Install ({size})", size=size(offer.size_bytes))
 
 
 def download_tooltip(offer: Offer) -> str:
     parts = [offer.programs.asset, *([offer.programs.libraries] if offer.programs.libraries else [])]
     return "\n".join(
-        f"{part.name}: {part.size_bytes:,} bytes, "
-        + (f"sha256 {part.sha256}" if part.sha256 else "without a sha256: only its size is checked")
+        tr("{file}: {size:,} bytes, sha256 {sha256}", file=part.name, size=part.size_bytes, sha256=part.sha256)
+        if part.sha256
+        else tr(
+            "{file}: {size:,} bytes, without a sha256: only its size is checked", file=part.name, size=part.size_bytes
+        )
         for part in parts
     )
 
@@ -60,8 +65,9 @@ def pick_sentences(pick: Pick) -> str:
 
 def variant_words(offer: Offer) -> str:
     """One line of the list of variants."""
-    rest = "" if offer.fits else " · does not fit here"
-    return f"{offer.label} · {size(offer.size_bytes)}{rest}"
+    return " · ".join(
+        (offer.label, size(offer.size_bytes), *(() if offer.fits else (tr("does not fit here", "a build"),)))
+    )
 
 
 def release_rows(listed: ReleasesListed, installed: Collection[str]) -> list[tuple[Cell, ...]]:
@@ -73,12 +79,16 @@ def _row(listed: ReleasesListed, release: Release, installed: Collection[str]) -
     pick = listed.pick(release)
     support, tone = _SHORT[release.dspark]
     here = [offer for offer in offers(pick) if release_key(release.tag, offer.variant) in installed]
-    fits = Cell("nothing", Tone.ACCENT, pick.why) if pick.offer is None else Cell(pick.offer.label, tooltip=pick.why)
+    fits = (
+        Cell(tr("nothing", "no build fits"), Tone.ACCENT, pick.why)
+        if pick.offer is None
+        else Cell(pick.offer.label, tooltip=pick.why)
+    )
     return (
         Cell(release_title(release), tooltip=release.page_url),
-        Cell(UNKNOWN, Tone.MUTED, "GitHub does not tell.") if release.published_at is None
-        else Cell(release.published_at.astimezone().strftime("%Y-%m-%d"), Tone.MUTED, day(release.published_at)),
-        Cell(support, tone, f"{dspark_words(release.dspark)}, by its number."),
+        Cell(UNKNOWN, Tone.MUTED, tr("GitHub does not tell.")) if release.published_at is None
+        else Cell(day(release.published_at.astimezone()), Tone.MUTED, minute(release.published_at.astimezone())),
+        Cell(support, tone, tr("{support}, by its number.", support=dspark_words(release.dspark))),
         fits,
         Cell(", ".join(offer.label for offer in here), Tone.GOOD),
     )  # fmt: skip
@@ -92,7 +102,7 @@ def offers(pick: Pick) -> tuple[Offer, ...]:
 def age_words(listed: ReleasesListed) -> str:
     """When GitHub said so."""
     at = listed.fetched_at or listed.from_cache_at
-    return f"as of {day(at)}" if at is not None else ""
+    return tr("as of {date}", date=minute(at.astimezone())) if at is not None else ""
 
 
 def update_words(listed: ReleasesListed, build: int | None) -> str:
@@ -100,4 +110,8 @@ def update_words(listed: ReleasesListed, build: int | None) -> str:
     update = listed.update
     if update is None or build is None:
         return ""
-    return f"{release_title(update)} is newer than the b{build} in use. Nothing changes until you choose it."
+    return tr(
+        "{release} is newer than the {build} in use. Nothing changes until you choose it.",
+        release=release_title(update),
+        build=f"b{build}",
+    )

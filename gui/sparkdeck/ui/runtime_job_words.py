@@ -6,22 +6,17 @@ from collections.abc import Iterable, Sequence
 
 from sparkdeck.domain.runtime_entry import RuntimeEntry
 from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind, RuntimeJobState
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import runtime_words
 from sparkdeck.ui.formatting import seconds
 from sparkdeck.ui.models_words import Cell, amounts, size
 from sparkdeck.ui.theme import Tone
 
-_VERBS = {
-    RuntimeJobKind.INSTALL: "Install",
-    RuntimeJobKind.BUILD: "Compile",
-    RuntimeJobKind.QUALIFY: "Qualify",
-}
 _DONE = {
-    RuntimeJobKind.INSTALL: "Installed: qualify it, then it can be used",
-    RuntimeJobKind.BUILD: "Compiled: qualify it, then it can be used",
-    RuntimeJobKind.QUALIFY: "Qualified",
+    RuntimeJobKind.INSTALL: tr("Installed: qualify it, then it can be used"),
+    RuntimeJobKind.BUILD: tr("Compiled: qualify it, then it can be used"),
+    RuntimeJobKind.QUALIFY: tr("Qualified"),
 }
-USE = "Use by default"
 _RESUMABLE = frozenset({RuntimeJobState.PAUSED, RuntimeJobState.FAILED, RuntimeJobState.CANCELLED})
 
 
@@ -34,12 +29,17 @@ def subject(key: str, entries: Iterable[RuntimeEntry]) -> str:
         return tag + (f" · {variant}" if variant else "")
     if known is not None:
         return runtime_words.title(known)
-    return "llama-server from source" if kind == "build" else rest or "Built-in runtime"
+    return tr("llama-server from source") if kind == "build" else rest or tr("Built-in runtime")
 
 
 def job_title(job: RuntimeJob, entries: Iterable[RuntimeEntry]) -> str:
     """``Install b11434 · ubuntu-cuda-12.8-x64``."""
-    return f"{_VERBS[job.kind]} {subject(job.key, entries)}"
+    runtime = subject(job.key, entries)
+    if job.kind is RuntimeJobKind.INSTALL:
+        return tr("Install {runtime}", runtime=runtime)
+    if job.kind is RuntimeJobKind.BUILD:
+        return tr("Compile {runtime}", runtime=runtime)
+    return tr("Qualify {runtime}", runtime=runtime)
 
 
 def state_cell(job: RuntimeJob) -> Cell:
@@ -47,13 +47,14 @@ def state_cell(job: RuntimeJob) -> Cell:
     if job.state is RuntimeJobState.RUNNING:
         return Cell(job.step)
     if job.state is RuntimeJobState.PAUSED:
-        return Cell(job.step or "Paused", Tone.ACCENT, "It goes on where it stopped.")
+        return Cell(job.step or tr("Paused"), Tone.ACCENT, tr("It goes on where it stopped."))
     if job.state is RuntimeJobState.DONE:
         return Cell(_DONE[job.kind], Tone.GOOD)
     if job.state is RuntimeJobState.CANCELLED:
-        kept = "" if job.kind is RuntimeJobKind.QUALIFY else ": what is there stays, to go on later"
-        return Cell(f"Cancelled{kept}", Tone.MUTED)
-    return Cell(job.problem.title if job.problem is not None else "Failed", Tone.BAD, str(job.problem or ""))
+        if job.kind is RuntimeJobKind.QUALIFY:
+            return Cell(tr("Cancelled"), Tone.MUTED)
+        return Cell(tr("Cancelled: what is there stays, to go on later"), Tone.MUTED)
+    return Cell(job.problem.title if job.problem is not None else tr("Failed"), Tone.BAD, str(job.problem or ""))
 
 
 def figures(job: RuntimeJob) -> str:
@@ -73,9 +74,9 @@ def next_step(job: RuntimeJob, entries: Iterable[RuntimeEntry]) -> str:
     if job.state is not RuntimeJobState.DONE:
         return ""
     if job.kind is not RuntimeJobKind.QUALIFY:
-        return "Qualify"
+        return tr("Qualify")
     is_default = any(entry.key == job.key and entry.is_default for entry in entries)
-    return "" if is_default else USE
+    return "" if is_default else tr("Use by default")
 
 
 def is_past(job: RuntimeJob, entries: Sequence[RuntimeEntry]) -> bool:
@@ -87,7 +88,7 @@ def is_past(job: RuntimeJob, entries: Sequence[RuntimeEntry]) -> bool:
 
 def resume_words(job: RuntimeJob) -> str:
     """A trial does not go on, it begins anew."""
-    return "Qualify again" if job.kind is RuntimeJobKind.QUALIFY else "Resume"
+    return tr("Qualify again") if job.kind is RuntimeJobKind.QUALIFY else tr("Resume")
 
 
 def can_resume(job: RuntimeJob) -> bool:

@@ -8,31 +8,34 @@ from datetime import datetime
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.qualification import in_words
+from sparkdeck.domain.qualification_words import told as told_trial
 from sparkdeck.domain.runtime_backends import has_gpu_part
 from sparkdeck.domain.runtime_entry import QualificationResult, RuntimeEntry, RuntimeSource
 from sparkdeck.domain.runtime_removal import plan_removal
-from sparkdeck.ui.formatting import UNKNOWN
-from sparkdeck.ui.models_words import Cell, counted, size
+from sparkdeck.domain.translation import mark, plural, tr, translated
+from sparkdeck.ui.formatting import UNKNOWN, minute
+from sparkdeck.ui.models_words import Cell, size
 from sparkdeck.ui.theme import Tone
 from sparkdeck.ui.widgets.pill import Mark
 
 _DEVICE = re.compile(r"^(?P<name>[^:]+): (?P<card>.+?)(?: \([\d., ]+ MiB.*\))?$")
 _SOURCES = {
-    RuntimeSource.BUILTIN: "built in",
-    RuntimeSource.DOWNLOADED: "downloaded",
-    RuntimeSource.BUILT: "compiled",
-    RuntimeSource.OWN: "added by you",
+    RuntimeSource.BUILTIN: tr("built in"),
+    RuntimeSource.DOWNLOADED: tr("downloaded"),
+    RuntimeSource.BUILT: tr("compiled"),
+    RuntimeSource.OWN: tr("added by you"),
 }
-_NOT_NEEDED = "It comes with SparkDeck and is tested with it."
+_NOT_NEEDED = tr("It comes with SparkDeck and is tested with it.")
+_NOT_ASKED = tr("Not known: it was not asked, or did not answer.")
 Fact = tuple[str, str]
-"""Label and value."""
+"""Label, which is English and a key (:func:`label_words` shows it), and value."""
 
 
 def entry_rows(entries: Iterable[RuntimeEntry]) -> list[tuple[Cell, ...]]:
     """Mark of the default, name, backends, GPU, DSpark, where it comes from, size, qualification."""
     return [
         (
-            Cell("●", Tone.ACCENT, "The default: used by every profile without one of its own") if entry.is_default else
+            Cell("●", Tone.ACCENT, tr("The default: used by every profile without one of its own")) if entry.is_default else
             Cell("◆", Tone.MUTED, _pinned(entry)) if entry.pinned_by else Cell(""),
             Cell(entry.label, Tone.MUTED if _is_unusable(entry) else Tone.TEXT, name_tooltip(entry)),
             Cell(" · ".join(entry.backends) or UNKNOWN, tooltip=backends_tooltip(entry)),
@@ -61,33 +64,38 @@ def name_tooltip(entry: RuntimeEntry) -> str:
 
 
 def _pinned(entry: RuntimeEntry) -> str:
-    return f"Always used by {', '.join(f'“{name}”' for name in entry.pinned_by)}" if entry.pinned_by else ""
+    return tr("Always used by {profiles}", profiles=_names(entry.pinned_by)) if entry.pinned_by else ""
+
+
+def _names(profiles: Iterable[str]) -> str:
+    return ", ".join(tr("“{name}”", name=name) for name in profiles)
 
 
 def backends_tooltip(entry: RuntimeEntry) -> str:
-    return "What it can compute with" if entry.backends else "Not known: it was not asked, or did not answer."
+    return tr("What it can compute with") if entry.backends else _NOT_ASKED
 
 
 def source_words(entry: RuntimeEntry) -> str:
     if entry.source.is_ours or not entry.where_found:
-        return _SOURCES.get(entry.source, "found here")
-    return entry.where_found
+        return _SOURCES.get(entry.source, tr("found here"))
+    return translated(entry.where_found)
 
 
 def installed_words(entry: RuntimeEntry) -> str:
-    return f"Since {day(entry.installed_at)}" if entry.installed_at is not None else ""
+    return tr("Since {date}", date=_when(entry.installed_at)) if entry.installed_at is not None else ""
 
 
-def day(at: datetime) -> str:
+def _when(at: datetime) -> str:
     """``2026-11-30 14:05``, in the time of this machine."""
-    return at.astimezone().strftime("%Y-%m-%d %H:%M")
+    return minute(at.astimezone())
 
 
 def _bytes(entry: RuntimeEntry) -> str:
     if entry.size_bytes is None:
-        return "Not measured."
-    whole = "its whole folder" if entry.source.is_ours else "program and libraries"
-    return f"{entry.size_bytes:,} bytes: {whole}"
+        return tr("Not measured.")
+    if entry.source.is_ours:
+        return tr("{size:,} bytes: its whole folder", size=entry.size_bytes)
+    return tr("{size:,} bytes: program and libraries", size=entry.size_bytes)
 
 
 def device_name(line: str) -> str:
@@ -100,125 +108,152 @@ def device_name(line: str) -> str:
 def gpu_cell(entry: RuntimeEntry) -> Cell:
     """The cards it lists, as short as they can be told."""
     if entry.runtime is None:
-        return Cell(UNKNOWN, Tone.MUTED, "Not known: it was not asked, or did not answer.")
+        return Cell(UNKNOWN, Tone.MUTED, _NOT_ASKED)
     names = [device_name(line) for line in entry.devices]
     if not names:
-        return Cell("none", Tone.MUTED, "It lists no GPU (--list-devices): it computes on the CPU.")
-    same = names[0] if len(set(names)) == 1 else counted(len(names), "GPU")
+        return Cell(tr("none", "no GPU"), Tone.MUTED, tr("It lists no GPU (--list-devices): it computes on the CPU."))
+    same = names[0] if len(set(names)) == 1 else plural(len(names), "{n:,} GPU", "{n:,} GPUs")
     words = f"{len(names)} × {same}" if len(names) > 1 and len(set(names)) == 1 else same
     return Cell(words, tooltip="\n".join(entry.devices))
 
 
 def dspark_cell(supports: bool | None) -> Cell:
     if supports is None:
-        return Cell(UNKNOWN, Tone.MUTED, "Not known: it was not asked, or did not answer.")
-    return Cell("yes", Tone.GOOD, "Its --help names draft-dspark.") if supports else Cell(
-        "no", Tone.ACCENT, "Its --help does not name draft-dspark: a DSpark draft needs build b10164 or newer."
-    )  # fmt: skip
+        return Cell(UNKNOWN, Tone.MUTED, _NOT_ASKED)
+    if supports:
+        return Cell(tr("yes"), Tone.GOOD, tr("Its --help names draft-dspark."))
+    why = tr("Its --help does not name draft-dspark: a DSpark draft needs build b10164 or newer.")
+    return Cell(tr("no"), Tone.ACCENT, why)
 
 
 def proof_cell(entry: RuntimeEntry) -> Cell:
     words, tone, _ = proof_state(entry)
-    return Cell(words.partition(" · ")[0], tone, f"{words}: {proof_sentence(entry)}")  # the pill has room for all of it
+    return Cell(_proof(entry)[0], tone, f"{words}: {proof_sentence(entry)}")  # the pill has room for all of it
 
 
 def proof_state(entry: RuntimeEntry) -> tuple[str, Tone, Mark]:
     """What the pill says."""
+    words, tone, mark, may_be_used_anyway = _proof(entry)
+    if not may_be_used_anyway or not entry.qualification.used_anyway:
+        return words, tone, mark
+    return f"{words} · {tr('used anyway')}", Tone.ACCENT if tone is Tone.BAD else tone, mark
+
+
+def _proof(entry: RuntimeEntry) -> tuple[str, Tone, Mark, bool]:
+    """The same in short, and whether it matters that it is used all the same."""
     if entry.is_missing:
-        return "missing", Tone.BAD, Mark.DOT
+        return tr("missing"), Tone.BAD, Mark.DOT, False
     if entry.problem is not None:
-        return "unusable", Tone.BAD, Mark.DOT
-    proof = entry.qualification
-    if proof.result is QualificationResult.RUNNING:
-        return "running …", Tone.INFO, Mark.RING
-    if proof.result is QualificationResult.PASSED:
-        return "passed", Tone.GOOD, Mark.DOT
-    if proof.result is QualificationResult.FAILED:
-        return ("failed · used anyway", Tone.ACCENT, Mark.DOT) if proof.used_anyway else ("failed", Tone.BAD, Mark.DOT)
+        return tr("unusable"), Tone.BAD, Mark.DOT, False
+    result = entry.qualification.result
+    if result is QualificationResult.RUNNING:
+        return tr("running …", "a trial"), Tone.INFO, Mark.RING, False
+    if result is QualificationResult.PASSED:
+        return tr("passed", "a trial"), Tone.GOOD, Mark.DOT, False
+    if result is QualificationResult.FAILED:
+        return tr("failed", "a trial"), Tone.BAD, Mark.DOT, True
     if entry.source is RuntimeSource.BUILTIN:
-        return "not needed", Tone.MUTED, Mark.RING
-    return ("not yet · used anyway" if proof.used_anyway else "not yet"), Tone.MUTED, Mark.RING
+        return tr("not needed", "a trial"), Tone.MUTED, Mark.RING, False
+    return tr("not yet", "a trial"), Tone.MUTED, Mark.RING, True
 
 
 def proof_sentence(entry: RuntimeEntry) -> str:
     """Why it is so, and what to do."""
     if entry.is_missing:
-        return "Its program is not there any more."
+        return tr("Its program is not there any more.")
     if entry.problem is not None:
         return str(entry.problem)
     proof = entry.qualification
     if proof.result is QualificationResult.NOT_YET:
         if entry.source is RuntimeSource.BUILTIN:
             return _NOT_NEEDED
-        return proof.reason or "It has not proved itself on this machine yet."
-    said = " ".join(filter(None, (proof.reason, proof.detail, proof.action)))
-    return said or "It runs, and serves the demo pair."
+        return proof.told.title or tr("It has not proved itself on this machine yet.")
+    told = proof.told
+    said = " ".join(filter(None, (told.title, told.detail, told.action)))
+    return said or tr("It runs, and serves the demo pair.")
 
 
 def proof_facts(entry: RuntimeEntry) -> list[Fact]:
     proof = entry.qualification
     facts: list[Fact] = []
     if proof.at is not None:
-        facts.append(("Qualified", " · ".join(filter(None, (day(proof.at), f"on {proof.gpu}" if proof.gpu else "")))))
+        where = tr("on {gpu}", "a graphics card", gpu=proof.gpu) if proof.gpu else ""
+        facts.append((mark("Qualified"), " · ".join(filter(None, (_when(proof.at), where)))))
     if proof.counts is not None:
-        same = proof.counts == proof.expected
-        told = in_words(proof.counts)
-        expected = f"; forecast: {in_words(proof.expected)}" if proof.expected is not None and not same else ""
-        facts.append(("Demo pair", f"{told}, as forecast" if same else f"{told}{expected}"))
+        told = told_trial(in_words(proof.counts))
+        if proof.counts == proof.expected:
+            told = tr("{counted}, as forecast", counted=told)
+        elif proof.expected is not None:
+            told = tr("{counted}; forecast: {expected}", counted=told, expected=told_trial(in_words(proof.expected)))
+        facts.append((mark("Demo pair"), told))
     return facts
 
 
 def facts_of(entry: RuntimeEntry) -> list[Fact]:
     """Everything that is known of it, for the eye and to be copied."""
-    build = f"b{entry.build}" if entry.build is not None else "not known (it was built outside a git checkout)"
+    unknown = tr("not known (it was built outside a git checkout)")
+    build = f"b{entry.build}" if entry.build is not None else unknown
+    if entry.commit:
+        build = f"{build} · {tr('commit {commit}', commit=entry.commit)}"
     facts: list[Fact] = [
-        ("Program", str(entry.path) if entry.path is not None else "in SparkDeck itself"),
+        (mark("Program"), str(entry.path) if entry.path is not None else tr("in SparkDeck itself")),
         *_command(entry),
-        ("Build", f"{build} · commit {entry.commit}" if entry.commit else build),
-        ("Backends", ", ".join(entry.backends) or UNKNOWN),
-        ("Devices", "\n".join(entry.devices) or ("none listed" if entry.runtime is not None else UNKNOWN)),
+        (mark("Build"), build),
+        (mark("Backends"), ", ".join(entry.backends) or UNKNOWN),
+        (mark("Devices"), "\n".join(entry.devices) or (tr("none listed") if entry.runtime is not None else UNKNOWN)),
     ]
     facts += proof_facts(entry)
-    used = ["by default"] if entry.is_default else []
-    used += ["by a server now"] if entry.in_use else []
-    if used:
-        facts.append(("Used", ", and ".join(used)))
+    if used := _use(entry):
+        facts.append((mark("Used"), used))
     if entry.pinned_by:
-        facts.append(("Always used by", ", ".join(f"“{name}”" for name in entry.pinned_by)))
-    facts.append(("From", " · ".join(filter(None, (_source(entry), installed_words(entry).lower())))))
+        facts.append((mark("Always used by"), _names(entry.pinned_by)))
+    since = tr("since {date}", date=_when(entry.installed_at)) if entry.installed_at is not None else ""
+    facts.append(("From", " · ".join(filter(None, (_source(entry), since)))))
     if entry.size_bytes is not None:
-        facts.append(("Size", f"{size(entry.size_bytes)} ({_bytes(entry)})"))
+        facts.append((mark("Size"), f"{size(entry.size_bytes)} ({_bytes(entry)})"))
     if entry.source is not RuntimeSource.BUILTIN:
-        facts.append(
-            ("sha256 (archive)" if entry.source is RuntimeSource.DOWNLOADED else "sha256", entry.sha256 or UNKNOWN)
-        )
+        is_archive = entry.source is RuntimeSource.DOWNLOADED
+        facts.append((mark("sha256 (archive)") if is_archive else "sha256", entry.sha256 or UNKNOWN))
     return facts
+
+
+def _use(entry: RuntimeEntry) -> str:
+    if entry.is_default:
+        return tr("by default, and by a server now") if entry.in_use else tr("by default")
+    return tr("by a server now") if entry.in_use else ""
+
+
+def label_words(label: str) -> str:
+    """The label of a fact in the user's language."""
+    return tr("From", "where a runtime comes from") if label == "From" else translated(label)
 
 
 def _command(entry: RuntimeEntry) -> list[Fact]:
     """The whole argv that starts it, where that is more than the program."""
     command = entry.runtime.command if entry.runtime is not None else ()
-    return [("Starts with", " ".join(command))] if command and command != (str(entry.path),) else []
+    return [(mark("Starts with"), " ".join(command))] if command and command != (str(entry.path),) else []
 
 
 def _source(entry: RuntimeEntry) -> str:
-    said = _SOURCES.get(entry.source, "found on this machine")
-    return f"{said} ({entry.where_found})" if entry.where_found and entry.where_found != said else said
+    said = _SOURCES.get(entry.source, tr("found on this machine"))
+    where = translated(entry.where_found)
+    return f"{said} ({where})" if where and where != said else said
 
 
 def removal_words(entry: RuntimeEntry) -> tuple[str, str, str]:
     """Title, sentence and button of the question before it goes."""
     if entry.source.is_ours:
-        amount = f", {size(entry.size_bytes)}" if entry.size_bytes is not None else ""
-        return (
-            f"Delete {title(entry)}?",
-            f"Its folder is deleted from the disk{amount}: {entry.folder or entry.path}.",
-            "Delete it",
+        folder = entry.folder or entry.path
+        sentence = (
+            tr("Its folder is deleted from the disk, {size}: {folder}.", size=size(entry.size_bytes), folder=folder)
+            if entry.size_bytes is not None
+            else tr("Its folder is deleted from the disk: {folder}.", folder=folder)
         )
+        return tr("Delete {runtime}?", runtime=title(entry)), sentence, tr("Delete it")
     return (
-        f"Take {title(entry)} off the list?",
-        f"Its files stay where they are: {entry.path}. “Add from this computer…” brings it back.",
-        "Take it off",
+        tr("Take {runtime} off the list?", runtime=title(entry)),
+        tr("Its files stay where they are: {path}. “Add from this computer…” brings it back.", path=entry.path),
+        tr("Take it off"),
     )
 
 
@@ -238,15 +273,18 @@ def can_accept(entry: RuntimeEntry) -> bool:
 def why_not_qualified(entry: RuntimeEntry, *, busy: bool) -> str:
     """Why it cannot be qualified now; empty where it can."""
     if busy:
-        return "There is work on it already."
-    return "Its program is not there any more: moved, or removed by an antivirus program?" if entry.is_missing else ""
+        return tr("There is work on it already.")
+    if entry.is_missing:
+        return tr("Its program is not there any more: moved, or removed by an antivirus program?")
+    return ""
 
 
 def only_cpu_words(entries: Sequence[RuntimeEntry], cards: Sequence[str]) -> str:
     """That there is a card and nothing to use it with; empty where that is not so."""
     if not cards or any(has_gpu_part(entry.backends) or entry.devices for entry in entries):
         return ""
-    return f"Every runtime here computes on the CPU, and there is a {cards[0].removeprefix('NVIDIA ')}."
+    card = cards[0].removeprefix("NVIDIA ")
+    return tr("Every runtime here computes on the CPU, and there is a {card}.", card=card)
 
 
 def problem_words(problem: UserError) -> str:

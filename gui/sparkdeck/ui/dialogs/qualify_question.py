@@ -8,12 +8,13 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.runtime_entry import Qualification, QualificationResult
 from sparkdeck.domain.runtime_job import RuntimeJob
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.text import Text
 
-_NEW = "This llama-server has not been tried on this computer yet."
-_WHAT = (
+_NEW = tr("This llama-server has not been tried on this computer yet.")
+_WHAT = tr(
     "The trial starts it once, looks whether it sees the graphics "
     "card, and lets it answer with the demo pair, whose counts are known beforehand. That takes about 10 seconds; where "
     "the driver has to compile the code for this card first, some minutes, once. The outcome is remembered."
@@ -34,16 +35,16 @@ class QualifyQuestion(QDialog):
         self._name = name
         self._runs = False
         self.setObjectName("qualifyQuestion")
-        self.setWindowTitle("First use of a runtime")
+        self.setWindowTitle(tr("First use of a runtime"))
         self.title = Text(size=TextSize.FIGURE, bold=True, wrap=True)
         self.words = Text(tone=Tone.MUTED, wrap=True)
         self.words.setMinimumWidth(scaled(480))
         self.words.make_selectable()
         self.step = Text(bold=True, wrap=True)
         self.step.setObjectName("qualifyStep")
-        self.cancel = Button("Cancel", "qualifyCancel", "Start nothing")
-        self.anyway = Button("Start anyway", "qualifyAnyway", "Start without the trial, now and later")
-        self.qualify = Button("Qualify and start", "qualifyStart", "Try it, then start", primary=True)
+        self.cancel = Button(tr("Cancel"), "qualifyCancel", tr("Start nothing"))
+        self.anyway = Button(tr("Start anyway"), "qualifyAnyway", tr("Start without the trial, now and later"))
+        self.qualify = Button(tr("Qualify and start"), "qualifyStart", tr("Try it, then start"), primary=True)
         buttons = QHBoxLayout()
         buttons.setSpacing(Space.SMALL)
         buttons.addStretch()
@@ -68,27 +69,29 @@ class QualifyQuestion(QDialog):
     def show_question(self, found: Qualification) -> None:
         """Ask, also after a trial that failed."""
         if found.result is QualificationResult.FAILED:
-            self.show_failure(UserError(found.reason, found.detail, found.action), may_start=found.may_use_anyway)
+            self.show_failure(found.told, may_start=found.may_use_anyway)
             return
-        words = f"{found.reason or _NEW} {_WHAT}"
-        self._show(f"Qualify {self._name} first?", words, "Qualify and start", may_start=True)
+        words = f"{found.told.title or _NEW} {_WHAT}"
+        title = tr("Qualify {runtime} first?", runtime=self._name)
+        self._show(title, words, tr("Qualify and start"), may_start=True)
 
     def show_job(self, job: RuntimeJob) -> None:
         """The trial goes on."""
         self._runs = True
-        self.title.setText(f"Qualifying {self._name} …")
-        self.words.setText("It starts by itself when it has passed.")
+        self.title.setText(tr("Qualifying {runtime} …", runtime=self._name))
+        self.words.setText(tr("It starts by itself when it has passed."))
         self.step.setText(f"{job.step} …")
         self.step.show()
         self.anyway.hide()
         self.qualify.hide()
-        self.cancel.setText("Cancel")
+        self.cancel.setText(tr("Cancel"))
         self._fit()
 
     def show_failure(self, problem: UserError, *, may_start: bool) -> None:
         """What the trial found; ``may_start``: one can live with it."""
         words = "\n".join(filter(None, (problem.detail, problem.action)))
-        self._show(f"{self._name} has not passed: {problem.title}", words, "Qualify again", may_start=may_start)
+        title = tr("{runtime} has not passed: {reason}", runtime=self._name, reason=problem.title)
+        self._show(title, words, tr("Qualify again"), may_start=may_start)
 
     def _show(self, title: str, words: str, yes: str, *, may_start: bool) -> None:
         self._runs = False
@@ -98,7 +101,7 @@ class QualifyQuestion(QDialog):
         self.qualify.setText(yes)
         self.qualify.show()
         self.anyway.setVisible(may_start)
-        self.cancel.setText("Cancel")
+        self.cancel.setText(tr("Cancel"))
         self.qualify.setFocus()
         self._fit()
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.runtime_entry import RuntimeEntry
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.runtime_words import removal_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -20,10 +21,10 @@ class RemoveRuntimeQuestion(QDialog):
         super().__init__(parent)
         title, sentence, yes = removal_words(entry)
         self.setObjectName("removeRuntimeQuestion")
-        self.setWindowTitle("Remove a runtime")
+        self.setWindowTitle(tr("Remove a runtime"))
         words = Text(sentence.replace("/", "/\u200b").replace("\\", "\\\u200b"), tone=Tone.MUTED, wrap=True)
         words.setMinimumWidth(scaled(440))
-        keep = Button("Keep", "removeRuntimeKeep", "Remove nothing")
+        keep = Button(tr("Keep"), "removeRuntimeKeep", tr("Remove nothing"))
         remove = Button(yes, "removeRuntimeYes", yes, primary=True)
         keep.setDefault(True)
         buttons = QHBoxLayout()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.build_wishes import BuildSource, BuildWishes
 from sparkdeck.domain.runtime_job import RuntimeJobState
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import release_words, runtime_words
 from sparkdeck.ui.bridge import Action, Bridge
 from sparkdeck.ui.dialogs.remove_runtime import ask_to_remove
@@ -49,17 +50,17 @@ class RuntimesDialog(QDialog):
         self._bridge = bridge
         self._asked_releases = self._asked_plan = False
         self.setObjectName("runtimesDialog")
-        self.setWindowTitle("Runtimes")
+        self.setWindowTitle(tr("Runtimes"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setMinimumSize(QSize(scaled(640), scaled(440)))
         self.jobs = RuntimeJobList()
         self.list = RuntimeList()
         self.offer = ReleaseOffer()
         self.form = BuildForm()
-        self.parts = TabRow("runtimesParts", "Parts of the runtimes")
+        self.parts = TabRow("runtimesParts", tr("Parts of the runtimes"))
         self.message = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self.message.setObjectName("runtimesMessage")
-        self.close_button = Button("Close", "runtimesClose", "Close the runtimes")
+        self.close_button = Button(tr("Close"), "runtimesClose", tr("Close the runtimes"))
         self._lay_out()
         self._show_runtimes(bridge.runtimes)
         self._show_jobs()
@@ -104,9 +105,9 @@ class RuntimesDialog(QDialog):
 
     def _lay_out(self) -> None:
         for title, name, part in (
-            ("On this computer", "runtimesTabHere", self.list),
-            ("Get a runtime", "runtimesTabGet", self.offer),
-            ("Build from source", "runtimesTabBuild", self.form),
+            (tr("On this computer"), "runtimesTabHere", self.list),
+            (tr("Get a runtime"), "runtimesTabGet", self.offer),
+            (tr("Build from source"), "runtimesTabBuild", self.form),
         ):
             self.parts.add_part(title, name, part)
         foot = QHBoxLayout()
@@ -118,7 +119,7 @@ class RuntimesDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
-        layout.addWidget(Text("Runtimes", size=TextSize.FIGURE, bold=True))
+        layout.addWidget(Text(tr("Runtimes"), size=TextSize.FIGURE, bold=True))
         layout.addWidget(LowArea(self.jobs, self))
         layout.addWidget(self.parts, 1)
         layout.addLayout(foot)
@@ -159,7 +160,7 @@ class RuntimesDialog(QDialog):
 
     def add(self, path: Path) -> None:
         """Take in this llama-server, or the one in this folder."""
-        self._say("Asking the program what it is …")
+        self._say(tr("Asking the program what it is …"))
         self.show_part(HERE)
         self._bridge.call(lambda panel: panel.add_runtime(path), done=while_open(self, lambda: self._say("")))
 
@@ -247,8 +248,7 @@ class RuntimesDialog(QDialog):
         )
         self.list.show_busy(busy)
         self.form.show_busy(frozenset(busy))
-        sample = self._bridge.sample
-        cards = [gpu.name for gpu in sample.gpus if gpu.name] if sample is not None else []
+        cards = [gpu.name for gpu in self._bridge.sample.gpus if gpu.name] if self._bridge.sample is not None else []
         self.list.show_remark(runtime_words.only_cpu_words(entries, cards))
         releases, build = self._bridge.releases, plan.runtime.build if plan is not None else None
         self.list.show_newer(release_words.update_words(releases, build) if releases is not None else "")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.text import Text
@@ -27,18 +28,20 @@ class TrustDialog(QDialog):
     def __init__(self, question: TrustQuestion, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName(NAME)
-        self.setWindowTitle("Profile from outside")
+        self.setWindowTitle(tr("Profile from outside"))
         words = Text(
-            f"“{question.profile_name}” was made outside SparkDeck, or changed there since. This is what a start would do. "
-            "You are asked again only if the file changes.",
+            tr(
+                "“{profile}” was made outside SparkDeck, or changed there since. This is what a start would do. "
+                "You are asked again only if the file changes.",
+                profile=question.profile_name,
+            ),
             tone=Tone.MUTED,
             wrap=True,
         )
         words.setMinimumWidth(scaled(480))
-        no = Button("Not now", "trustCancelButton", "Do not start this profile")
-        yes = Button(
-            "Trust and start", "trustStartButton", "Remember this profile as trusted and start it", primary=True
-        )
+        no = Button(tr("Not now"), "trustCancelButton", tr("Do not start this profile"))
+        hint = tr("Remember this profile as trusted and start it")
+        yes = Button(tr("Trust and start"), "trustStartButton", hint, primary=True)
         no.setDefault(True)
         yes.setAutoDefault(False)
         buttons = QHBoxLayout()
@@ -49,7 +52,7 @@ class TrustDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(Space.HUGE, Space.HUGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
-        layout.addWidget(Text("Start this profile?", size=TextSize.FIGURE, bold=True))
+        layout.addWidget(Text(tr("Start this profile?"), size=TextSize.FIGURE, bold=True))
         layout.addWidget(words)
         layout.addLayout(_table(question))
         layout.addSpacing(Space.SMALL)
@@ -69,7 +72,7 @@ def _table(question: TrustQuestion) -> QGridLayout:
     table.setColumnStretch(1, 1)
     for row, fact in enumerate(question.facts):
         value = Text(
-            _breakable(f"Careful: {fact.value}" if fact.is_risky else fact.value),
+            _breakable(tr("Careful: {fact}", fact=fact.value) if fact.is_risky else fact.value),
             tone=Tone.BAD if fact.is_risky else Tone.TEXT,
             bold=fact.is_risky,
             wrap=True,

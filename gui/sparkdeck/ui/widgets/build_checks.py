@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from sparkdeck.domain.build_plan import BuildCheck, BuildCheckState
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import build_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -26,7 +27,7 @@ class BuildChecks(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("buildChecks")
-        self.setAccessibleName("What the build needs")
+        self.setAccessibleName(tr("What the build needs"))
         self._shown: tuple[BuildCheck, ...] = ()
         self.buttons: list[Button] = []
         """Those that copy a line, from above."""
@@ -76,7 +77,7 @@ class CommandLine(FieldFrame):
         super().__init__()
         words = Text(" ".join(map(breakable, command.split(" "))), size=TextSize.SMALL + 1, fixed=True, wrap=True)
         words.make_selectable()
-        self.copy = Button("Copy", "buildCheckCopy", f"Copy the line: {what}", flat=True)
+        self.copy = Button(tr("Copy"), "buildCheckCopy", tr("Copy the line: {what}", what=what), flat=True)
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(command))
         inner = QWidget()
         line = QHBoxLayout(inner)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QVBoxLayout,
 from sparkdeck.domain.build_plan import BuildPlan
 from sparkdeck.domain.build_wishes import BuildSource, BuildWishes
 from sparkdeck.domain.llama_sources import MOST_JOBS
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import build_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, font, scaled
 from sparkdeck.ui.widgets.amount_field import AmountField
@@ -45,25 +46,25 @@ class BuildForm(QWidget):
         self._group = QButtonGroup(self)
         self.release = QLineEdit()
         self.release.setObjectName("buildRelease")
-        self.release.setAccessibleName("Release to build, empty for the newest")
-        self.release.setPlaceholderText("newest")
+        self.release.setAccessibleName(tr("Release to build, empty for the newest"))
+        self.release.setPlaceholderText(tr("newest", "a release"))
         self.release.setFont(font(TextSize.BODY))
         self.release.setFrame(False)
         self.release.setMaxLength(40)
-        self.cuda = CheckBox("With CUDA", "buildCuda")
+        self.cuda = CheckBox(tr("With CUDA"), "buildCuda")
         self.cuda.setChecked(True)
-        self.architectures = LineField("buildArchitectures", "Architectures", "those of the cards here")
+        self.architectures = LineField("buildArchitectures", tr("Architectures"), tr("those of the cards here"))
         self.architectures.field.setMaxLength(120)
-        self.jobs = AmountField(0, MOST_JOBS, "", "as many as memory bears")
+        self.jobs = AmountField(0, MOST_JOBS, "", tr("as many as memory bears"))
         self.jobs.setObjectName("buildJobs")
-        self.jobs.setAccessibleName("Compilers at once")
+        self.jobs.setAccessibleName(tr("Compilers at once"))
         self.checks = BuildChecks()
         self.planned = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self.planned.setObjectName("buildPlanned")
         self.verdict = Text(bold=True, wrap=True)
         self.verdict.setObjectName("buildVerdict")
-        self.again = Button("Check again", "buildCheckAgain", "Look again whether this computer can build it")
-        self.build = Button("Build", "buildButton", "Compile it", primary=True)
+        self.again = Button(tr("Check again"), "buildCheckAgain", tr("Look again whether this computer can build it"))
+        self.build = Button(build_words.button_words(None), "buildButton", tr("Compile it"), primary=True)
         self._lay_out()
         self.show_plan(None)
 
@@ -77,13 +78,13 @@ class BuildForm(QWidget):
         self._told = self.wishes
 
     def _lay_out(self) -> None:
-        what = Card("What to build")
+        what = Card(tr("What to build"))
         for source, name, words in build_words.SOURCES:
             what.body.addLayout(self._source(source, name, words))
         self.sources[BuildSource.MAINLINE].setChecked(True)
         how = Card()
         how.set_tight(True)
-        label = Text("Compilers at once", size=TextSize.SMALL, tone=Tone.MUTED)
+        label = Text(tr("Compilers at once"), size=TextSize.SMALL, tone=Tone.MUTED)
         label.setBuddy(self.jobs)
         frame = FieldFrame()
         frame.setFixedHeight(scaled(34))
@@ -98,7 +99,7 @@ class BuildForm(QWidget):
         fields.addWidget(self.architectures, 1)
         fields.addLayout(jobs, 1)
         how.body.addLayout(fields)
-        needs = Card("What it needs")
+        needs = Card(tr("What it needs"))
         needs.body.addWidget(self.checks)
         content = QWidget()
         cards = QVBoxLayout(content)
@@ -108,7 +109,7 @@ class BuildForm(QWidget):
             cards.addWidget(card)
         cards.addStretch(1)
         self._area = area = PageScrollArea()
-        area.setAccessibleName("What to build, how, and what it needs")
+        area.setAccessibleName(tr("What to build, how, and what it needs"))
         area.setWidget(content)
         said = QVBoxLayout()
         said.setSpacing(2)
@@ -141,7 +142,7 @@ class BuildForm(QWidget):
             frame.hold(self.release)
             head.addWidget(frame)
         if source in build_words.NEEDS_PATH:
-            choose = Button("Choose…", f"buildChoose_{source.name}", f"Choose: {name}", flat=True)
+            choose = Button(tr("Choose…"), f"buildChoose_{source.name}", tr("Choose: {what}", what=name), flat=True)
             choose.clicked.connect(lambda: self.path_wanted.emit(source))
             self._choosers[source], self._path_words[source] = choose, said
             head.addWidget(choose)
@@ -221,7 +222,7 @@ class BuildForm(QWidget):
         self._told = self.wishes
         self.show_plan(None)
         if self.is_whole:
-            self.verdict.setText("Looking at this computer …")
+            self.verdict.setText(tr("Looking at this computer …"))
             self.verdict.set_tone(Tone.MUTED)
             self.wishes_changed.emit(self._told)
 
@@ -233,7 +234,7 @@ class BuildForm(QWidget):
         self.build.setText(build_words.button_words(plan))
         if plan is None:
             missing = not self.is_whole
-            self.verdict.setText("Choose the folder or the archive." if missing else "")
+            self.verdict.setText(tr("Choose the folder or the archive.") if missing else "")
             self.verdict.set_tone(Tone.MUTED)
             self.planned.setText("")
         else:
@@ -243,7 +244,9 @@ class BuildForm(QWidget):
             self.planned.setText(build_words.plan_words(plan))
             self.checks.show_checks(plan.checks)
             if plan.architectures and not plan.wishes.architectures:
-                self.architectures.field.setPlaceholderText(f"those of the cards here: {plan.architectures}")
+                self.architectures.field.setPlaceholderText(
+                    tr("those of the cards here: {architectures}", architectures=plan.architectures)
+                )
         self._show_button()
 
     def show_busy(self, keys: frozenset[str]) -> None:
@@ -254,4 +257,4 @@ class BuildForm(QWidget):
         plan = self._plan
         busy = plan is not None and plan.key in self._busy
         self.build.setEnabled(plan is not None and plan.can_build and not plan.is_built and not busy)
-        self.build.setToolTip("It is being compiled." if busy else "")
+        self.build.setToolTip(tr("It is being compiled.") if busy else "")

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from sparkdeck.domain.release_events import ReleasesListed, release_key
 from sparkdeck.domain.release_picker import Offer
 from sparkdeck.domain.releases import Release
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import release_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -23,7 +24,7 @@ from sparkdeck.ui.widgets.row_table import RowTable
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
 _LEAST_ROWS = 3
-_NO_LIST = (
+_NO_LIST = tr(
     "There is no list of releases yet. A llama-server that you have already can be added under “On this computer”, and "
     "one can be built from a folder or an archive of its source."
 )
@@ -35,14 +36,14 @@ class OfferCard(Card):
     install_clicked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("For this computer", tone=Tone.ACCENT, parent=parent)
+        super().__init__(tr("For this computer"), tone=Tone.ACCENT, parent=parent)
         self.setObjectName("releaseOffer")
         self.computer = Text(tone=Tone.MUTED, wrap=True)
         self.title = ElidedText(bold=True)
         self.why = Text(wrap=True)
         self.advice = Text(tone=Tone.ACCENT, wrap=True)
         self.newer = Text(size=TextSize.SMALL, tone=Tone.INFO, wrap=True)
-        self.install = Button("Install", "releaseInstall", "Download and unpack this build", primary=True)
+        self.install = Button(tr("Install"), "releaseInstall", tr("Download and unpack this build"), primary=True)
         words = QVBoxLayout()
         words.setSpacing(Space.TINY)
         for widget in (self.computer, self.title, self.why, self.advice, self.newer):
@@ -74,20 +75,22 @@ class ReleaseOffer(QWidget):
         self._asking = False
         self._chosen: Release | None = None
         """The selected one, for when the list comes anew."""
-        self.problem = ProblemCard("releasesProblem", "Why there is no new list", Tone.ACCENT)
+        self.problem = ProblemCard("releasesProblem", tr("Why there is no new list"), Tone.ACCENT)
         self.offer = OfferCard()
         self.rows = ListedRows(
-            Column("Release", "b11434 (v99.99.9)", weight=1),
-            Column("Published", "2026-11-30"),
-            Column("DSpark", "DeepSpec drafts", drops_below=420),
-            Column("Fits here", "CUDA 13.4", weight=1),
-            Column("Installed", "CUDA 13.4"),
+            Column(tr("Release"), "b11434 (v99.99.9)", weight=1),
+            Column(tr("Published"), "2026-11-30"),
+            Column("DSpark", tr("DeepSpec drafts"), drops_below=420),
+            Column(tr("Fits here"), "CUDA 13.4", weight=1),
+            Column(tr("Installed"), "CUDA 13.4"),
         )
-        self.table = RowTable(self.rows, "releasesTable", "Releases of llama.cpp", least_rows=_LEAST_ROWS)
+        self.table = RowTable(self.rows, "releasesTable", tr("Releases of llama.cpp"), least_rows=_LEAST_ROWS)
         self.age = Text(size=TextSize.SMALL, tone=Tone.MUTED)
-        self.refresh = Button("Look for new ones", "releasesRefresh", "Ask GitHub for the list of releases", flat=True)
-        self.variant = ChoiceBox("releaseVariant", "Variant of the selected release")
-        self.variant_install = Button("Install", "releaseVariantInstall", "Install this variant")
+        self.refresh = Button(
+            tr("Look for new ones"), "releasesRefresh", tr("Ask GitHub for the list of releases"), flat=True
+        )
+        self.variant = ChoiceBox("releaseVariant", tr("Variant of the selected release"))
+        self.variant_install = Button(tr("Install"), "releaseVariantInstall", tr("Install this variant"))
         self.variant_why = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self.nothing = Text(tone=Tone.MUTED, wrap=True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -103,11 +106,11 @@ class ReleaseOffer(QWidget):
         self.variant_install.clicked.connect(self._on_variant_install_clicked)
 
     def _lay_out(self) -> None:
-        self.card = Card("All releases")
+        self.card = Card(tr("All releases"))
         for place, widget in enumerate((self.age, self.refresh), 1):
             self.card.head.insertWidget(place, widget)
         self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # it takes what is left
-        label = Text("Variant", size=TextSize.SMALL, tone=Tone.MUTED)
+        label = Text(tr("Variant"), size=TextSize.SMALL, tone=Tone.MUTED)
         label.setBuddy(self.variant)
         line = QHBoxLayout()
         line.setSpacing(Space.SMALL)
@@ -163,7 +166,7 @@ class ReleaseOffer(QWidget):
     def _show(self) -> None:
         listed = self._listed
         self.refresh.setEnabled(not self._asking)
-        self.refresh.setText("Asking GitHub …" if self._asking else "Look for new ones")
+        self.refresh.setText(tr("Asking GitHub …") if self._asking else tr("Look for new ones"))
         self.problem.show_problem(listed.problem if listed is not None else None)
         some = listed is not None and bool(listed.releases)
         self.offer.setVisible(some)
@@ -173,7 +176,7 @@ class ReleaseOffer(QWidget):
         self.age.setText(release_words.age_words(listed) if listed is not None and some else "")
         self.nothing.setVisible(not some)
         if listed is None or not some:
-            words = "Asking GitHub for the releases of llama.cpp …" if self._asking else ""
+            words = tr("Asking GitHub for the releases of llama.cpp …") if self._asking else ""
             self.nothing.setText(words or _NO_LIST)
             self.rows.show_rows(())
             return
@@ -190,7 +193,7 @@ class ReleaseOffer(QWidget):
             return
         card, pick = self.offer, listed.pick(release)
         card.computer.setText(release_words.computer_words(listed.computer))
-        title = f"llama-server {release.tag}: nothing fits this computer"
+        title = tr("{release}: nothing fits this computer", release=f"llama-server {release.tag}")
         card.title.setText(release_words.offer_title(release, pick.offer) if pick.offer is not None else title)
         card.why.setText(release_words.pick_sentences(pick))
         card.advice.setText(pick.advice)
@@ -204,7 +207,8 @@ class ReleaseOffer(QWidget):
     def _show_button(self, button: Button, release: Release, offer: Offer) -> None:
         key = release_key(release.tag, offer.variant)
         here, busy = key in self._installed, key in self._busy
-        button.setText("Installed" if here else "Installing …" if busy else release_words.download_words(offer))
+        words = release_words.download_words(offer)
+        button.setText(tr("Installed") if here else tr("Installing …") if busy else words)
         button.setEnabled(not here and not busy)
         button.setToolTip("" if here or busy else release_words.download_tooltip(offer))
         button.updateGeometry()
@@ -246,7 +250,7 @@ class ReleaseOffer(QWidget):
         self.variant.setEnabled(offer is not None)
         self.variant_install.setEnabled(offer is not None)
         if release is None or offer is None:
-            self.variant_why.setText("It has nothing for this system.")
+            self.variant_why.setText(tr("It has nothing for this system."))
             return
         self.variant_why.setText(offer.why)
         self._show_button(self.variant_install, release, offer)

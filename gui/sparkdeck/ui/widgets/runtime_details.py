@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from sparkdeck.domain.runtime_entry import RuntimeEntry
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import runtime_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, font
 from sparkdeck.ui.widgets.button import Button
@@ -17,7 +18,7 @@ from sparkdeck.ui.widgets.pill import Mark, Pill
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
 _FIGURES = {"Build": "runtime_build", "Demo pair": "demo_counts", "Size": "runtime_size"}
-"""The facts that are figures, with the keys of their definitions."""
+"""The facts that are figures, by their English labels, with the keys of their definitions."""
 _FIXED = frozenset({"Program", "Starts with", "sha256", "sha256 (archive)"})
 
 
@@ -30,12 +31,12 @@ class RuntimeDetails(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.setObjectName("runtimeDetails")
-        self.setAccessibleName("The selected runtime")
+        self.setAccessibleName(tr("The selected runtime"))
         self._entry: RuntimeEntry | None = None
         self.name = ElidedText(bold=True, middle=True)
-        self.proof = Pill("runtimeProof", "Qualification", Mark.RING)
-        self.copy = Button("Copy", "runtimeCopy", "Copy what is known of this runtime", flat=True)
-        self.accept = Button("Use anyway", "runtimeAccept", "Use this runtime although it has not passed")
+        self.proof = Pill("runtimeProof", tr("Qualification"), Mark.RING)
+        self.copy = Button(tr("Copy"), "runtimeCopy", tr("Copy what is known of this runtime"), flat=True)
+        self.accept = Button(tr("Use anyway"), "runtimeAccept", tr("Use this runtime although it has not passed"))
         self.sentence = Text(tone=Tone.MUTED, wrap=True)
         self.sentence.setObjectName("runtimeProofSentence")
         self.sentence.make_selectable()
@@ -74,7 +75,7 @@ class RuntimeDetails(Card):
         self.sentence.set_tone(Tone.TEXT if bad else Tone.MUTED)
         facts = runtime_words.facts_of(entry)
         self._lines = [runtime_words.title(entry), f"{words}: {sentence}"]
-        self._lines += [f"{label}: {value}" for label, value in facts]
+        self._lines += [f"{runtime_words.label_words(label)}: {value}" for label, value in facts]
         self._show_facts(facts)
 
     def _show_facts(self, facts: list[runtime_words.Fact]) -> None:
@@ -90,7 +91,7 @@ class RuntimeDetails(Card):
         for label, (name, words) in self._rows.items():
             value = shown.get(label, "")
             words.setText(" ".join(map(breakable, value.split(" "))) if label in _FIXED else value)
-            words.setAccessibleName(f"{label}: {value}")
+            words.setAccessibleName(f"{runtime_words.label_words(label)}: {value}")
             for widget in (name, words):
                 widget.setVisible(label in shown)
         for label in shown:
@@ -98,11 +99,12 @@ class RuntimeDetails(Card):
             previous = self._rows[label][1]
 
     def _new_row(self, label: str) -> tuple[Text, Text]:
-        name, words = Text(label, size=TextSize.BODY - 1, tone=Tone.MUTED), Text(size=TextSize.BODY - 1, wrap=True)
+        shown = runtime_words.label_words(label)
+        name, words = Text(shown, size=TextSize.BODY - 1, tone=Tone.MUTED), Text(size=TextSize.BODY - 1, wrap=True)
         words.setFont(font(TextSize.BODY - 1, fixed=label in _FIXED))
         words.make_selectable()
         if label in _FIGURES:
-            Explainer(words, _FIGURES[label], label)
+            Explainer(words, _FIGURES[label], shown)
         return name, words
 
     @Slot()

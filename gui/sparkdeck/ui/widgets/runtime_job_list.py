@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.runtime_entry import RuntimeEntry
 from sparkdeck.domain.runtime_job import RuntimeJob, RuntimeJobKind, RuntimeJobState
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import runtime_job_words, runtime_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -21,7 +22,7 @@ from sparkdeck.ui.widgets.text import ElidedText, Text
 
 _BAR_WIDTH, _FIGURES_WIDTH = 110, 190
 _LOG_LINES = 7
-_DISCARD, _SURE = "Throw away", "Yes, throw away"
+_DISCARD, _SURE = tr("Throw away"), tr("Yes, throw away")
 """What was compiled may have taken hours, and the button stands beside "Hide": it takes two presses."""
 
 
@@ -45,16 +46,18 @@ class RuntimeJobRow(QWidget):
         self.bar.setFixedWidth(scaled(_BAR_WIDTH))
         self._figures = ElidedText(align=RIGHT)
         self._figures.setFixedWidth(scaled(_FIGURES_WIDTH))
-        self.log_button = Button("Log", "runtimeJobLog", "Show the last lines of its log", flat=True)
+        self.log_button = Button(tr("Log"), "runtimeJobLog", tr("Show the last lines of its log"), flat=True)
         self.log_button.setCheckable(True)
-        self.next = Button("Qualify", "runtimeJobQualify", "Let it prove itself on this machine")
-        self.resume = Button("Resume", "runtimeJobResume", "Go on where it stopped")
-        self.cancel = Button("Cancel", "runtimeJobCancel", "End this work")
-        self.put_away = Button("Hide", "runtimeJobHide", "Take this line off the list", flat=True)
-        self.discard = Button(_DISCARD, "runtimeJobDiscard", "Delete what was fetched and compiled", flat=True)
+        self.next = Button(tr("Qualify"), "runtimeJobQualify", tr("Let it prove itself on this machine"))
+        self.resume = Button(tr("Resume"), "runtimeJobResume", tr("Go on where it stopped"))
+        self.cancel = Button(tr("Cancel"), "runtimeJobCancel", tr("End this work"))
+        self.put_away = Button(tr("Hide"), "runtimeJobHide", tr("Take this line off the list"), flat=True)
+        self.discard = Button(_DISCARD, "runtimeJobDiscard", tr("Delete what was fetched and compiled"), flat=True)
+        self._is_asked = False
+        """Whether the next press throws away."""
         self.reason = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self.reason.make_selectable()
-        self.log = ReadOnlyText("runtimeJobLogText", "The last lines of the log")
+        self.log = ReadOnlyText("runtimeJobLogText", tr("The last lines of the log"))
         self.log.setFixedHeight(_LOG_LINES * self.log.text.fontMetrics().lineSpacing() + Space.HUGE)
         self.log.hide()
         self._lay_out()
@@ -124,6 +127,7 @@ class RuntimeJobRow(QWidget):
         self.next.setText(step)
         self.next.setAccessibleName(f"{step}: {self._title.text()}")
         self.next.setVisible(bool(step))
+        self._is_asked = False
         self.discard.setText(_DISCARD)
         self.discard.setVisible(runtime_job_words.can_discard(job))
         self.put_away.setVisible(not runs)
@@ -146,7 +150,8 @@ class RuntimeJobRow(QWidget):
 
     @Slot()
     def _on_discard_clicked(self) -> None:
-        if self.discard.text() == _DISCARD:
+        if not self._is_asked:
+            self._is_asked = True
             self.discard.setText(_SURE)
             return
         self.discard_clicked.emit(self.job.key)
@@ -154,8 +159,8 @@ class RuntimeJobRow(QWidget):
 
     @Slot()
     def _on_next_clicked(self) -> None:
-        uses = self.next.text() == runtime_job_words.USE
-        (self.use_clicked if uses else self.qualify_clicked).emit(self.job.key)
+        was_tried = self.job.kind is RuntimeJobKind.QUALIFY
+        (self.use_clicked if was_tried else self.qualify_clicked).emit(self.job.key)
 
     @Slot()
     def _on_resume_clicked(self) -> None:
@@ -178,7 +183,7 @@ class RuntimeJobList(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.setObjectName("runtimeJobs")
-        self.setAccessibleName("Work on runtimes")
+        self.setAccessibleName(tr("Work on runtimes"))
         self.set_tight(True)
         self.body.setSpacing(0)
         self.rows: dict[str, RuntimeJobRow] = {}

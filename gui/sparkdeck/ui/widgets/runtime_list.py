@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Signal, Slot
 from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from sparkdeck.domain.runtime_entry import RuntimeEntry
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import runtime_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -49,29 +50,31 @@ class RuntimeList(QWidget):
         self._enabled = True
         self.rows = ListedRows(
             Column("", "●"),
-            Column("Runtime", "llama-server b11434", weight=2, middle=True),
-            Column("Backends", "CUDA · CPU", weight=1),
-            Column("GPU", "RTX 5090", weight=1),
-            Column("DSpark", "yes"),
-            Column("From", "downloaded", drops_below=660),
-            Column("Size", "1.99 GiB", right=True, drops_below=520),
-            Column("Qualified", "not needed"),
+            Column(tr("Runtime"), "llama-server b11434", weight=2, middle=True),
+            Column(tr("Backends"), "CUDA · CPU", weight=1),
+            Column(tr("GPU"), "RTX 5090", weight=1),
+            Column("DSpark", tr("yes")),
+            Column(tr("From", "where a runtime comes from"), tr("downloaded"), drops_below=660),
+            Column(tr("Size"), "1.99 GiB", right=True, drops_below=520),
+            Column(tr("Qualified"), tr("not needed", "a trial")),
         )
-        self.table = RowTable(self.rows, "runtimesTable", "Runtimes", least_rows=_LEAST_ROWS)
-        self.waiting = Text("Looking for runtimes on this computer …", tone=Tone.MUTED)
+        self.table = RowTable(self.rows, "runtimesTable", tr("Runtimes"), least_rows=_LEAST_ROWS)
+        self.waiting = Text(tr("Looking for runtimes on this computer …"), tone=Tone.MUTED)
         self.remark = Text(tone=Tone.ACCENT, wrap=True)
         self.remark.setObjectName("runtimesRemark")
         self.newer = Text(size=TextSize.SMALL, tone=Tone.INFO, wrap=True)
         self.newer.hide()
         self.details = RuntimeDetails()
-        self.use = Button("Use by default", "runtimeUse", "Use this runtime by default (Enter)", primary=True)
-        self.pin = Button("Pin to profile…", "runtimePin", "Let a profile use this runtime always")
-        self.qualify = Button("Qualify", "runtimeQualify", "Let it prove itself on this machine: about 10 seconds")
-        self.folder = Button("Show folder", "runtimeFolder", "Show its folder in the file manager")
-        self.remove = Button("Remove…", "runtimeRemove", "Remove this runtime (Delete)")
-        self.roll_back = Button("Roll back", "runtimeRollBack", "Use the default before this one again")
-        self.add = Button("Add from this computer…", "runtimeAdd", "Add a llama-server that lies on this computer")
-        self.rescan = Button("Look again", "runtimeRescan", "Look for runtimes on this computer again")
+        self.use = Button(tr("Use by default"), "runtimeUse", tr("Use this runtime by default (Enter)"), primary=True)
+        self.pin = Button(tr("Pin to profile…"), "runtimePin", tr("Let a profile use this runtime always"))
+        proof = tr("Let it prove itself on this machine: about 10 seconds")
+        self.qualify = Button(tr("Qualify"), "runtimeQualify", proof)
+        self.folder = Button(tr("Show folder"), "runtimeFolder", tr("Show its folder in the file manager"))
+        self.remove = Button(tr("Remove…"), "runtimeRemove", tr("Remove this runtime (Delete)"))
+        self.roll_back = Button(tr("Roll back"), "runtimeRollBack", tr("Use the default before this one again"))
+        own = tr("Add a llama-server that lies on this computer")
+        self.add = Button(tr("Add from this computer…"), "runtimeAdd", own)
+        self.rescan = Button(tr("Look again"), "runtimeRescan", tr("Look for runtimes on this computer again"))
         self._lay_out()
         self._show_selected()
 
@@ -95,7 +98,7 @@ class RuntimeList(QWidget):
             actions.addWidget(button)
         self._area = PageScrollArea()
         self._area.setWidget(self.details)
-        self._area.setAccessibleName("Details of the selected runtime")
+        self._area.setAccessibleName(tr("Details of the selected runtime"))
         self._area.setMinimumHeight(scaled(100))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, Space.TINY, 0, 0)
@@ -180,16 +183,17 @@ class RuntimeList(QWidget):
         entry = self.current
         usable = entry is not None and entry.problem is None and not entry.is_missing
         _allow(self.use, _why_not_used(entry, usable=usable, enabled=self._enabled))
-        _allow(self.pin, "" if usable else "It cannot be used.")
+        _allow(self.pin, "" if usable else tr("It cannot be used."))
         busy = entry is not None and entry.key in self._busy
-        _allow(self.qualify, runtime_words.why_not_qualified(entry, busy=busy) if entry else "Select one.")
-        _allow(self.folder, "" if entry is not None and entry.path is not None else "It is a part of SparkDeck.")
-        _allow(self.remove, runtime_words.why_not_removed(entry) if entry else "Select one.")
-        self.remove.setText("Delete…" if entry is not None and entry.source.is_ours else "Remove…")
+        _allow(self.qualify, runtime_words.why_not_qualified(entry, busy=busy) if entry else _SELECT)
+        _allow(self.folder, "" if entry is not None and entry.path is not None else tr("It is a part of SparkDeck."))
+        _allow(self.remove, runtime_words.why_not_removed(entry) if entry else _SELECT)
+        self.remove.setText(tr("Delete…") if entry is not None and entry.source.is_ours else tr("Remove…"))
         before = next((each for each in self._entries if each.is_previous), None)
-        _allow(self.roll_back, "There was no other default yet." if before is None else "" if self._enabled else _BUSY)
+        none_yet = tr("There was no other default yet.")
+        _allow(self.roll_back, none_yet if before is None else "" if self._enabled else _BUSY)
         if before is not None:
-            self.roll_back.setToolTip(f"Use {runtime_words.title(before)} again")
+            self.roll_back.setToolTip(tr("Use {runtime} again", runtime=runtime_words.title(before)))
         if entry is not None:
             self.details.show_entry(entry)
 
@@ -247,7 +251,7 @@ class RuntimeList(QWidget):
             key = "" if pinned else entry.key
             action.triggered.connect(lambda _checked=False, name=name, key=key: self.pin_wanted.emit(name, key))
         if not self._profiles:
-            menu.addAction("There is no profile yet").setEnabled(False)
+            menu.addAction(tr("There is no profile yet")).setEnabled(False)
         return menu
 
     @staticmethod
@@ -256,7 +260,8 @@ class RuntimeList(QWidget):
         menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
 
-_BUSY = "Not while a benchmark has the server."
+_BUSY = tr("Not while a benchmark has the server.")
+_SELECT = tr("Select one.")
 
 
 def _allow(button: Button, why_not: str) -> None:
@@ -266,9 +271,9 @@ def _allow(button: Button, why_not: str) -> None:
 
 def _why_not_used(entry: RuntimeEntry | None, *, usable: bool, enabled: bool) -> str:
     if entry is None:
-        return "Select one."
+        return _SELECT
     if entry.is_default:
-        return "It is the default already."
+        return tr("It is the default already.")
     if not usable:
         return runtime_words.proof_sentence(entry)
     return "" if enabled else _BUSY
