@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sparkdeck.domain import translation
 from sparkdeck.domain.settings import (
     SETTING_BY_KEY,
     SETTINGS,
@@ -17,6 +18,7 @@ from sparkdeck.domain.settings import (
     SettingKind,
     Settings,
     ThemeChoice,
+    setting_matches,
     value_problem,
 )
 
@@ -32,6 +34,16 @@ def test_every_setting_is_declared_once_with_a_default_that_is_allowed() -> None
 def test_every_setting_is_read_by_its_own_name_and_by_no_other() -> None:
     names = {name for name, member in vars(Settings).items() if isinstance(member, property)}
     assert names - {"care_rules"} == {setting.key for setting in SETTINGS}
+
+
+def test_a_setting_is_found_by_words_of_the_window_and_of_the_source(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(translation, "_is_installed", True)
+    monkeypatch.setattr(translation, "_known", {("Settings", "", -1): "Einstellungen"})
+    monkeypatch.setattr(translation, "_english", {"Textgröße": ("Text size",), "文字大小": ("Text size",)})
+    for label, found in (("Textgröße", ("textgr", "größe", "text siz")), ("文字大小", ("大小", "文字", "SIZE text"))):
+        setting = dataclasses.replace(SETTING_BY_KEY["text_size_percent"], label=label, words="", key="x")
+        assert [wanted for wanted in found if not setting_matches(setting, wanted)] == []
+        assert not setting_matches(setting, "theme")
 
 
 def test_choices_of_the_table_are_those_of_the_enums() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -18,6 +19,7 @@ from sparkdeck.ui.about_words import licence_markdown, notices_markdown
 from sparkdeck.ui.dialogs.about_dialog import AboutDialog
 from sparkdeck.ui.dialogs.help_dialog import HelpDialog
 from sparkdeck.ui.help_topics import TOPICS, topic_markdown, topic_of_page
+from sparkdeck.ui.language import LANGUAGES
 from sparkdeck.ui.main_window import MainWindow
 from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.page_stack import PAGES
@@ -65,6 +67,32 @@ def test_every_page_and_every_topic_has_a_text_of_its_own() -> None:
     assert all("is missing" not in text.splitlines()[0] for text in texts.values())
     assert all(text.startswith("# ") for text in texts.values())
     assert min(len(text) for text in texts.values()) > 400
+
+
+_HEAD, _LINK, _ITEM = re.compile(r"(#+) "), re.compile(r"\]\(([^)]+)\)|<(https?:[^>]+)>"), re.compile(r"(- |\d+\. |\|)")
+
+
+@pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {"en"}))
+def test_each_text_says_the_same_in_every_language(language: str) -> None:
+    """As far as a machine can see it: the same heads, lists, tables, links and code."""
+    for topic in TOPICS:
+        if topic.key == "glossary":
+            continue
+        english, own = topic_markdown(topic.key, language="en"), topic_markdown(topic.key, language=language)
+        assert own != english
+        assert [_HEAD.findall(line) for line in own.splitlines()] == [
+            _HEAD.findall(line) for line in english.splitlines()
+        ]
+        assert [_ITEM.match(line) is None for line in own.splitlines()] == [
+            _ITEM.match(line) is None for line in english.splitlines()
+        ]
+        for kind in (_LINK, re.compile(r"`[^`]+`"), re.compile(r"\bF\d+\b")):
+            assert sorted(kind.findall(own)) == sorted(kind.findall(english)), topic.key
+        assert own.count("**") == english.count("**"), topic.key
+
+
+def test_a_text_that_a_language_has_not_is_english() -> None:
+    assert topic_markdown("server", language="xx") == topic_markdown("server", language="en")
 
 
 def test_the_list_of_keys_has_every_action_that_has_some(ready: MainWindow) -> None:

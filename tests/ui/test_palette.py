@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from sparkdeck.domain import translation
 from sparkdeck.domain.definitions import DEFINITIONS, within_a_sentence
 from sparkdeck.domain.events import LibraryChanged, ProfilesChanged, SettingsChanged
 from sparkdeck.domain.hub import FileRole
@@ -169,3 +170,22 @@ def test_a_word_of_the_glossary_is_offered_and_opens_the_glossary_at_it(
     assert dialog.view.textCursor().block().text() == "Slot"
     assert abs(dialog.view.cursorRect().top()) < dialog.view.viewport().height() // 4
     dialog.close()
+
+
+def test_what_is_shown_in_another_language_is_found_in_english_too(
+    window: MainWindow, open_palette: Callable[[], PaletteDialog], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if what is shown were the translation of the words that are looked for."""
+    settings = {setting.key: setting for setting in SETTINGS}
+    shown = {
+        "action:restartServer": window.action_list["restartServer"].title,
+        "setting:theme": settings["theme"].label,
+        "word:acceptance": DEFINITIONS[0].term,
+    }
+    for key, title in shown.items():
+        monkeypatch.setitem(translation._english, title, (f"zyx{key.partition(':')[2]}",))
+    palette = open_palette()
+    for key in shown:
+        palette.field.setText(f"zyx{key.partition(':')[2]}")
+        assert keys_of(palette) == [key]
+    palette.close()

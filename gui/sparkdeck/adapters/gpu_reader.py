@@ -6,9 +6,8 @@ from sparkdeck.adapters.gpu_process_counters import GpuProcessCounters
 from sparkdeck.adapters.nvidia_smi import NvidiaSmi
 from sparkdeck.adapters.nvml import Nvml
 from sparkdeck.domain.samples import GpuSample
+from sparkdeck.domain.samples_gpu import NO_GPU
 from sparkdeck.domain.translation import tr
-
-_NONE = tr("No NVIDIA GPU was found.")
 
 
 class GpuReader:
@@ -29,7 +28,7 @@ class GpuReader:
             gpus = self._counters.fill(gpus, server_pids)
         except Exception as error:  # whatever a driver does, it must not end the measuring of everything else
             return (), tr("The GPU driver failed: {error}", error=str(error) or type(error).__name__)
-        return gpus, "" if gpus else (reason or _NONE)
+        return gpus, "" if gpus else (reason or NO_GPU)
 
     def retry_now(self) -> None:
         """Ask the driver anew with the next reading, however short ago it failed."""

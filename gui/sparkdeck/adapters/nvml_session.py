@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from sparkdeck.domain.samples_gpu import NO_DRIVER
 from sparkdeck.domain.translation import tr
 
 T = TypeVar("T")
@@ -29,7 +30,7 @@ GPU_IS_LOST = 15
 RESET_REQUIRED = 16
 _VERSION_MISMATCH = 18
 _WORDS = {
-    _LIBRARY_NOT_FOUND: tr("No NVIDIA driver found (NVML library missing)."),
+    _LIBRARY_NOT_FOUND: NO_DRIVER,
     _DRIVER_NOT_LOADED: tr("The NVIDIA driver is installed but not loaded."),
     NO_PERMISSION: tr("No permission to talk to the NVIDIA driver."),
     _VERSION_MISMATCH: tr("The NVIDIA driver was updated: restart the computer."),

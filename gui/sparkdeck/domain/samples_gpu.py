@@ -6,7 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from sparkdeck.domain.translation import mark, translated
+from sparkdeck.domain.translation import mark, tr, translated
+
+NO_GPU = tr("No NVIDIA GPU was found.")
+NO_DRIVER = tr("No NVIDIA driver found (NVML library missing).")
+NO_GPU_REASONS = (NO_GPU, NO_DRIVER)
+"""Why there are none, where there is nothing that a new try could mend."""
 
 
 class ShareSource(Enum):

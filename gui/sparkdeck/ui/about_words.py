@@ -13,29 +13,30 @@ from sparkdeck.adapters.own_documents import LICENCE, NOTICES, build_note, own_d
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile, ProfileOrigin
 from sparkdeck.domain.runtime import Runtime
+from sparkdeck.domain.translation import mark, tr
 from sparkdeck.ui.formatting import UNKNOWN
 
 
 def version_lines(runtime: Runtime | None) -> tuple[tuple[str, str], ...]:
-    """``(what, version)``; ``runtime`` is the one that the next start would use."""
+    """``(what, version)``, what to be shown translated; ``runtime`` is the one that the next start would use."""
     built = build_note()
     return (
         ("SparkDeck", f"{__version__} ({built})" if built else __version__),
-        ("Runtime", runtime.label if runtime is not None else UNKNOWN),
+        (mark("Runtime"), runtime.label if runtime is not None else UNKNOWN),
         ("Python", f"{platform.python_version()} ({platform.python_implementation()})"),
         ("Qt", f"{qVersion()} (PySide6 {pyside_version})"),
-        ("System", f"{platform.system()} {platform.release()}, {platform.machine()}"),
+        (mark("System"), f"{platform.system()} {platform.release()}, {platform.machine()}"),
     )
 
 
 def versions_text(runtime: Runtime | None) -> str:
-    """The same for the clipboard."""
+    """The same for the clipboard, in English: for a report."""
     return "\n".join(f"{what}: {version}" for what, version in version_lines(runtime))
 
 
 def attributions_markdown(profiles: Iterable[Profile]) -> str:
     """Whose models and measurements the bundled profiles stand on, as they say it themselves."""
-    parts = ["# Bundled profiles"]
+    parts = [tr("# Bundled profiles")]
     for profile in profiles:
         if profile.origin is not ProfileOrigin.BUNDLED:
             continue
@@ -47,23 +48,24 @@ def attributions_markdown(profiles: Iterable[Profile]) -> str:
             continue
         if found.links:
             parts.append("\n".join(f"- {label}: <{address}>" for label, address in found.links))
-        told = (("Draft", found.draft_lineage), ("Licences", found.licences), ("Mind", found.caveat))
-        parts += [f"**{head}:** {words}" for head, words in told if words]
+        told = ((tr("Draft"), found.draft_lineage), (tr("Licences"), found.licences), (tr("Mind"), found.caveat))
+        parts += [tr("**{head}:** {words}", head=head, words=words) for head, words in told if words]
     if len(parts) == 1:
-        parts.append("They are known once the profiles are read.")
+        parts.append(tr("They are known once the profiles are read."))
     return "\n\n".join(parts)
 
 
 def licence_markdown() -> str:
     """SparkDeck's own licence, letter by letter."""
+    head = tr("# Licence\n\nSparkDeck is licensed under Apache-2.0.")
     try:
-        return f"# Licence\n\nSparkDeck is licensed under Apache-2.0.\n\n```\n{own_document(LICENCE).strip()}\n```\n"
+        return f"{head}\n\n```\n{own_document(LICENCE).strip()}\n```\n"
     except UserError as error:
-        return f"# Licence\n\nSparkDeck is licensed under Apache-2.0. {error.title} {error.action}"
+        return f"{head} {error.title} {error.action}"
 
 
 def notices_markdown() -> str:
     try:
         return own_document(NOTICES)
     except UserError as error:
-        return f"# Third-party notices\n\n{error.title} {error.action}"
+        return f"{tr('# Third-party notices')}\n\n{error.title} {error.action}"

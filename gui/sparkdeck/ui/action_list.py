@@ -14,21 +14,26 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
+from sparkdeck.domain.translation import mark, translated
 from sparkdeck.ui.widgets.plain_tip import plain_tip
 
 
 class ActionGroup(Enum):
     """Where an action stands in the lists, in this order."""
 
-    SERVER = "Server"
-    PAGES = "Pages"
-    PROFILES = "Profiles"
-    MODELS = "Models"
-    CHAT = "Chat"
-    MONITOR = "Monitor"
-    BENCHMARK = "Benchmark"
-    WINDOW = "Window"
-    HELP = "Help"
+    SERVER = mark("Server")
+    PAGES = mark("Pages")
+    PROFILES = mark("Profiles")
+    MODELS = mark("Models")
+    CHAT = mark("Chat")
+    MONITOR = mark("Monitor")
+    BENCHMARK = mark("Benchmark")
+    WINDOW = mark("Window")
+    HELP = mark("Help")
+
+    @property
+    def title(self) -> str:
+        return translated(self.value)
 
 
 def _possible() -> str:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
+from sparkdeck.domain.translation import tr
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -59,9 +61,9 @@ class Closing(QObject):
     def why(self) -> str:
         """What makes it asked, where the settings do not."""
         if self._answers:
-            return "An answer is being written."
+            return tr("An answer is being written.")
         no_tray = self._wants_tray and not self._quits and not self._window.tray.appear()
-        return "This desktop has no tray to go to, so closing is the end." if no_tray else ""
+        return tr("This desktop has no tray to go to, so closing is the end.") if no_tray else ""
 
     @Slot()
     def quit(self) -> None:

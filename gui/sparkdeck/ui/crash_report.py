@@ -9,6 +9,7 @@ import traceback
 from sparkdeck import __version__
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import NoticePosted
+from sparkdeck.domain.translation import tr
 
 
 def notice_of(error: BaseException) -> NoticePosted:
@@ -30,9 +31,9 @@ def crash_notice(error: BaseException) -> NoticePosted:
     )
     return NoticePosted(
         UserError(
-            "Something went wrong inside SparkDeck.",
+            tr("Something went wrong inside SparkDeck."),
             summary,
-            "The window stays usable. Please copy the report and send it to the project.",
+            tr("The window stays usable. Please copy the report and send it to the project."),
         ),
         report,
     )

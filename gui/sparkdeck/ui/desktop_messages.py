@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QGuiApplication
 
+from sparkdeck.domain.translation import tr
+
 if TYPE_CHECKING:
     from sparkdeck.domain.benchmark import BenchmarkOutcome
     from sparkdeck.domain.downloads import DownloadJob
@@ -63,31 +65,31 @@ class DesktopMessages(QObject):
             if now == before.get(job.job_id, now):
                 continue
             if now == "DONE":
-                self.tell("Download finished", f"{job.request.title} is on this machine.")
+                self.tell(tr("Download finished"), tr("{title} is on this machine.", title=job.request.title))
             elif now == "FAILED":
-                self.tell("Download failed", f"{job.request.title}: {job.failure or job.note}", is_bad=True)
+                self.tell(tr("Download failed"), f"{job.request.title}: {job.failure or job.note}", is_bad=True)
 
     @Slot(object)
     def _on_bridge_server_status_changed(self, status: ServerStatus) -> None:
         before, self._phase = self._phase, status.phase.name
         if self._phase == "FAILED" and before not in ("", "FAILED"):
-            name = f"“{status.profile.name}”: " if status.profile is not None else ""
-            self.tell(
-                "The server failed", f"{name}{status.failure.title if status.failure else ''}".strip(), is_bad=True
-            )
+            words = status.failure.title if status.failure else ""
+            if status.profile is not None:
+                words = tr("“{profile}”: {failure}", profile=status.profile.name, failure=words)
+            self.tell(tr("The server failed"), words.strip(), is_bad=True)
 
     @Slot(object)
     def _on_bridge_benchmark_ended(self, outcome: BenchmarkOutcome) -> None:
         if outcome.end.name == "CANCELLED":
             return
         if outcome.failure is not None:
-            self.tell("The benchmark failed", outcome.failure.title, is_bad=True)
+            self.tell(tr("The benchmark failed"), outcome.failure.title, is_bad=True)
             return
         record = self._bridge.benchmark_record
-        words = "Its result is in the window."
+        words = tr("Its result is in the window.")
         if record is not None:
             from sparkdeck.ui.benchmark_verdict_words import verdict
 
             judged = verdict(record)
-            words = f"{judged.figure}. {judged.title}"
-        self.tell("The benchmark has ended", words)
+            words = tr("{figure}. {verdict}", figure=judged.figure, verdict=judged.title)
+        self.tell(tr("The benchmark has ended"), words)

@@ -10,6 +10,7 @@ from sparkdeck.domain.fit_badge import Fit, fit_of, memory_of
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.runtime import RuntimeKind
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui import formatting, library_words
 from sparkdeck.ui.widgets.step_card import StepState, StepView
 
@@ -26,20 +27,23 @@ _BUSY = StepState.BUSY
 def computer_view(sample: Sample | None) -> StepView:
     """The card and its driver, or why there is none."""
     if sample is None:
-        return StepView("Looking for an NVIDIA card …", "", _BUSY)
+        return StepView(tr("Looking for an NVIDIA card …"), "", _BUSY)
     if not sample.gpus:
-        why = f"{sample.gpu_reason.rstrip('.')}. " if sample.gpu_reason else ""
-        return StepView("No NVIDIA card", f"{why}Models run on the CPU, which suits small ones.", StepState.WITHOUT)
+        words = tr("Models run on the CPU, which suits small ones.")
+        if sample.gpu_reason:
+            reason = sample.gpu_reason
+            words = f"{reason if reason.endswith(('.', '。')) else f'{reason}.'} {words}"
+        return StepView(tr("No NVIDIA card"), words, StepState.WITHOUT)
     names = " + ".join(gpu.name for gpu in sample.gpus)
     first = sample.gpus[0]
     free = None
     if first.vram_total_bytes is not None and first.vram_used_bytes is not None:
         free = first.vram_total_bytes - first.vram_used_bytes
     parts = [
-        f"{formatting.gib(free)} of {formatting.gib(first.vram_total_bytes)} free"
+        tr("{free} of {all} free", free=formatting.gib(free), all=formatting.gib(first.vram_total_bytes))
         if free is not None
         else first.reason,
-        f"driver {first.driver_version}" if first.driver_version else "",
+        tr("driver {version}", version=first.driver_version) if first.driver_version else "",
         f"CUDA {first.cuda_version}" if first.cuda_version else "",
     ]
     return StepView(names, " · ".join(filter(None, parts)), StepState.DONE)
@@ -58,18 +62,18 @@ def is_untried(plan: LaunchPlanned | None) -> bool:
 def runtime_view(plan: LaunchPlanned | None, sample: Sample | None) -> StepView:
     """Which llama-server would run, and whether it has proved itself."""
     if plan is None:
-        return StepView("Looking for a runtime …", "", _BUSY)
+        return StepView(tr("Looking for a runtime …"), "", _BUSY)
     runtime = plan.runtime
     if leaves_card_unused(plan, sample):
-        card = sample.gpus[0].name.removeprefix("NVIDIA ") if sample is not None else "card"
-        return StepView(runtime.label, f"It runs on the CPU: your {card} stays unused.", StepState.OPEN)
+        card = sample.gpus[0].name.removeprefix("NVIDIA ") if sample is not None else tr("card")
+        return StepView(runtime.label, tr("It runs on the CPU: your {card} stays unused.", card=card), StepState.OPEN)
     if is_untried(plan) and plan.qualification is not None:
-        words = plan.qualification.reason or "It has not proved itself here yet; the trial takes about 10 s."
+        words = plan.qualification.reason or tr("It has not proved itself here yet; the trial takes about 10 s.")
         return StepView(runtime.label, words, StepState.OPEN)
     if runtime.kind is RuntimeKind.BUILTIN:
-        return StepView(runtime.label, "It came with SparkDeck: nothing to install.", StepState.DONE)
+        return StepView(runtime.label, tr("It came with SparkDeck: nothing to install."), StepState.DONE)
     proved = plan.qualification is not None and not plan.qualification.used_anyway
-    return StepView(runtime.label, "It has proved itself on this machine." if proved else "", StepState.DONE)
+    return StepView(runtime.label, tr("It has proved itself on this machine.") if proved else "", StepState.DONE)
 
 
 def offered_models(models: Iterable[LibraryModel], sample: Sample | None) -> tuple[LibraryModel, ...]:
@@ -95,7 +99,7 @@ def model_line(model: LibraryModel, draft: Path | None, sample: Sample | None) -
     fit = fit_of(model.size_bytes, memory_of(sample)).fit
     parts = (
         formatting.gib(model.size_bytes),
-        f"with {draft.name}" if draft is not None else "no draft beside it",
+        tr("with {draft}", draft=draft.name) if draft is not None else tr("no draft beside it"),
         fit.value if fit is not Fit.UNKNOWN else "",
     )
     return library_words.display_name(model), " · ".join(filter(None, parts))
@@ -104,11 +108,15 @@ def model_line(model: LibraryModel, draft: Path | None, sample: Sample | None) -
 def model_view(models: tuple[LibraryModel, ...], *, scanning: bool, both_published: bool) -> StepView:
     """``models``: those that can be offered."""
     if models or both_published:
-        found = f"{len(models):,} on this machine" if len(models) != 1 else "1 on this machine"
-        return StepView("Choose a model", f"{found}. Start loads it and opens the chat.", StepState.OPEN)
+        found = plural(
+            len(models),
+            "{n} on this machine. Start loads it and opens the chat.",
+            "{n:,} on this machine. Start loads it and opens the chat.",
+        )
+        return StepView(tr("Choose a model"), found, StepState.OPEN)
     if scanning:
-        return StepView("Looking for models on this machine …", "", _BUSY)
-    return StepView("Get a model", "None was found on this machine.", StepState.OPEN)
+        return StepView(tr("Looking for models on this machine …"), "", _BUSY)
+    return StepView(tr("Get a model"), tr("None was found on this machine."), StepState.OPEN)
 
 
 def published_fit(sample: Sample | None) -> tuple[Fit, str, str]:
@@ -117,12 +125,20 @@ def published_fit(sample: Sample | None) -> tuple[Fit, str, str]:
     badge = fit_of(_PUBLISHED_TARGET_BYTES, memory)
     size = formatting.gib(_PUBLISHED_TARGET_BYTES)
     if memory is None or badge.fit is Fit.UNKNOWN:
-        return badge.fit, f"The target takes {size} and its draft a little more.", "\n".join(badge.sum)
-    where = memory.name.removeprefix("NVIDIA ") if memory.is_gpu else "the memory of this computer, on its CPU"
+        return badge.fit, tr("The target takes {size} and its draft a little more.", size=size), "\n".join(badge.sum)
+    where = tr("the memory of this computer, on its CPU", "a model fits it, or does not")
+    if memory.is_gpu:
+        where = tr("{card}", "a model fits it, or does not", card=memory.name.removeprefix("NVIDIA "))
     words = {
-        Fit.FITS: f"The target ({size}) fits {where}.",
-        Fit.TIGHT: f"The target ({size}) fits {where}, but only just: its context will be short.",
-        Fit.DOES_NOT_FIT: f"The target ({size}) does not fit {where}. A smaller model does: search on the Models page.",
+        Fit.FITS: tr("The target ({size}) fits {where}.", size=size, where=where),
+        Fit.TIGHT: tr(
+            "The target ({size}) fits {where}, but only just: its context will be short.", size=size, where=where
+        ),
+        Fit.DOES_NOT_FIT: tr(
+            "The target ({size}) does not fit {where}. A smaller model does: search on the Models page.",
+            size=size,
+            where=where,
+        ),
     }[badge.fit]
     return badge.fit, words, "\n".join(badge.sum)
 
@@ -130,9 +146,13 @@ def published_fit(sample: Sample | None) -> tuple[Fit, str, str]:
 def start_view(plan: LaunchPlanned | None, *, active: bool) -> StepView:
     """The last step."""
     if plan is None:
-        return StepView("Start", "", _BUSY)
+        return StepView(tr("Start"), "", _BUSY)
     if active:
-        return StepView("It runs", "The chat has a place for your first message.", StepState.DONE)
+        return StepView(tr("It runs"), tr("The chat has a place for your first message."), StepState.DONE)
     if plan.problem is not None:
-        return StepView("Start", f"{plan.profile.name}: {plan.problem.title}", StepState.OPEN)
-    return StepView("Start", f"{plan.profile.name} is selected. The chat opens with the cursor in it.", StepState.OPEN)
+        return StepView(tr("Start"), f"{plan.profile.name}: {plan.problem.title}", StepState.OPEN)
+    return StepView(
+        tr("Start"),
+        tr("{profile} is selected. The chat opens with the cursor in it.", profile=plan.profile.name),
+        StepState.OPEN,
+    )

@@ -10,6 +10,7 @@ from PySide6.QtGui import QDesktopServices
 from sparkdeck.adapters.app_folders import app_folders, made
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import NoticePosted
+from sparkdeck.domain.translation import tr
 
 if TYPE_CHECKING:
     from sparkdeck.ui.bridge import Bridge
@@ -20,6 +21,6 @@ def open_log_folder(bridge: Bridge) -> None:
     try:
         folder = made(app_folders().logs)
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
-            raise UserError("No file manager could be opened.", f"The logs are in {folder}.")
+            raise UserError(tr("No file manager could be opened."), tr("The logs are in {folder}.", folder=folder))
     except UserError as error:
         bridge.publish(NoticePosted(error))

@@ -6,13 +6,14 @@ import sys
 from dataclasses import dataclass
 
 from sparkdeck.domain.samples_host import HostSample, ProcessSample, ProcessState
-from sparkdeck.ui.formatting import UNKNOWN, count, gib
+from sparkdeck.domain.translation import number, tr
+from sparkdeck.ui.formatting import UNKNOWN, count, gib, gib_of
 
 _MOST_LINES = 8
-_NOT_YET = "Not measured yet."
-_SILENT = "The system does not tell it."
-_NO_SERVER = "No server of ours runs."
-_REFUSED = "One of its processes cannot be looked at."
+_NOT_YET = tr("Not measured yet.")
+_SILENT = tr("The system does not tell it.")
+_NO_SERVER = tr("No server of ours runs.")
+_REFUSED = tr("One of its processes cannot be looked at.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,42 +34,46 @@ def machine_figures(host: HostSample | None) -> tuple[MachineFigure, ...]:
     refused = any(row.state is ProcessState.NO_ACCESS for row in host.processes)
     server_silent = _NO_SERVER if not host.processes else _REFUSED if refused else _SILENT
     reads = host.server_read_bytes_per_s
-    from_server = f" The server: {rate(reads)}." if reads is not None else ""
+    read_by = tr("By all programs, each disk once.")
+    if reads is not None:
+        read_by = tr("By all programs, each disk once. The server: {rate}.", rate=rate(reads))
     return (
         MachineFigure(
-            "RAM", _of(host.ram_used_bytes, host.ram_total_bytes), "In use, of all." if is_measured else silent
+            tr("RAM"), _of(host.ram_used_bytes, host.ram_total_bytes), tr("In use, of all.") if is_measured else silent
         ),
         MachineFigure(
-            "Swap",
-            "none" if host.swap_total_bytes == 0 else _of(host.swap_used_bytes, host.swap_total_bytes),
-            silent if host.swap_total_bytes is None else "In use, of all: memory that had to leave the RAM.",
+            tr("Swap"),
+            tr("none", "no swap") if host.swap_total_bytes == 0 else _of(host.swap_used_bytes, host.swap_total_bytes),
+            silent if host.swap_total_bytes is None else tr("In use, of all: memory that had to leave the RAM."),
         ),
         MachineFigure(
-            "Read from disks",
+            tr("Read from disks"),
             rate(host.disk_read_bytes_per_s),
-            rate_silent if host.disk_read_bytes_per_s is None else f"By all programs, each disk once.{from_server}",
+            rate_silent if host.disk_read_bytes_per_s is None else read_by,
         ),
         MachineFigure(
-            "Server's RAM",
+            tr("Server's RAM"),
             gib(host.server_rss_bytes),
-            server_silent if host.server_rss_bytes is None else "Resident, with the mapped parts of the model files.",
+            server_silent
+            if host.server_rss_bytes is None
+            else tr("Resident, with the mapped parts of the model files."),
         ),
         MachineFigure(
-            "Server's CPU",
+            tr("Server's CPU"),
             UNKNOWN if host.server_cpu_percent is None else f"{host.server_cpu_percent:.0f} %",
             (_NOT_YET if host.processes else _NO_SERVER)
             if host.server_cpu_percent is None
-            else "Of all cores together.",
+            else tr("Of all cores together."),
         ),
         MachineFigure(
-            "Threads",
+            tr("Threads"),
             count(host.server_threads),
-            server_silent if host.server_threads is None else "Of all processes of the server.",
+            server_silent if host.server_threads is None else tr("Of all processes of the server."),
         ),
         MachineFigure(
-            "Handles" if sys.platform == "win32" else "Open files",
+            tr("Handles") if sys.platform == "win32" else tr("Open files"),
             count(host.server_handles),
-            server_silent if host.server_handles is None else "Of all processes of the server.",
+            server_silent if host.server_handles is None else tr("Of all processes of the server."),
         ),
     )
 
@@ -79,7 +84,7 @@ def process_lines(host: HostSample | None) -> tuple[str, ...]:
     if len(rows) < 2:
         return ()
     lines = [_line(row) for row in rows[:_MOST_LINES]]
-    return (*lines, f"and {len(rows) - _MOST_LINES} more") if len(rows) > _MOST_LINES else tuple(lines)
+    return (*lines, tr("and {count} more", count=len(rows) - _MOST_LINES)) if len(rows) > _MOST_LINES else tuple(lines)
 
 
 def rate(bytes_per_s: float | None) -> str:
@@ -88,21 +93,24 @@ def rate(bytes_per_s: float | None) -> str:
         return UNKNOWN
     megabytes = bytes_per_s / 1e6
     if megabytes >= 999.5:
-        return f"{megabytes / 1000:.1f} GB/s"
-    return f"{megabytes:.1f} MB/s" if 0.05 <= megabytes < 9.95 else f"{megabytes:.0f} MB/s"
+        return f"{number(megabytes / 1000, '.1f')} GB/s"
+    return f"{number(megabytes, '.1f' if 0.05 <= megabytes < 9.95 else '.0f')} MB/s"
 
 
 def _of(part: int | None, whole: int | None) -> str:
-    if part is None or whole is None:
-        return UNKNOWN
-    return f"{gib(part).removesuffix(' GiB')} of {gib(whole)}"
+    return UNKNOWN if part is None or whole is None else gib_of(part, whole)
 
 
 def _line(row: ProcessSample) -> str:
     if row.state is not ProcessState.RUNNING:
-        return f"{row.pid}  {row.state.value}"
-    handles = "handles" if sys.platform == "win32" else "open files"
-    return (
-        f"{row.pid}  {row.name or UNKNOWN} · {gib(row.rss_bytes)} · {count(row.threads)} threads"
-        f" · {count(row.handles)} {handles}"
-    )
+        return f"{row.pid}  {row.state.title}"
+    facts = {
+        "pid": row.pid,
+        "name": row.name or UNKNOWN,
+        "ram": gib(row.rss_bytes),
+        "threads": count(row.threads),
+        "handles": count(row.handles),
+    }
+    if sys.platform == "win32":
+        return tr("{pid}  {name} · {ram} · {threads} threads · {handles} handles", **facts)
+    return tr("{pid}  {name} · {ram} · {threads} threads · {handles} open files", **facts)

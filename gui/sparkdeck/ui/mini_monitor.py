@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.domain.translation import tr
 from sparkdeck.domain.window_place import Area, WindowPlace, onto_a_screen
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.phase_look import NO_SPECULATION, phase_look, speculation_look
@@ -41,14 +42,14 @@ class MiniMonitor(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
         self.setObjectName("miniMonitor")
-        self.setWindowTitle("SparkDeck monitor")
-        self.setAccessibleName("Mini monitor")
+        self.setWindowTitle(tr("SparkDeck monitor"))
+        self.setAccessibleName(tr("Mini monitor"))
         self._bridge = bridge
         self._shown_s = 0.0
-        self._phase = Pill("miniPhaseLabel", "Server phase", Mark.RING)
-        self._chip = Pill("miniSpeculationChip", "Speculation", Mark.BOLT)
-        self._open = Button("Open", "miniOpenButton", "Show the SparkDeck window", flat=True)
-        self._open.setToolTip("Show the SparkDeck window (Enter)")
+        self._phase = Pill("miniPhaseLabel", tr("Server phase"), Mark.RING)
+        self._chip = Pill("miniSpeculationChip", tr("Speculation"), Mark.BOLT)
+        self._open = Button(tr("Open"), "miniOpenButton", tr("Show the SparkDeck window"), flat=True)
+        self._open.setToolTip(tr("Show the SparkDeck window (Enter)"))
         self.figures = ServerFigures(compact=True)
         self.figures.make_explained()
         pills = QHBoxLayout()

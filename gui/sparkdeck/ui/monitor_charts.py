@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import nan
 
 from sparkdeck.domain.sample_history import SampleHistory
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import formatting
 from sparkdeck.ui.widgets.line_chart import Line
 
@@ -79,9 +80,14 @@ def _sum(columns: list[Sequence[float]], rows: int) -> Sequence[float]:
 
 # ---------------------------------------------------------------------------------------------------- VRAM
 
-_SPLIT = (Line("other", "other"), Line("work space", "good"), Line("draft", "draft"), Line("target", "target"))
-_SHARE = (Line("other", "other"), Line("server", "target"))
-_USED = (Line("used", "target"),)
+_SPLIT = (
+    Line(tr("other", "of the VRAM"), "other"),
+    Line(tr("work space"), "good"),
+    Line(tr("draft"), "draft"),
+    Line(tr("target"), "target"),
+)
+_SHARE = (Line(tr("other", "of the VRAM"), "other"), Line(tr("server"), "target"))
+_USED = (Line(tr("used", "of the VRAM"), "target"),)
 
 
 def _vram_lines(history: SampleHistory, gpu: int | None) -> tuple[Line, ...]:
@@ -120,7 +126,7 @@ def _vram_parts(history: SampleHistory, gpu: int | None, rows: slice) -> Parts:
 def _load_lines(history: SampleHistory, gpu: int | None) -> tuple[Line, ...]:
     chosen = _chosen(history, gpu) or (0,)
     if len(chosen) == 1:
-        return (Line("load", _GPU_INKS[0]),)
+        return (Line(tr("load", "of a GPU"), _GPU_INKS[0]),)
     return tuple(Line(f"GPU {index}", _GPU_INKS[place % len(_GPU_INKS)]) for place, index in enumerate(chosen))
 
 
@@ -152,7 +158,7 @@ def _hottest(values: Sequence[float]) -> float:
 
 
 def speed(value: float | None) -> str:
-    return formatting.UNKNOWN if value is None else f"{formatting.speed(value)} tok/s"
+    return formatting.UNKNOWN if value is None else tr("{speed} tok/s", speed=formatting.speed(value))
 
 
 def percent(value: float | None) -> str:
@@ -187,23 +193,27 @@ def _host_parts(history: SampleHistory, _gpu: int | None, rows: slice) -> Parts:
     return cpu, [part / whole if whole else nan for part, whole in zip(used, total, strict=True)]
 
 
-DECODE = ChartPlan("Decode speed", _fixed(Line("decode", "target")), _columns("decode_tokens_per_s"), (speed,))
-PROMPT = ChartPlan("Prompt speed", _fixed(Line("prompt", "good")), _columns("prompt_tokens_per_s"), (speed,))
+DECODE = ChartPlan(tr("Decode speed"), _fixed(Line(tr("decode"), "target")), _columns("decode_tokens_per_s"), (speed,))
+PROMPT = ChartPlan(tr("Prompt speed"), _fixed(Line(tr("prompt"), "good")), _columns("prompt_tokens_per_s"), (speed,))
 ACCEPTANCE = ChartPlan(
-    "Acceptance · length",
-    _fixed(Line("accepted", "draft"), Line("length", "info", 1)),
+    tr("Acceptance · length"),
+    _fixed(Line(tr("accepted", "a line of a chart"), "draft"), Line(tr("length"), "info", 1)),
     _columns("acceptance_60_s", "mean_accepted_length_60_s"),
     (_tenths, formatting.ratio),
     (1.0, None),
 )
-VRAM = ChartPlan("VRAM by use", _vram_lines, _vram_parts, (_gib,), stacked=True)
-LOAD = ChartPlan("GPU load", _load_lines, _load_parts, (_hundredths,), (100.0,))
+VRAM = ChartPlan(tr("VRAM by use"), _vram_lines, _vram_parts, (_gib,), stacked=True)
+LOAD = ChartPlan(tr("GPU load"), _load_lines, _load_parts, (_hundredths,), (100.0,))
 POWER = ChartPlan(
-    "Power · temperature",
-    _fixed(Line("power", "bad"), Line("temperature", "draft", 1)),
+    tr("Power · temperature"),
+    _fixed(Line(tr("power"), "bad"), Line(tr("temperature"), "draft", 1)),
     _power_parts,
     (_watts, _celsius),
     (None, 100.0),
 )
-CONTEXT = ChartPlan("Context fill", _fixed(Line("fullest slot", "info")), _columns("context_fill"), (_tenths,), (1.0,))
-HOST = ChartPlan("CPU · RAM", _fixed(Line("CPU", "info"), Line("RAM", "other")), _host_parts, (percent,), (1.0,))
+CONTEXT = ChartPlan(
+    tr("Context fill"), _fixed(Line(tr("fullest slot"), "info")), _columns("context_fill"), (_tenths,), (1.0,)
+)
+HOST = ChartPlan(
+    tr("CPU · RAM"), _fixed(Line(tr("CPU"), "info"), Line(tr("RAM"), "other")), _host_parts, (percent,), (1.0,)
+)

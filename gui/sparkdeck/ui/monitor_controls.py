@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from sparkdeck.domain.sample_history import Window
 from sparkdeck.domain.samples import GpuSample
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.choice_box import ChoiceBox
@@ -34,16 +35,16 @@ class MonitorControls(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.windows = Segments("monitorWindow", "Time shown", tuple(window.value for window in WINDOWS))
-        self.gpus = ChoiceBox("monitorGpu", "GPU shown")
+        self.windows = Segments("monitorWindow", tr("Time shown"), tuple(window.title for window in WINDOWS))
+        self.gpus = ChoiceBox("monitorGpu", tr("GPU shown"))
         self.gpus.hide()
-        self.pause = Button("Pause", "monitorPauseButton", "Hold the picture still; samples are kept")
+        self.pause = Button(tr("Pause"), "monitorPauseButton", tr("Hold the picture still; samples are kept"))
         self.pause.setCheckable(True)
-        self.pause.setToolTip("Hold the picture still. What is measured meanwhile is kept.")
-        self.export = Button("Export…", "monitorExportButton", "Export what is shown as a table or a picture")
-        self.mini = Button("Mini monitor", "miniMonitorButton", "Open the mini monitor")
-        self.mini.setToolTip("A small window that stays on top (Ctrl+Shift+M)")
-        self.retry = Button("Ask the driver again", "monitorRetryButton", "Ask the NVIDIA driver again now")
+        self.pause.setToolTip(tr("Hold the picture still. What is measured meanwhile is kept."))
+        self.export = Button(tr("Export…"), "monitorExportButton", tr("Export what is shown as a table or a picture"))
+        self.mini = Button(tr("Mini monitor"), "miniMonitorButton", tr("Open the mini monitor"))
+        self.mini.setToolTip(tr("A small window that stays on top (Ctrl+Shift+M)"))
+        self.retry = Button(tr("Ask the driver again"), "monitorRetryButton", tr("Ask the NVIDIA driver again now"))
         self.retry.hide()
         self._shown: tuple[tuple[int, str], ...] = ()
         layout = CompactFlowLayout(self, gap=Space.SMALL)
@@ -67,7 +68,7 @@ class MonitorControls(QWidget):
         chosen = self.gpu
         self._shown = shown
         self.gpus.clear()
-        self.gpus.addItem("All GPUs", None)
+        self.gpus.addItem(tr("All GPUs"), None)
         for index, name in shown:
             brief = name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
             self.gpus.addItem(f"GPU {index} · {brief}", index)
@@ -91,9 +92,9 @@ class MonitorControls(QWidget):
     def make_menu(self) -> QMenu:
         menu = QMenu(self)
         menu.setObjectName("monitorExportMenu")
-        menu.addAction("Samples as CSV…", self.csv_clicked.emit)
-        menu.addAction("Picture as shown (PNG)…", lambda: self.picture_clicked.emit(False))
-        menu.addAction("Picture on light ground (PNG)…", lambda: self.picture_clicked.emit(True))
+        menu.addAction(tr("Samples as CSV…"), self.csv_clicked.emit)
+        menu.addAction(tr("Picture as shown (PNG)…"), lambda: self.picture_clicked.emit(False))
+        menu.addAction(tr("Picture on light ground (PNG)…"), lambda: self.picture_clicked.emit(True))
         return menu
 
     @Slot()
@@ -112,5 +113,5 @@ class MonitorControls(QWidget):
 
     @Slot(bool)
     def _on_pause_toggled(self, paused: bool) -> None:
-        self.pause.setText("Resume" if paused else "Pause")
+        self.pause.setText(tr("Resume") if paused else tr("Pause"))
         self.pause_toggled.emit(paused)

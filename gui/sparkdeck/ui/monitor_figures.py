@@ -6,17 +6,19 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from sparkdeck.domain.samples import GpuSample, HostSample, Sample, ServerSample
+from sparkdeck.domain.samples_gpu import NO_GPU_REASONS
 from sparkdeck.domain.speculation import SpeculationState
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui import formatting
 from sparkdeck.ui.formatting import UNKNOWN
 from sparkdeck.ui.gpu_words import memory_lines, state_lines
 from sparkdeck.ui.theme import Tone
 
-NOT_YET = "Not measured yet."
-NO_SERVER = "Start the server to measure this."
-NO_REQUEST = "Nothing measured yet: send a message in Chat."
-_SHORT_PROMPTS = "The prompts so far were too short for a speed, or came from the cache."
-_SILENT = "The driver does not say."
+NOT_YET = tr("Not measured yet.")
+NO_SERVER = tr("Start the server to measure this.")
+NO_REQUEST = tr("Nothing measured yet: send a message in Chat.")
+_SHORT_PROMPTS = tr("The prompts so far were too short for a speed, or came from the cache.")
+_SILENT = tr("The driver does not say.")
 _MOST_LOADS = 4
 """So many stand side by side; the tooltip has all."""
 _MOST_SLOTS = 16
@@ -42,16 +44,26 @@ class Words(NamedTuple):
 def sentence(sample: Sample | None) -> tuple[str, Tone]:
     """Whether speculation is on, and what proves it."""
     if sample is None or sample.server is None:
-        return "No server is ready", Tone.MUTED
+        return tr("No server is ready"), Tone.MUTED
     counts, verdict = sample.server.counts, sample.speculation
     if sample.server.sleeping:
-        return "Sleeping: the models are unloaded until the next request", Tone.MUTED
+        return tr("Sleeping: the models are unloaded until the next request"), Tone.MUTED
     words = verdict.reason
     if verdict.state is SpeculationState.ON and counts.drafted is not None:
-        steps = f"{counts.steps:,} steps, " if counts.steps is not None else ""
         accepted = formatting.count(counts.accepted)
-        words = f"Speculation proved by counters: {steps}{accepted} of {counts.drafted:,} drafted accepted"
-    return words.rstrip("."), _PROOF_TONES.get(verdict.state, Tone.MUTED)
+        words = tr(
+            "Speculation proved by counters: {accepted} of {drafted:,} drafted accepted",
+            accepted=accepted,
+            drafted=counts.drafted,
+        )
+        if counts.steps is not None:
+            words = tr(
+                "Speculation proved by counters: {steps:,} steps, {accepted} of {drafted:,} drafted accepted",
+                steps=counts.steps,
+                accepted=accepted,
+                drafted=counts.drafted,
+            )
+    return words.rstrip(".。"), _PROOF_TONES.get(verdict.state, Tone.MUTED)
 
 
 def decode(sample: Sample | None) -> Words:
@@ -59,11 +71,11 @@ def decode(sample: Sample | None) -> Words:
     if server is None:
         return Words(UNKNOWN, NO_SERVER)
     if server.live_decode_tokens_per_s is not None:
-        return Words(_speed(server.live_decode_tokens_per_s), "", "Decode speed now, over all slots.")
+        return Words(_speed(server.live_decode_tokens_per_s), "", tr("Decode speed now, over all slots."))
     return Words(
         _speed(server.last_decode_tokens_per_s),
         server.reason or NO_REQUEST,
-        "Decode speed of the requests that ended last.",
+        tr("Decode speed of the requests that ended last."),
     )
 
 
@@ -72,11 +84,13 @@ def prompt(sample: Sample | None) -> Words:
     if server is None:
         return Words(UNKNOWN, NO_SERVER)
     if server.live_prompt_tokens_per_s is not None:
-        return Words(_speed(server.live_prompt_tokens_per_s), "", "Prompt tokens read per second now, over all slots.")
+        return Words(
+            _speed(server.live_prompt_tokens_per_s), "", tr("Prompt tokens read per second now, over all slots.")
+        )
     return Words(
         _speed(server.last_prompt_tokens_per_s),
         server.reason or (_SHORT_PROMPTS if server.last_decode_tokens_per_s is not None else NO_REQUEST),
-        "Prompt speed of the requests that ended last.",
+        tr("Prompt speed of the requests that ended last."),
     )
 
 
@@ -86,17 +100,21 @@ def acceptance(sample: Sample | None) -> Words:
         return Words(UNKNOWN, NO_SERVER)
     server, recent = sample.server, sample.server.last_minute
     if recent.acceptance is None:
-        idle = "Nothing was drafted in the last minute." if server.counts.drafted else sample.speculation.reason
+        idle = tr("Nothing was drafted in the last minute.") if server.counts.drafted else sample.speculation.reason
         unknown = recent.reason if server.counts.drafted and recent.drafted is None else ""
         return Words(UNKNOWN, recent.counts.problem or server.reason or unknown or idle)
     length = recent.mean_accepted_length
     words = formatting.percent(recent.acceptance)
     if length is not None:
         words += f" · {formatting.ratio(length)}"
-    wasted = f" {recent.wasted:,} were drafted in vain." if recent.wasted is not None else ""
-    note = f"\n{recent.reason}" if recent.reason else ""
-    told = f"Last 60 s: {recent.accepted:,} of {recent.drafted:,} drafted tokens accepted.{wasted}{note}"
-    return Words(words, "", told)
+    told = tr(
+        "Last 60 s: {accepted:,} of {drafted:,} drafted tokens accepted.",
+        accepted=recent.accepted,
+        drafted=recent.drafted,
+    )
+    if recent.wasted is not None:
+        told += " " + tr("{wasted:,} were drafted in vain.", wasted=recent.wasted)
+    return Words(words, "", f"{told}\n{recent.reason}".rstrip())
 
 
 def positions(sample: Sample | None) -> Words:
@@ -109,10 +127,14 @@ def positions(sample: Sample | None) -> Words:
     if length is None:
         return Words(UNKNOWN, missing)
     wasted = server.counts.wasted
-    tooltip = f"Since the start: 1 + {server.counts.accepted:,} accepted ÷ {server.counts.steps:,} steps."
+    tooltip = tr(
+        "Since the start: 1 + {accepted:,} accepted ÷ {steps:,} steps.",
+        accepted=server.counts.accepted,
+        steps=server.counts.steps,
+    )
     if wasted is not None:
-        tooltip += f" {wasted:,} tokens were drafted in vain."
-    return Words(f"{formatting.ratio(length)} mean", missing, tooltip)
+        tooltip += " " + tr("{wasted:,} tokens were drafted in vain.", wasted=wasted)
+    return Words(tr("{length} mean", length=formatting.ratio(length)), missing, tooltip)
 
 
 def context(sample: Sample | None) -> Words:
@@ -122,18 +144,24 @@ def context(sample: Sample | None) -> Words:
         return Words(UNKNOWN, NO_SERVER)
     known = [slot for slot in server.slot_samples if slot.context_fill is not None]
     if not known:
-        return Words(UNKNOWN, server.reason or "Known while an answer is made.")
+        return Words(UNKNOWN, server.reason or tr("Known while an answer is made."))
     fullest = max(known, key=lambda slot: slot.context_fill or 0.0)
     tooltip = "\n".join(
-        f"Slot {slot.slot_id}: {formatting.count(slot.context_tokens)} of {formatting.count(slot.context_size)} tokens"
+        tr(
+            "Slot {slot}: {used} of {size} tokens",
+            slot=slot.slot_id,
+            used=formatting.count(slot.context_tokens),
+            size=formatting.count(slot.context_size),
+        )
         for slot in known[:_MOST_SLOTS]
     )
     if len(known) > _MOST_SLOTS:
-        tooltip += f"\nand {len(known) - _MOST_SLOTS:,} more slots"
+        tooltip += "\n" + plural(len(known) - _MOST_SLOTS, "and {n} more slot", "and {n:,} more slots")
     if server.requests_deferred:
-        tooltip += f"\n{server.requests_deferred} requests wait for a free slot."
+        waiting = server.requests_deferred
+        tooltip += "\n" + plural(waiting, "{n} request waits for a free slot.", "{n:,} requests wait for a free slot.")
     size = formatting.count(fullest.context_size)
-    return Words(f"{formatting.percent(fullest.context_fill, 0)} of {size}", "", tooltip)
+    return Words(tr("{share} of {size}", share=formatting.percent(fullest.context_fill, 0), size=size), "", tooltip)
 
 
 # ---------------------------------------------------------------------------------------------------- the machine
@@ -149,16 +177,16 @@ def why_no_gpu(sample: Sample | None) -> str:
     if sample is None:
         return NOT_YET
     reason = sample.gpu_reason
-    if reason.startswith("No NVIDIA"):
+    if reason in NO_GPU_REASONS:
         return reason
-    return f"No NVIDIA GPU seen: {reason}" if reason else "No NVIDIA GPU seen."
+    return tr("No NVIDIA GPU seen: {reason}", reason=reason) if reason else tr("No NVIDIA GPU seen.")
 
 
 def driver_trouble(sample: Sample | None) -> str:
     """Why the driver tells nothing, where a new try may help; empty where it answers or is not here at all."""
-    if sample is None or sample.gpu_reason.startswith("No NVIDIA"):
+    if sample is None or sample.gpu_reason in NO_GPU_REASONS:
         return ""
-    lost = (gpu.reason for gpu in sample.gpus if gpu.stale_s is None and "does not answer" in gpu.reason)
+    lost = (gpu.reason for gpu in sample.gpus if gpu.is_lost)
     return sample.gpu_reason or next(lost, "")
 
 
@@ -166,7 +194,7 @@ def stale(sample: Sample | None, gpu: int | None) -> str:
     """That the driver does not answer, and since when; empty where it does."""
     silent = (each for each in chosen_gpus(sample, gpu) if not each.is_resting)
     ages = [each.stale_s for each in silent if each.stale_s is not None]
-    return f"The GPU driver has not answered for {formatting.seconds(max(ages))}" if ages else ""
+    return tr("The GPU driver has not answered for {time}", time=formatting.seconds(max(ages))) if ages else ""
 
 
 def vram_total(sample: Sample | None, gpu: int | None) -> float | None:
@@ -186,7 +214,7 @@ def vram(sample: Sample | None, gpu: int | None) -> Words:
 def _vram_tooltip(gpus: Sequence[GpuSample], server: ServerSample | None) -> str:
     lines = [line for each in gpus for line in memory_lines(each)]
     if server is not None and server.memory.reason:
-        lines.append(f"Target and draft apart: {UNKNOWN}. {server.memory.reason}")
+        lines.append(tr("Target and draft apart: –. {reason}", reason=server.memory.reason))
     return "\n".join(lines)
 
 
@@ -212,7 +240,9 @@ def power(sample: Sample | None, gpu: int | None) -> Words:
         return Words(UNKNOWN, _silent(gpus))
     words = f"{UNKNOWN if watts is None else f'{watts:.0f} W'} · {f'{max(heat)} °C' if heat else UNKNOWN}"
     tooltip = "\n".join(
-        f"GPU {each.index}: limit {each.power_limit_w:.0f} W" for each in gpus if each.power_limit_w is not None
+        tr("GPU {index}: limit {limit:.0f} W", index=each.index, limit=each.power_limit_w)
+        for each in gpus
+        if each.power_limit_w is not None
     )
     return Words(words, "", tooltip)
 
@@ -239,4 +269,4 @@ def _silent(gpus: Sequence[GpuSample]) -> str:
 
 
 def _speed(value: float | None) -> str:
-    return UNKNOWN if value is None else f"{formatting.speed(value)} tok/s"
+    return UNKNOWN if value is None else tr("{speed} tok/s", speed=formatting.speed(value))

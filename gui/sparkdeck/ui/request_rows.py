@@ -10,6 +10,7 @@ from PySide6.QtCore import QModelIndex
 
 from sparkdeck.domain.counts import LEAST_TOKENS_FOR_A_SPEED
 from sparkdeck.domain.request_record import RequestRecord, RequestSource
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import formatting
 from sparkdeck.ui.formatting import UNKNOWN
 from sparkdeck.ui.models_words import Cell
@@ -19,13 +20,16 @@ from sparkdeck.ui.widgets.row_model import Column, Index, RowModel
 MOST_ROWS = 500
 """As many as the bridge keeps."""
 _SOURCES = {
-    RequestSource.CHAT: ("Chat", "Sent by this window's chat."),
-    RequestSource.BENCHMARK: ("Benchmark", "Sent by the benchmark."),
-    RequestSource.OTHER: ("Other client", "Another program sent it, or one that cannot be told apart from one."),
+    RequestSource.CHAT: (tr("Chat"), tr("Sent by this window's chat.")),
+    RequestSource.BENCHMARK: (tr("Benchmark"), tr("Sent by the benchmark.")),
+    RequestSource.OTHER: (
+        tr("Other client"),
+        tr("Another program sent it, or one that cannot be told apart from one."),
+    ),
 }
-_NOT_TOLD = "The server did not say."
-_NO_DRAFT = "Nothing was drafted."
-_TOO_FEW = f"Fewer than {LEAST_TOKENS_FOR_A_SPEED} tokens have no speed that means something."
+_NOT_TOLD = tr("The server did not say.")
+_NO_DRAFT = tr("Nothing was drafted.")
+_TOO_FEW = tr("Fewer than {count} tokens have no speed that means something.", count=LEAST_TOKENS_FOR_A_SPEED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,61 +41,63 @@ class _Field:
 
 
 def _time(record: RequestRecord) -> str:
-    return datetime.fromtimestamp(record.time).strftime("%H:%M:%S")
+    return formatting.clock(datetime.fromtimestamp(record.time))
 
 
 _FIELDS = (
-    _Field(Column("Time", "00:00:00"), _time, lambda record: record.time),
+    _Field(Column(tr("Time"), "00:00:00"), _time, lambda record: record.time),
     _Field(
-        Column("From", "Other client", weight=1),
+        Column(tr("From"), tr("Other client"), weight=1),
         lambda record: _SOURCES[record.source][0],
         lambda record: record.source.value,
     ),
     _Field(
-        Column("Prompt", "200,704", right=True, weight=1, drops_below=480),
+        Column(tr("Prompt"), "200,704", right=True, weight=1, drops_below=480),
         lambda record: formatting.count(record.prompt_tokens),
         lambda record: record.prompt_tokens,
     ),
     _Field(
-        Column("Cached", "200,704", right=True, weight=1, drops_below=860),
+        Column(tr("Cached"), "200,704", right=True, weight=1, drops_below=860),
         lambda record: formatting.count(record.cached_tokens),
         lambda record: record.cached_tokens,
     ),
     _Field(
-        Column("Generated", "200,704", right=True, weight=1),
+        Column(tr("Generated"), "200,704", right=True, weight=1),
         lambda record: formatting.count(record.generated_tokens),
         lambda record: record.generated_tokens,
     ),
     _Field(
-        Column("tok/s", "1,214.6", right=True, weight=1, definition="decode_speed"),
+        Column(tr("tok/s"), "1,214.6", right=True, weight=1, definition="decode_speed"),
         lambda record: formatting.speed(record.decode_tokens_per_s),
         lambda record: record.decode_tokens_per_s,
         lambda record: _TOO_FEW if (record.generated_tokens or 0) < LEAST_TOKENS_FOR_A_SPEED else _NOT_TOLD,
     ),
     _Field(
-        Column("First token", "0.08 s", right=True, weight=1, drops_below=700, definition="ttft"),
+        Column(tr("First token"), "0.08 s", right=True, weight=1, drops_below=700, definition="ttft"),
         lambda record: formatting.seconds(record.ttft_s),
         lambda record: record.ttft_s,
         lambda record: record.why_no_ttft,
     ),
     _Field(
-        Column("Drafted", "200,704", right=True, weight=1, drops_below=860, definition="draft_tokens"),
+        Column(tr("Drafted"), "200,704", right=True, weight=1, drops_below=860, definition="draft_tokens"),
         lambda record: formatting.count(record.drafted),
         lambda record: record.drafted,
         lambda _record: _NO_DRAFT,
     ),
     _Field(
-        Column("Accepted", "100.0 %", right=True, weight=1, definition="acceptance"),
+        Column(tr("Accepted"), "100.0 %", right=True, weight=1, definition="acceptance"),
         lambda record: formatting.percent(record.counts.acceptance),
         lambda record: record.counts.acceptance,
         lambda record: record.counts.problem or _NO_DRAFT,
     ),
     _Field(
-        Column("Duration", "4 min 05 s", right=True, weight=1, drops_below=420),
+        Column(tr("Duration"), "4 min 05 s", right=True, weight=1, drops_below=420),
         lambda record: formatting.seconds(record.duration_s),
         lambda record: record.duration_s,
     ),
 )
+_TIME, _FROM, _PROMPT, _ACCEPTED = 0, 1, 2, 8
+"""Columns whose figures have more to say."""
 
 
 class RequestRows(RowModel):
@@ -156,13 +162,12 @@ class RequestRows(RowModel):
 
 
 def _tooltip(record: RequestRecord, column: int) -> str:
-    title = _FIELDS[column].column.title
-    if title == "Time":
-        return datetime.fromtimestamp(record.time).strftime("Ended %Y-%m-%d %H:%M:%S")
-    if title == "From":
+    if column == _TIME:
+        return tr("Ended {when}", when=formatting.second(datetime.fromtimestamp(record.time)))
+    if column == _FROM:
         return _SOURCES[record.source][1]
-    if title == "Prompt" and record.prompt_tokens_per_s is not None:
-        return f"Read at {formatting.speed(record.prompt_tokens_per_s)} tokens/s."
-    if title == "Accepted" and record.counts.mean_accepted_length is not None:
-        return f"Mean accepted length {formatting.ratio(record.counts.mean_accepted_length)}."
+    if column == _PROMPT and record.prompt_tokens_per_s is not None:
+        return tr("Read at {speed} tokens/s.", speed=formatting.speed(record.prompt_tokens_per_s))
+    if column == _ACCEPTED and record.counts.mean_accepted_length is not None:
+        return tr("Mean accepted length {length}.", length=formatting.ratio(record.counts.mean_accepted_length))
     return ""

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparkdeck.domain.settings import SETTINGS, SettingGroup, SettingSection, setting_matches, words_match
+from sparkdeck.domain.translation import is_english, tr
 from sparkdeck.ui.theme import Space, Tone
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.fact_row import FactRow
@@ -35,6 +36,7 @@ class SettingsForm(QWidget):
         self.rows: dict[str, SettingRow] = {}
         self.cards: dict[str, Card] = {}
         self._sections: dict[Card, SettingSection] = {}
+        self._titles: dict[Card, str] = {}
         self._parts: list[_Part] = []
         self._section = SettingSection.GENERAL
         self._wanted = ""
@@ -52,25 +54,28 @@ class SettingsForm(QWidget):
 
     def _add_group(self, group: SettingGroup) -> None:
         settings = [setting for setting in SETTINGS if setting.group is group]
-        card = self.add_card(group.value, group.section)
+        card = self.add_card(group.value, group.section, group.title)
         for setting in settings:
             self.rows[setting.key] = row = SettingRow(setting)
             row.value_chosen.connect(self.value_chosen)
             row.folder_wanted.connect(self.folder_wanted)
             card.body.addWidget(row)
 
-    def add_card(self, title: str, section: SettingSection) -> Card:
+    def add_card(self, key: str, section: SettingSection, title: str) -> Card:
         """One more card, at the end of the form."""
         card = Card(title)
         card.body.setSpacing(0)
-        self.cards[title] = card
+        self.cards[key] = card
         self._sections[card] = section
+        self._titles[card] = title
         self._cards.insertWidget(self._cards.count() - 1, card)
         return card
 
     def add_part(self, card: Card, widget: QWidget, words: str) -> None:
         """Something that is no setting, below what the card has; ``words`` find it."""
         card.body.addWidget(widget)
+        if not is_english():  # found by where it stands; ``words`` are English
+            words = f"{words} {self._titles[card]} {self._sections[card].title}"
         self._parts.append(_Part(widget, card, words))
 
     def hide_part(self, widget: QWidget, hidden: bool) -> None:
@@ -117,7 +122,11 @@ class SettingsForm(QWidget):
         for card in self.cards.values():
             card.setVisible(card in shown)
             self._divide(card)
-        self._nothing.setText(f"Nothing in the settings is about “{wanted}”." if wanted else "There is nothing to set.")
+        self._nothing.setText(
+            tr("Nothing in the settings is about “{wanted}”.", wanted=wanted)
+            if wanted
+            else tr("There is nothing to set.")
+        )
         self._nothing.setVisible(not shown)
 
     @staticmethod

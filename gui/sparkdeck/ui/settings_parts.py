@@ -12,6 +12,7 @@ from PySide6.QtGui import QDesktopServices
 from sparkdeck.adapters.app_folders import app_folders, made
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.settings import Reach, SettingGroup, Settings, SettingSection
+from sparkdeck.domain.translation import in_english, tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.settings_form import SettingsForm
 from sparkdeck.ui.theme import Tone
@@ -29,10 +30,10 @@ if TYPE_CHECKING:
     from sparkdeck.domain.server_status import ServerControls
 
 _OWN_FOLDERS = (
-    ("config", "Settings and profiles"),
-    ("data", "Demo pair and downloads"),
-    ("state", "Remembered choices"),
-    ("cache", "What can be made again"),
+    ("config", tr("Settings and profiles")),
+    ("data", tr("Demo pair and downloads")),
+    ("state", tr("Remembered choices")),
+    ("cache", tr("What can be made again")),
 )
 
 
@@ -48,9 +49,9 @@ class SettingsParts(QObject):
         self._bridge = bridge
         self._form = form
         self._is_shown = False
-        self._use_builtin = Button("Use built-in", "settingsBuiltinButton", "Use the built-in runtime")
+        self._use_builtin = Button(tr("Use built-in"), "settingsBuiltinButton", tr("Use the built-in runtime"))
         self._open_runtime = Button(
-            "Runtimes…", "settingsRuntimeButton", "Choose, get or build a llama-server (Ctrl+R)"
+            tr("Runtimes…"), "settingsRuntimeButton", tr("Choose, get or build a llama-server (Ctrl+R)")
         )
         self._runtime = FactRow("llama-server", self._use_builtin, self._open_runtime)
         self._runtime.set_divided(False)
@@ -59,10 +60,10 @@ class SettingsParts(QObject):
         cards = form.cards
         form.add_part(cards[SettingGroup.HUB.value], self._hub, "access token keyring huggingface hub in use")
         self._add_own_folders()
-        runtime = form.add_card("In use", SettingSection.RUNTIMES)
+        runtime = form.add_card("In use", SettingSection.RUNTIMES, tr("In use"))
         form.add_part(runtime, self._runtime, "llama-server runtime built-in program")
         form.add_part(cards[SettingGroup.NETWORK.value], self._network, "api key firewall address local network lan")
-        privacy = form.add_card("Who is contacted", SettingSection.PRIVACY)
+        privacy = form.add_card("Who is contacted", SettingSection.PRIVACY, tr("Who is contacted"))
         form.add_part(privacy, PrivacyRows(), PrivacyRows.words())
         self._show_settings(bridge.settings)
         self._show_plan(bridge.plan)
@@ -99,11 +100,11 @@ class SettingsParts(QObject):
     @Slot(object)
     def _show_plan(self, plan: LaunchPlanned | None) -> None:
         if plan is None:
-            self._runtime.show_fact("–", tooltip="Known in a moment.")
+            self._runtime.show_fact("–", tooltip=tr("Known in a moment."))
             self._use_builtin.hide()
             return
         runtime = plan.runtime
-        support = {True: "supports DSpark", False: "no DSpark support", None: "DSpark support not known"}
+        support = {True: tr("supports DSpark"), False: tr("no DSpark support"), None: tr("DSpark support not known")}
         self._runtime.show_fact(runtime.label, support[runtime.supports_dspark], tooltip=" ".join(runtime.command))
         self._use_builtin.setVisible(runtime.path is not None and plan.profile.runtime is None)
         self.said.emit("", Tone.MUTED)
@@ -112,7 +113,7 @@ class SettingsParts(QObject):
     def _show_controls(self, controls: ServerControls) -> None:
         for button in (self._open_runtime, self._use_builtin):
             button.setEnabled(controls.profile_enabled)
-            button.setToolTip("" if controls.profile_enabled else "Not while a benchmark has the server.")
+            button.setToolTip("" if controls.profile_enabled else tr("Not while a benchmark has the server."))
 
     # ------------------------------------------------------------------ actions
 
@@ -145,7 +146,7 @@ class SettingsParts(QObject):
             self.said.emit(str(error), Tone.BAD)
             return
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
-            self.said.emit(f"No file manager could be opened for {folder}.", Tone.BAD)
+            self.said.emit(tr("No file manager could be opened for {folder}.", folder=folder), Tone.BAD)
 
     def _add_own_folders(self) -> None:
         """Read-only: where they are is the platform's rule, or SPARKDECK_HOME's."""
@@ -157,9 +158,9 @@ class SettingsParts(QObject):
             return
         for role, words in _OWN_FOLDERS:
             folder: Path = getattr(folders, role)
-            button = Button("Open", f"open_{role}_folder", f"Open the folder: {words}")
+            button = Button(tr("Open"), f"open_{role}_folder", tr("Open the folder: {folder}", folder=words))
             row = FactRow(words, button)
             row.show_fact(str(folder), tone=Tone.MUTED, tooltip=str(folder))
             row.set_divided(role != _OWN_FOLDERS[-1][0])
             button.clicked.connect(partial(self._open_folder, folder))
-            self._form.add_part(card, row, f"folder open {words} {folder}")
+            self._form.add_part(card, row, f"folder open {words} {in_english(words)} {folder}")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sparkdeck.domain.settings import SETTING_BY_KEY, Settings, SettingValue, value_words
 from sparkdeck.domain.settings_events import SettingsOffered
+from sparkdeck.domain.translation import enumerated, plural, tr
 from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.theme import Tone
 
@@ -16,7 +17,7 @@ _MOST_NAMED = 6
 
 def count_words(count: int) -> str:
     """So many settings, which are all that a file holds."""
-    return f"{count} setting{'' if count == 1 else 's'} other than the defaults"
+    return plural(count, "{n} setting other than the defaults", "{n} settings other than the defaults")
 
 
 def change_rows(offer: SettingsOffered, now: Settings) -> list[tuple[Cell, ...]]:
@@ -38,15 +39,18 @@ def _value(key: str, value: SettingValue) -> str:
 
 def offer_words(offer: SettingsOffered) -> str:
     """How much would change."""
-    count = len(offer.changes)
-    verb = "becomes another one" if count == 1 else "become other ones"
-    return f"{count} setting{'' if count == 1 else 's'} {verb}; what the file does not name is the default then."
+    return plural(
+        len(offer.changes),
+        "{n} setting becomes another one; what the file does not name is the default then.",
+        "{n} settings become other ones; what the file does not name is the default then.",
+    )
 
 
 def nothing_words(offer: SettingsOffered) -> str:
     """Said where no setting would change."""
     left_out = " ".join(problem.title for problem in offer.problems)
-    return f"{offer.path.name} changes nothing: what can be used of it is set already. {left_out}".rstrip()
+    nothing = tr("{file} changes nothing: what can be used of it is set already.", file=offer.path.name)
+    return f"{nothing} {left_out}".rstrip()
 
 
 def changes_words(changed: Sequence[str], settings: Settings | None) -> str:
@@ -55,8 +59,16 @@ def changes_words(changed: Sequence[str], settings: Settings | None) -> str:
         return ""
     told = [key for key in _REACHES_OTHERS if key in changed]
     told_words = [
-        f"{SETTING_BY_KEY[key].label}: {value_words(SETTING_BY_KEY[key], settings.value(key))}." for key in told
+        tr(
+            "{setting}: {value}.",
+            setting=SETTING_BY_KEY[key].label,
+            value=value_words(SETTING_BY_KEY[key], settings.value(key)),
+        )
+        for key in told
     ]
     others = [SETTING_BY_KEY[key].label for key in changed if key not in told]
-    more = f" and {len(others) - _MOST_NAMED} more" if len(others) > _MOST_NAMED else ""
-    return " ".join([*told_words, *([f"Changed: {', '.join(others[:_MOST_NAMED])}{more}."] if others else [])])
+    if others:
+        named, more = enumerated(others[:_MOST_NAMED]), len(others) - _MOST_NAMED
+        words = tr("Changed: {settings} and {count} more.", settings=named, count=more)
+        told_words.append(words if more > 0 else tr("Changed: {settings}.", settings=named))
+    return " ".join(told_words)

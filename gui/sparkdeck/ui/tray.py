@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from sparkdeck.domain.translation import tr
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QMenu, QSystemTrayIcon
@@ -104,7 +106,9 @@ class Tray(QObject):
         self._watch.start()
         if not self._was_told:
             self._was_told = True
-            self.show_message("SparkDeck goes on in the tray", "Its icon brings the window back; its menu quits.")
+            self.show_message(
+                tr("SparkDeck goes on in the tray"), tr("Its icon brings the window back; its menu quits.")
+            )
         self._show_state()
         return True
 
@@ -152,13 +156,13 @@ class Tray(QObject):
         menu.setObjectName("trayMenu")
         for key, words, do in (
             ("status", "", None),
-            ("show", "Show SparkDeck", self.show_window),
+            ("show", tr("Show SparkDeck"), self.show_window),
             ("", "", None),
-            ("start", "Start", self._on_start_triggered),
-            ("favourites", "Start a favourite", None),
-            ("endpoint", "Copy the endpoint", self._on_endpoint_triggered),
+            ("start", tr("Start"), self._on_start_triggered),
+            ("favourites", tr("Start a favourite"), None),
+            ("endpoint", tr("Copy the endpoint"), self._on_endpoint_triggered),
             ("", "", None),
-            ("quit", "Quit SparkDeck", self._on_quit_triggered),
+            ("quit", tr("Quit SparkDeck"), self._on_quit_triggered),
         ):
             if not key:
                 menu.addSeparator()
@@ -200,10 +204,10 @@ class Tray(QObject):
         if shown == self._shown:  # a load tells its progress ten times a second
             return
         self._shown = shown
-        self._icon.setToolTip(f"SparkDeck: {words}")
+        self._icon.setToolTip(tr("SparkDeck: {state}", state=words))
         self._entries["status"].setText(_plain(words))
         verb = controls.start_stop_text
-        self._entries["start"].setText(_plain(f"{verb} {name}" if verb == "Start" else f"{verb} the server"))
+        self._entries["start"].setText(_plain(_start_stop(verb, name)))
         self._entries["start"].setEnabled(controls.start_stop_enabled and (verb != "Start" or plan is not None))
         self._entries["endpoint"].setEnabled(status.endpoint is not None)
         if self._favourites is not None:
@@ -218,7 +222,7 @@ class Tray(QObject):
         for name in names:
             self._favourites.addAction(_plain(name)).triggered.connect(partial(self._start_profile, name))
         if not names:
-            self._favourites.addAction("None yet: F in Profiles (Ctrl+P) makes one").setEnabled(False)
+            self._favourites.addAction(tr("None yet: F in Profiles (Ctrl+P) makes one")).setEnabled(False)
 
     # ------------------------------------------------------------------ what is chosen
 
@@ -262,6 +266,17 @@ class Tray(QObject):
     def _on_icon_activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
         if reason.name in ("Trigger", "DoubleClick"):
             self.show_window()
+
+
+def _start_stop(key: str, name: str) -> str:
+    """The button's ``key`` as an entry of the menu."""
+    return {
+        "Start": tr("Start {profile}", profile=name),
+        "Cancel": tr("Cancel the server"),
+        "Stop": tr("Stop the server"),
+        "Stopping…": tr("Stopping the server…"),
+        "Detach": tr("Detach the server"),
+    }[key]
 
 
 def _plain(words: str) -> str:

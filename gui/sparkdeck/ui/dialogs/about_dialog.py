@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, QTimer, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr, translated
 from sparkdeck.ui import about_words
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.link_question import ask_to_open_link
@@ -28,15 +29,15 @@ class AboutDialog(QDialog):
         super().__init__(parent)
         self._bridge = bridge
         self.setObjectName("aboutDialog")
-        self.setWindowTitle("About SparkDeck")
-        self.tabs = TabRow("aboutTabs", "Parts of About")
+        self.setWindowTitle(tr("About SparkDeck"))
+        self.tabs = TabRow("aboutTabs", tr("Parts of About"))
         self._rows: list[FactRow] = []
         self._copied = QTimer(self)
         self._copied.setSingleShot(True)
         self._copied.setInterval(_COPIED_MS)
-        self.copy_button = Button("Copy", "aboutCopyButton", "Copy the versions")
-        self.close_button = Button("Close", "aboutCloseButton", "Close", primary=True)
-        self.tabs.add_part("Versions", "aboutVersions", self._versions())
+        self.copy_button = Button(tr("Copy"), "aboutCopyButton", tr("Copy the versions"))
+        self.close_button = Button(tr("Close"), "aboutCloseButton", tr("Close"), primary=True)
+        self.tabs.add_part(tr("Versions"), "aboutVersions", self._versions())
         for title, name, write in self._texts():
             view = HelpView(f"{name}Text", title)
             view.link_requested.connect(self._on_view_link_requested)
@@ -54,7 +55,7 @@ class AboutDialog(QDialog):
         inner.addWidget(Text("SparkDeck", size=TextSize.TITLE, bold=True))
         inner.addWidget(
             Text(
-                "Runs a large model with a draft on llama-server, and measures what that is worth.",
+                tr("Runs a large model with a draft on llama-server, and measures what that is worth."),
                 tone=Tone.MUTED,
                 wrap=True,
             )
@@ -77,10 +78,10 @@ class AboutDialog(QDialog):
 
     def _texts(self) -> tuple[tuple[str, str, Callable[[], str]], ...]:
         return (
-            ("Licence", "aboutLicence", about_words.licence_markdown),
-            ("Third-party notices", "aboutNotices", about_words.notices_markdown),
+            (tr("Licence"), "aboutLicence", about_words.licence_markdown),
+            (tr("Third-party notices"), "aboutNotices", about_words.notices_markdown),
             (
-                "Bundled profiles",
+                tr("Bundled profiles"),
                 "aboutProfiles",
                 lambda: about_words.attributions_markdown(self._bridge.profiles),
             ),
@@ -92,7 +93,7 @@ class AboutDialog(QDialog):
         lines.setContentsMargins(0, 0, 0, 0)
         lines.setSpacing(0)
         for what, _ in about_words.version_lines(None):
-            row = FactRow(what)
+            row = FactRow(translated(what))
             self._rows.append(row)
             lines.addWidget(row)
         self._rows[-1].set_divided(False)
@@ -111,18 +112,18 @@ class AboutDialog(QDialog):
         plan = self._bridge.plan
         lines = about_words.version_lines(plan.runtime if plan is not None else None)
         for row, (_, version) in zip(self._rows, lines, strict=True):
-            row.show_fact(version, tooltip=version if version != "–" else "Known in a moment.")
+            row.show_fact(version, tooltip=version if version != "–" else tr("Known in a moment."))
 
     @Slot()
     def _on_copy_button_clicked(self) -> None:
         QGuiApplication.clipboard().setText(self.text)
-        self.copy_button.setText("Copied")
+        self.copy_button.setText(tr("Copied"))
         self._copied.start()
 
     @Slot()
     def _on_copied_timeout(self) -> None:
-        self.copy_button.setText("Copy")
+        self.copy_button.setText(tr("Copy"))
 
     @Slot(str)
     def _on_view_link_requested(self, target: str) -> None:
-        ask_to_open_link(self, target, "About SparkDeck")
+        ask_to_open_link(self, target, tr("About SparkDeck"))

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.settings import words_match
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.action_list import ListedAction
 from sparkdeck.ui.help_topics import TOPICS, topic_markdown
 from sparkdeck.ui.theme import Space, scaled
@@ -25,13 +26,13 @@ class HelpDialog(QDialog):
     def __init__(self, actions: Sequence[ListedAction], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("helpDialog")
-        self.setWindowTitle("Help")
+        self.setWindowTitle(tr("Help"))
         self._texts = {topic.key: topic_markdown(topic.key, actions) for topic in TOPICS}
         self._shown = ""
-        self.search = SearchLine("helpSearch", "Search the help")
-        self.topics = ChoiceList("helpTopics", "Topics of the help")
-        self.view = HelpView("helpText", "Text of the help")
-        self.close_button = Button("Close", "helpCloseButton", "Close the help", primary=True)
+        self.search = SearchLine("helpSearch", tr("Search the help"))
+        self.topics = ChoiceList("helpTopics", tr("Topics of the help"))
+        self.view = HelpView("helpText", tr("Text of the help"))
+        self.close_button = Button(tr("Close"), "helpCloseButton", tr("Close the help"), primary=True)
         self._find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         self._lay_out()
         self._list("")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import mark, plural, tr, translated
 from sparkdeck.ui import models_words
 from sparkdeck.ui.formatting import UNKNOWN
 from sparkdeck.ui.pair_order import request_for
@@ -19,8 +20,16 @@ if TYPE_CHECKING:
     from sparkdeck.domain.deep_link import DeepLink
     from sparkdeck.domain.downloads import DownloadRequest
 
-_ROWS = ("Model", "File", "Size", "From", "Revision", "To", "Licence")
-_LOOKING = "asking the Hub …"
+_ROWS = (
+    mark("Model"),
+    mark("File"),
+    mark("Size"),
+    mark("From"),
+    mark("Revision"),
+    mark("To"),
+    mark("Licence"),
+)
+_LOOKING = tr("asking the Hub …")
 
 
 class LinkDownloadQuestion(QDialog):
@@ -35,12 +44,12 @@ class LinkDownloadQuestion(QDialog):
     def __init__(self, link: DeepLink, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("linkDownloadDialog")
-        self.setWindowTitle("Link to a model")
+        self.setWindowTitle(tr("Link to a model"))
         self._link = link
         self._request: DownloadRequest | None = None
-        self._title = Text("Download this model?", size=TextSize.FIGURE, bold=True)
+        self._title = Text(tr("Download this model?"), size=TextSize.FIGURE, bold=True)
         self._words = Text(
-            "A web page or another program handed this link to SparkDeck. Nothing has been downloaded yet.",
+            tr("A web page or another program handed this link to SparkDeck. Nothing has been downloaded yet."),
             tone=Tone.MUTED,
             wrap=True,
         )
@@ -52,9 +61,9 @@ class LinkDownloadQuestion(QDialog):
         for name, value in self._values.items():
             value.setObjectName(f"link{name}")
         self._show("Model", link.repo)
-        self._show("File", link.file or "you choose one of its files next")
-        self._cancel = Button("Cancel", "linkCancelButton", "Download nothing")
-        self._yes = Button("Download", "linkDownloadButton", "Download what is shown", primary=True)
+        self._show("File", link.file or tr("you choose one of its files next"))
+        self._cancel = Button(tr("Cancel"), "linkCancelButton", tr("Download nothing"))
+        self._yes = Button(tr("Download"), "linkDownloadButton", tr("Download what is shown"), primary=True)
         self._yes.setEnabled(False)
         self._cancel.setDefault(True)
         self._lay_out()
@@ -70,7 +79,7 @@ class LinkDownloadQuestion(QDialog):
         table.setVerticalSpacing(Space.SMALL)
         table.setColumnStretch(1, 1)
         for row, (name, value) in enumerate(self._values.items()):
-            table.addWidget(Text(name, tone=Tone.MUTED), row, 0, Qt.AlignmentFlag.AlignTop)
+            table.addWidget(Text(translated(name), tone=Tone.MUTED), row, 0, Qt.AlignmentFlag.AlignTop)
             table.addWidget(value, row, 1, Qt.AlignmentFlag.AlignTop)
         buttons = QHBoxLayout()
         buttons.setSpacing(Space.SMALL)
@@ -93,32 +102,37 @@ class LinkDownloadQuestion(QDialog):
         if looked.problem is not None or repository is None:
             for name in _ROWS[2:]:
                 self._show(name, UNKNOWN)
-            self._title.setText("This model cannot be downloaded")
-            self._problem.setText(str(looked.problem or "The Hub does not tell what it is."))
+            self._title.setText(tr("This model cannot be downloaded"))
+            self._problem.setText(str(looked.problem or tr("The Hub does not tell what it is.")))
             self._problem.show()
-            self._cancel.setText("Close")
+            self._cancel.setText(tr("Close"))
             self._fit()
             return
         self._show("From", f"{looked.endpoint}/{repository.repo}")
         self._show("Revision", repository.commit[:12] or UNKNOWN)
-        room = f" · {models_words.size(looked.free_bytes)} free" if looked.free_bytes is not None else ""
-        self._show("To", f"{looked.folder or UNKNOWN}{room}")
-        self._show(
-            "Licence", f"{repository.licence or 'not told'}{', terms to be accepted' if repository.gated else ''}"
-        )
+        place = str(looked.folder or UNKNOWN)
+        if looked.free_bytes is not None:
+            place = tr("{folder} · {room} free", folder=place, room=models_words.size(looked.free_bytes))
+        self._show("To", place)
+        licence = repository.licence or tr("not told")
+        self._show("Licence", tr("{licence}, terms to be accepted", licence=licence) if repository.gated else licence)
         if wanted is None:
-            self._show("Size", "depends on the file")
-            self._yes.setText("Choose a file")
-            self._yes.setAccessibleName("Show the files of this repository")
+            self._show("Size", tr("depends on the file"))
+            self._yes.setText(tr("Choose a file"))
+            self._yes.setAccessibleName(tr("Show the files of this repository"))
         else:
             names = [file.path for file in wanted.files]
-            more = f" and {len(names) - 1} more parts" if len(names) > 1 else ""
-            self._show("File", f"{names[0]}{more}")
+            file = names[0]
+            if len(names) > 1:
+                file = plural(len(names) - 1, "{file} and {n} more part", "{file} and {n} more parts", file=file)
+            self._show("File", file)
             self._show("Size", models_words.size(wanted.size_bytes))
             self._request = request_for(repository, wanted)
         self._yes.setEnabled(True)
         self._fit()
-        self.setAccessibleDescription("; ".join(f"{name}: {value.text()}" for name, value in self._values.items()))
+        self.setAccessibleDescription(
+            "; ".join(f"{translated(name)}: {value.text()}" for name, value in self._values.items())
+        )
 
     def _fit(self) -> None:
         """As high as what it says now."""
@@ -132,7 +146,7 @@ class LinkDownloadQuestion(QDialog):
         value = self._values[name]
         value.setText(words.replace("/", "/\u200b"))  # a long path may be cut after each folder
         value.set_tone(Tone.TEXT)
-        value.setAccessibleName(f"{name}: {words}")
+        value.setAccessibleName(f"{translated(name)}: {words}")
 
     @Slot()
     def _on_yes_clicked(self) -> None:

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+from sparkdeck.domain.translation import tr
+
 _OPENED_SCHEMES = ("http", "https")
 
 
@@ -23,7 +25,7 @@ def true_target(url: QUrl) -> str:
     shown = url.toString(QUrl.ComponentFormattingOption.FullyEncoded)
     host = url.host(QUrl.ComponentFormattingOption.FullyEncoded)
     if host and (url.userInfo() or host.startswith("xn--") or ".xn--" in host):
-        return f"{shown}\n\nIt leads to {host}."
+        return tr("{shown}\n\nIt leads to {host}.", shown=shown, host=host)
     return shown
 
 
@@ -39,12 +41,12 @@ def ask_to_open_link(
     url = QUrl(target)
     box.setInformativeText(true_target(url) or target)
     if url.scheme().lower() in _OPENED_SCHEMES and url.host():
-        box.setText("Open this link in your browser?")
+        box.setText(tr("Open this link in your browser?"))
         box.setStandardButtons(QMessageBox.StandardButton.Open | QMessageBox.StandardButton.Cancel)
         box.setDefaultButton(QMessageBox.StandardButton.Cancel)
         box.button(QMessageBox.StandardButton.Open).clicked.connect(lambda: open_url(url))
     else:
-        box.setText("This link is not opened: it does not lead to a web page.")
+        box.setText(tr("This link is not opened: it does not lead to a web page."))
         box.setStandardButtons(QMessageBox.StandardButton.Close)
     box.open()
     return box

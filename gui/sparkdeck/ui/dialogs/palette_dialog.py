@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
 
 from sparkdeck.domain.fuzzy import fuzzy_score
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.palette_entries import PaletteEntry
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.choice_list import ChoiceList
@@ -26,19 +27,19 @@ class PaletteDialog(QDialog):
     def __init__(self, entries: tuple[PaletteEntry, ...], recent: tuple[str, ...], parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Dialog | Qt.WindowType.FramelessWindowHint)
         self.setObjectName("paletteDialog")
-        self.setWindowTitle("Command palette")
+        self.setWindowTitle(tr("Command palette"))
         self._entries = entries
         self._recent = {key: place for place, key in enumerate(recent)}
         self.chosen: PaletteEntry | None = None
         self.field = QLineEdit()
         self.field.setObjectName("paletteField")
-        self.field.setAccessibleName("Command")
-        self.field.setAccessibleDescription("Type what to do; arrow keys choose, Enter does it")
-        self.field.setPlaceholderText("What do you want to do?")
+        self.field.setAccessibleName(tr("Command"))
+        self.field.setAccessibleDescription(tr("Type what to do; arrow keys choose, Enter does it"))
+        self.field.setPlaceholderText(tr("What do you want to do?"))
         self.field.setFont(font(TextSize.CHAT))
         self.field.setFrame(False)
         self.field.installEventFilter(self)
-        self.list = ChoiceList("paletteList", "Commands")
+        self.list = ChoiceList("paletteList", tr("Commands"))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the field keeps the keyboard and moves it
         self.message = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self.message.setObjectName("paletteMessage")
@@ -95,11 +96,11 @@ class PaletteDialog(QDialog):
     def _show_message(self) -> None:
         entry = self.current
         if entry is None:
-            self.message.setText("Nothing is called like that.")
+            self.message.setText(tr("Nothing is called like that."))
         elif entry.choice.why_not:
-            self.message.setText(f"Not now: {entry.choice.why_not}")
+            self.message.setText(tr("Not now: {why}", why=entry.choice.why_not))
         else:
-            self.message.setText("Enter: do it   ↑ ↓: choose   Esc: close")
+            self.message.setText(tr("Enter: do it   ↑ ↓: choose   Esc: close"))
         self.list.setAccessibleDescription(entry.choice.spoken if entry is not None else self.message.text())
 
     @Slot()

@@ -22,6 +22,7 @@ from sparkdeck.domain.settings import (
     path_list,
     path_list_text,
 )
+from sparkdeck.domain.translation import enumerated, tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.file_question import ask_for_file, ask_where_to_save
 from sparkdeck.ui.settings_form import SettingsForm
@@ -56,25 +57,27 @@ class SettingsDialog(QDialog):
         super().__init__(parent)
         self._bridge = bridge
         self.setObjectName("settingsDialog")
-        self.setWindowTitle("Settings")
+        self.setWindowTitle(tr("Settings"))
         self.setMinimumSize(QSize(scaled(560), 420))
         self.resize(QSize(scaled(880), scaled(600)).boundedTo(self.screen().availableSize()))
         self.form = SettingsForm()
         self._rows = self.form.rows
-        self.search = SearchLine("settingsSearch", "Search the settings")
-        self.sections = ChoiceList("settingsSections", "Sections of the settings")
-        self.sections.show_choices(tuple(Choice(section.name, section.value) for section in SettingSection))
+        self.search = SearchLine("settingsSearch", tr("Search the settings"))
+        self.sections = ChoiceList("settingsSections", tr("Sections of the settings"))
+        self.sections.show_choices(tuple(Choice(section.name, section.title) for section in SettingSection))
         self._parts = SettingsParts(bridge, self.form, self)
         self._message = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self._message.setObjectName("settingsMessage")
-        self._reset = Button("Reset to defaults", "settingsResetButton", "Reset all settings to their defaults")
+        self._reset = Button(tr("Reset to defaults"), "settingsResetButton", tr("Reset all settings to their defaults"))
         self._import = Button(
-            "Import…",
+            tr("Import…"),
             "settingsImportButton",
-            "Use the settings of a file instead of these; what changes is shown first",
+            tr("Use the settings of a file instead of these; what changes is shown first"),
         )
-        self._export = Button("Export…", "settingsExportButton", "Write the settings to a file, without secrets")
-        self._close = Button("Close", "settingsCloseButton", "Close the settings", primary=True)
+        self._export = Button(
+            tr("Export…"), "settingsExportButton", tr("Write the settings to a file, without secrets")
+        )
+        self._close = Button(tr("Close"), "settingsCloseButton", tr("Close the settings"), primary=True)
         self._find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         self._lay_out()
 
@@ -121,7 +124,7 @@ class SettingsDialog(QDialog):
     def _on_row_folder_wanted(self, key: str) -> None:
         before = str(self._bridge.settings.value(key)) if self._bridge.settings else ""
         listed = path_list(before) if SETTING_BY_KEY[key].kind is SettingKind.PATHS else ()
-        dialog = QFileDialog(self, f"{SETTING_BY_KEY[key].label}: choose a folder", before)
+        dialog = QFileDialog(self, tr("{setting}: choose a folder", setting=SETTING_BY_KEY[key].label), before)
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
         dialog.fileSelected.connect(lambda name: self.change({key: path_list_text((*listed, Path(name)))}))
@@ -139,7 +142,9 @@ class SettingsDialog(QDialog):
 
     @Slot()
     def _on_import_clicked(self) -> None:
-        ask_for_file(self, "Use the settings of a file", self.import_from, kinds="Settings (*.toml);;All files (*)")
+        ask_for_file(
+            self, tr("Use the settings of a file"), self.import_from, kinds=tr("Settings (*.toml);;All files (*)")
+        )
 
     def import_from(self, path: Path) -> None:
         """Look what this file would change, then ask; what is wrong with it comes as an event, and is shown here."""
@@ -148,7 +153,9 @@ class SettingsDialog(QDialog):
 
     @Slot()
     def _on_export_clicked(self) -> None:
-        ask_where_to_save(self, self._bridge, "Export the settings", "sparkdeck-settings.toml", "toml", self.export_to)
+        ask_where_to_save(
+            self, self._bridge, tr("Export the settings"), "sparkdeck-settings.toml", "toml", self.export_to
+        )
 
     def export_to(self, path: Path) -> None:
         self._say("")
@@ -210,7 +217,7 @@ class SettingsDialog(QDialog):
             for setting in SETTINGS
             if setting.needs_restart and now and started and started.value(setting.key) != now.value(setting.key)
         ]
-        return f"{', '.join(waiting)}: restart SparkDeck to see the change." if waiting else ""
+        return tr("{settings}: restart SparkDeck to see the change.", settings=enumerated(waiting)) if waiting else ""
 
     @Slot(object)
     def _on_bridge_settings_offered(self, offer: SettingsOffered) -> None:
@@ -231,13 +238,14 @@ class SettingsDialog(QDialog):
     def _on_bridge_settings_moved(self, moved: SettingsMoved) -> None:
         words = count_words(moved.count)
         if not moved.came:
-            self._say(f"Written to {moved.path}: {words}.")
+            self._say(tr("Written to {path}: {words}.", path=moved.path, words=words))
             return
         news = changes_words(moved.changed, self._bridge.settings)
         if moved.problems:
-            self._say(f"Taken, except for: {' '.join(problem.title for problem in moved.problems)} {news}", Tone.BAD)
+            left_out = " ".join(problem.title for problem in moved.problems)
+            self._say(tr("Taken, except for: {left_out} {news}", left_out=left_out, news=news), Tone.BAD)
         else:
-            self._say(f"Taken from {moved.path.name}: {words}. {news}")
+            self._say(tr("Taken from {path}: {words}. {news}", path=moved.path.name, words=words, news=news))
 
     @Slot(object)
     def _on_bridge_notice_posted(self, notice: NoticePosted) -> None:
@@ -264,7 +272,7 @@ class SettingsDialog(QDialog):
         self.sections.setFixedWidth(scaled(_LIST_WIDTH))
         field.setFixedWidth(scaled(_LIST_WIDTH))
         self._area = PageScrollArea()
-        self._area.setAccessibleName("Settings of this section")
+        self._area.setAccessibleName(tr("Settings of this section"))
         self._area.setWidget(form)
         middle = QHBoxLayout()
         middle.setSpacing(0)

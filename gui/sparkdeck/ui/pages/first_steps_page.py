@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.fit_badge import Fit, FitMemory, differs, memory_of
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import first_steps_words as words
 from sparkdeck.ui.file_question import ask_for_model
 from sparkdeck.ui.pair_words import on_disk
@@ -53,18 +54,22 @@ class FirstStepsPage(PageScrollArea):
         self._memory: FitMemory | None = None
         """What the models must fit into, as it was shown."""
         self.setObjectName("firstStepsPage")
-        self.header = PageHeader("Welcome to SparkDeck")
-        self.skip = Button("Skip", "firstStepsSkipButton", "Skip the first steps; Help brings them back", flat=True)
-        self.skip.setToolTip("Help brings the first steps back.")
+        self.header = PageHeader(tr("Welcome to SparkDeck"))
+        self.skip = Button(
+            tr("Skip"), "firstStepsSkipButton", tr("Skip the first steps; Help brings them back"), flat=True
+        )
+        self.skip.setToolTip(tr("Help brings the first steps back."))
         self.demo = Card(tone=Tone.ACCENT)
-        self.try_button = Button("Try it now", "tryDemoButton", "Start the demo pair and ask it", primary=True)
-        self.look_button = Button("Look again", "firstStepsLookButton", "Look again for a card", flat=True)
-        self.get_button = Button("Get one for this card", "firstStepsGetRuntimeButton", "Get a runtime for this card")
-        self.trial_button = Button("Try it", "firstStepsTrialButton", "Let the runtime prove itself")
-        self.choose_button = Button("Choose …", "firstStepsRuntimesButton", "Choose another runtime", flat=True)
-        self.open_button = Button("Open a GGUF …", "firstStepsOpenButton", "Use a model file", flat=True)
-        self.models_button = Button("All models", "firstStepsModelsButton", "Go to the Models page", flat=True)
-        self.start_button = Button("Start", "firstStepsStartButton", "Start the selected profile")
+        self.try_button = Button(tr("Try it now"), "tryDemoButton", tr("Start the demo pair and ask it"), primary=True)
+        self.look_button = Button(tr("Look again"), "firstStepsLookButton", tr("Look again for a card"), flat=True)
+        self.get_button = Button(
+            tr("Get one for this card"), "firstStepsGetRuntimeButton", tr("Get a runtime for this card")
+        )
+        self.trial_button = Button(tr("Try it"), "firstStepsTrialButton", tr("Let the runtime prove itself"))
+        self.choose_button = Button(tr("Choose …"), "firstStepsRuntimesButton", tr("Choose another runtime"), flat=True)
+        self.open_button = Button(tr("Open a GGUF …"), "firstStepsOpenButton", tr("Use a model file"), flat=True)
+        self.models_button = Button(tr("All models"), "firstStepsModelsButton", tr("Go to the Models page"), flat=True)
+        self.start_button = Button(tr("Start"), "firstStepsStartButton", tr("Start the selected profile"))
         self.computer = StepCard(1, "computerStep", (self.look_button,))
         self.runtime = StepCard(2, "runtimeStep", (self.get_button, self.trial_button, self.choose_button))
         self.model = StepCard(3, "modelStep", (self.open_button, self.models_button))
@@ -108,12 +113,14 @@ class FirstStepsPage(PageScrollArea):
         self.pair.check_button.setObjectName("firstStepsPairCheckButton")
 
     def _lay_out(self) -> None:
-        self.header.show_sentence("From here to the first answer. Every step can be skipped.")
+        self.header.show_sentence(tr("From here to the first answer. Every step can be skipped."))
         self.header.actions.addWidget(self.skip)
         self.demo.setObjectName("demoCard")
-        title = Text("See it work first", size=TextSize.CHAT, bold=True, wrap=True)
+        title = Text(tr("See it work first"), size=TextSize.CHAT, bold=True, wrap=True)
         detail = Text(
-            "A tiny pair that came with SparkDeck: no card, no download. One click starts it and asks it for a tour.",
+            tr(
+                "A tiny pair that came with SparkDeck: no card, no download. One click starts it and asks it for a tour."
+            ),
             tone=Tone.MUTED,
             wrap=True,
         )
@@ -172,8 +179,8 @@ class FirstStepsPage(PageScrollArea):
         self.start.show_step(words.start_view(plan, active=bridge.status.is_active))
         may_start = bridge.controls.start_stop_enabled and not bridge.status.is_active
         runs = bridge.status.is_active
-        self.start_button.setText("Open the chat" if runs else "Start")
-        self.start_button.setAccessibleName("Open the chat" if runs else "Start the selected profile")
+        self.start_button.setText(tr("Open the chat") if runs else tr("Start"))
+        self.start_button.setAccessibleName(tr("Open the chat") if runs else tr("Start the selected profile"))
         self.start_button.setEnabled(runs or (may_start and plan is not None and plan.problem is None))
         self.try_button.setEnabled(may_start and any(profile.demo for profile in bridge.profiles))
         self._show_models()
@@ -217,8 +224,8 @@ class FirstStepsPage(PageScrollArea):
         self.pair_fit.setToolTip(total)
         self.pair_fit.setVisible(self.published.profile is not None and not both)
         if both:  # what follows here is the start, not the choice
-            self.pair.button.setText("Start")
-            self.pair.button.setAccessibleName("Start the pair")
+            self.pair.button.setText(tr("Start"))
+            self.pair.button.setAccessibleName(tr("Start the pair"))
             self.pair.button.set_primary(True)
             self.pair.button.setEnabled(self._bridge.controls.start_stop_enabled)
         elif fit is Fit.DOES_NOT_FIT:
@@ -255,7 +262,7 @@ class FirstStepsPage(PageScrollArea):
 
     @Slot()
     def _on_open_button_clicked(self) -> None:
-        ask_for_model(self, self._bridge, "Open a target model", self._use_file)
+        ask_for_model(self, self._bridge, tr("Open a target model"), self._use_file)
 
     def _use_file(self, path: Path) -> None:
         self._bridge.call(lambda panel: panel.open_target(path))
@@ -283,7 +290,7 @@ class FirstStepsPage(PageScrollArea):
 class _ModelRow(QWidget):
     def __init__(self, place: int, name: str, facts: str) -> None:
         super().__init__()
-        self.start = Button("Start", f"firstStepsModel{place + 1}Button", f"Start {name}")
+        self.start = Button(tr("Start"), f"firstStepsModel{place + 1}Button", tr("Start {name}", name=name))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(Space.MEDIUM)

@@ -14,11 +14,13 @@ from sparkdeck.domain.request_record import RequestRecord
 from sparkdeck.domain.sample_history import Window
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import monitor_charts as charts
 from sparkdeck.ui import monitor_figures as figures
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chart_feed import ChartFeed
 from sparkdeck.ui.file_question import ask_where_to_save
+from sparkdeck.ui.formatting import clock, second
 from sparkdeck.ui.kept_columns import KeptColumns
 from sparkdeck.ui.monitor_controls import MonitorControls
 from sparkdeck.ui.request_rows import RequestRows
@@ -53,7 +55,7 @@ class MonitorPage(PageScrollArea):
         self._missed: list[RequestRecord] = []
         """Requests that ended while it stood still."""
         self.setObjectName("monitorPage")
-        self.header = PageHeader("Monitor")
+        self.header = PageHeader(tr("Monitor"))
         self.controls = MonitorControls()
         self.written = WrittenLine("monitorWritten")
         self.advice = RunningAdvice()
@@ -66,7 +68,7 @@ class MonitorPage(PageScrollArea):
         self.context = _chart(bridge, charts.CONTEXT, "context_fill")
         self.host = _chart(bridge, charts.HOST, "host_load")
         self.bars = DraftBars()
-        self.positions = FigureCard("Drafted tokens", self.bars, explained="mean_accepted_length")
+        self.positions = FigureCard(tr("Drafted tokens"), self.bars, explained="mean_accepted_length")
         self.machine = MachineCard()
         self.requests = RequestTable(RequestRows(bridge.requests))
         KeptColumns(bridge, "requests", self.requests.table)
@@ -185,21 +187,25 @@ class MonitorPage(PageScrollArea):
 
     def export_picture_to(self, path: Path, *, light: bool) -> None:
         """Write the charts to ``path`` as PNG."""
-        when = (self._held or datetime.now()).strftime("%Y-%m-%d %H:%M:%S")
-        caption = f"SparkDeck · {self._feed.window.value} until {when} · {figures.sentence(self._sample)[0]}"
+        caption = tr(
+            "SparkDeck · {window} until {when} · {sentence}",
+            window=self._feed.window.title,
+            when=second(self._held or datetime.now()),
+            sentence=figures.sentence(self._sample)[0],
+        )
         png = picture_of(self.grid, caption, light=light)
         self._bridge.call(lambda panel: panel.export_picture(png, path), done=lambda: self.written.show_path(path))
 
     @Slot()
     def _on_controls_csv_clicked(self) -> None:
-        ask_where_to_save(self, self._bridge, "Export what was measured", "monitor", "csv", self.export_to)
+        ask_where_to_save(self, self._bridge, tr("Export what was measured"), "monitor", "csv", self.export_to)
 
     @Slot(bool)
     def _on_controls_picture_clicked(self, light: bool) -> None:
         def save(path: Path) -> None:
             self.export_picture_to(path, light=light)
 
-        ask_where_to_save(self, self._bridge, "Export the charts", "monitor", "png", save)
+        ask_where_to_save(self, self._bridge, tr("Export the charts"), "monitor", "png", save)
 
     @Slot()
     def _on_controls_retry_clicked(self) -> None:
@@ -238,9 +244,9 @@ class MonitorPage(PageScrollArea):
     def _show_sentence(self, sample: Sample | None) -> None:
         words, tone = figures.sentence(sample)
         if stale := figures.stale(sample, self._feed.gpu):
-            words, tone = f"{stale}: its figures are old · {words}", Tone.BAD
+            words, tone = tr("{stale}: its figures are old · {words}", stale=stale, words=words), Tone.BAD
         if self._held is not None:
-            words = f"Paused at {self._held:%H:%M:%S}; new samples are kept · {words}"
+            words = tr("Paused at {time}; new samples are kept · {words}", time=clock(self._held), words=words)
             tone = Tone.INFO
         self.header.show_sentence(words, tone)
 

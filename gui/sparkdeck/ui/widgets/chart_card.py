@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.formatting import UNKNOWN
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.card import Card
@@ -27,7 +28,7 @@ class FigureCard(Card):
         self.setMaximumHeight(scaled(260))
         if explained:
             Explainer(self.aside, explained, title)
-        self.show_figure(UNKNOWN, "Not measured yet.")
+        self.show_figure(UNKNOWN, tr("Not measured yet."))
 
     def show_figure(self, text: str, missing: str, tooltip: str = "") -> None:
         """Where ``text`` is "–", ``missing`` says why; otherwise ``tooltip`` says more."""
@@ -46,4 +47,4 @@ class ChartCard(FigureCard):
 
     def show_figure(self, text: str, missing: str, tooltip: str = "") -> None:
         super().show_figure(text, missing, tooltip)
-        self.chart.show_empty(missing if text == UNKNOWN else "Nothing measured in this time.")
+        self.chart.show_empty(missing if text == UNKNOWN else tr("Nothing measured in this time."))

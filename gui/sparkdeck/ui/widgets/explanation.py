@@ -8,11 +8,12 @@ from PySide6.QtWidgets import QFrame, QLabel, QMenu, QVBoxLayout, QWidget
 
 from sparkdeck.domain.definition import Definition
 from sparkdeck.domain.definitions import DEFINITION_BY_KEY
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.text import Text
 
-WHAT_IS_THIS = "What is this number?"
+WHAT_IS_THIS = tr("What is this number?")
 _WIDTH = 340
 _RING_ROOM = 4
 _KEYS = (Qt.Key.Key_F1, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -52,7 +53,7 @@ class Explainer(QObject):
         menu.addAction(WHAT_IS_THIS, self.explain)
         if isinstance(self._figure, QLabel) and self._figure.hasSelectedText():  # the menu stands for Qt's own
             words = self._figure.selectedText()
-            menu.addAction("Copy", lambda: QGuiApplication.clipboard().setText(words))
+            menu.addAction(tr("Copy"), lambda: QGuiApplication.clipboard().setText(words))
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(place)
 
@@ -104,16 +105,14 @@ class ExplanationSheet(QFrame):
         layout.addWidget(Text(definition.term, bold=True, wrap=True))
         layout.addWidget(Text(definition.meaning, wrap=True))
         parts = (
-            ("= " if definition.formula else "", definition.formula),
-            ("Where it is from: ", definition.source),
-            ("“–” means: ", definition.missing),
-            ("Now: ", now),
+            f"= {definition.formula}" if definition.formula else "",
+            tr("Where it is from: {source}", source=definition.source) if definition.source else "",
+            tr("“–” means: {missing}", missing=definition.missing) if definition.missing else "",
+            tr("Now: {reason}", reason=now) if now else "",
         )
-        for head, words in parts:
-            if words:
-                line = Text(head + words, size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
-                layout.addWidget(line)
-                spoken.append(head + words)
+        for words in filter(None, parts):
+            layout.addWidget(Text(words, size=TextSize.SMALL, tone=Tone.MUTED, wrap=True))
+            spoken.append(words)
         self.setAccessibleDescription(" ".join((definition.meaning, *spoken)))
 
     def show_below(self, figure: QWidget, part: QRect | None = None) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from sparkdeck.domain.hub_account import HubAccount
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.fact_row import FactRow
@@ -16,7 +17,7 @@ from sparkdeck.ui.widgets.text import Text
 _FIELD_WIDTH = 190
 _LEAST_BESIDE = 520
 """So much room, at the usual text size, has a field that stands beside its words."""
-_NO_KEEPER = (
+_NO_KEEPER = tr(
     "This desktop has no secret service: what is entered here is held until SparkDeck quits, and in no file. "
     "For good, set HF_TOKEN or use the Hub's own login."
 )
@@ -30,22 +31,22 @@ class HubAccountRows(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._endpoint = FactRow("The Hub in use")
+        self._endpoint = FactRow(tr("The Hub in use"))
         self._endpoint.value.setObjectName("hubEndpoint")
-        label = Text("Access token", wrap=True)
+        label = Text(tr("Access token"), wrap=True)
         self._source = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self._source.setObjectName("hubTokenSource")
         self._keeping = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self._keeping.setObjectName("hubTokenKeeping")
         self._field = QLineEdit()
         self._field.setObjectName("hubTokenField")
-        self._field.setAccessibleName("Access token for the Hub")
+        self._field.setAccessibleName(tr("Access token for the Hub"))
         self._field.setEchoMode(QLineEdit.EchoMode.Password)
-        self._field.setPlaceholderText("paste it here")
+        self._field.setPlaceholderText(tr("paste it here"))
         self._field.setFrame(False)
         label.setBuddy(self._field)
-        self._keep = Button("Keep", "hubTokenKeepButton", "Use this access token from now on")
-        self._forget = Button("Forget", "hubTokenForgetButton", "Forget the access token that was entered here")
+        self._keep = Button(tr("Keep"), "hubTokenKeepButton", tr("Use this access token from now on"))
+        self._forget = Button(tr("Forget"), "hubTokenForgetButton", tr("Forget the access token that was entered here"))
         self._lay_out(label)
         self.show_account(None)
         self._field.textChanged.connect(self._on_field_text_changed)
@@ -57,30 +58,36 @@ class HubAccountRows(QWidget):
         """``None``: not known yet."""
         self._field.setEnabled(account is not None)
         if account is None:
-            self._endpoint.show_fact("–", tooltip="Known in a moment.")
-            self._source.setText("Looking for it…")
+            self._endpoint.show_fact("–", tooltip=tr("Known in a moment."))
+            self._source.setText(tr("Looking for it…"))
             self._keeping.hide()
             self._forget.hide()
             self._keep.setEnabled(False)
             return
         self._show_endpoint(account)
         if account.source is None:
-            self._source.setText("None: enough for every public model. Gated ones need it.")
+            self._source.setText(tr("None: enough for every public model. Gated ones need it."))
         else:
-            self._source.setText(f"In use: the token {account.source.value} ({account.place}).")
-        self._keeping.setText(_NO_KEEPER if not account.keeper else f"What is entered here goes to {account.keeper}.")
+            self._source.setText(
+                tr("In use: the token {source} ({place}).", source=account.source.title, place=account.place)
+            )
+        self._keeping.setText(
+            _NO_KEEPER if not account.keeper else tr("What is entered here goes to {keeper}.", keeper=account.keeper)
+        )
         self._keeping.setVisible(not account.can_be_forgotten)
         self._forget.setVisible(account.can_be_forgotten)
 
     def _show_endpoint(self, account: HubAccount) -> None:
         if account.problem:
-            self._endpoint.show_fact("nobody", account.problem, tone=Tone.BAD, remark_tooltip=account.problem)
+            self._endpoint.show_fact(tr("nobody"), account.problem, tone=Tone.BAD, remark_tooltip=account.problem)
             return
         if account.offline:
-            self._endpoint.show_fact("nobody", f"{account.offline}.", remark_tooltip=account.offline)
+            self._endpoint.show_fact(
+                tr("nobody"), tr("{sentence}.", sentence=account.offline), remark_tooltip=account.offline
+            )
             return
-        source = {"": "The usual address.", "Settings": "As set above."}.get(account.endpoint_source)
-        remark = source or f"Set by the environment variable {account.endpoint_source}."
+        source = {"": tr("The usual address."), "Settings": tr("As set above.")}.get(account.endpoint_source)
+        remark = source or tr("Set by the environment variable {variable}.", variable=account.endpoint_source)
         self._endpoint.show_fact(account.endpoint, remark, tooltip=account.endpoint)
 
     @Slot(str)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.machine_words import MachineFigure, machine_figures, process_lines
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.card import Card
@@ -25,7 +26,7 @@ _EXPLAINED = ("ram", "swap", "disk_reads", "server_ram", "server_cpu", "server_t
 
 class MachineCard(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Machine · server's processes", parent=parent)
+        super().__init__(tr("Machine · server's processes"), parent=parent)
         self.setObjectName("machineCard")
         figures = machine_figures(None)
         self._figures = [_Figure(figure.label) for figure in figures]
@@ -36,7 +37,7 @@ class MachineCard(Card):
         for shown in self._figures:
             flow.addWidget(shown)
         self._processes = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
-        self._processes.setAccessibleName("The server's processes")
+        self._processes.setAccessibleName(tr("The server's processes"))
         self.body.addWidget(row)
         self.body.addWidget(self._processes)
         self._show(figures, ())

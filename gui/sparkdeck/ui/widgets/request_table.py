@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from sparkdeck.domain.request_record import RequestRecord
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.request_rows import RequestRows
 from sparkdeck.ui.theme import Tone, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -20,15 +21,15 @@ _LEAST_ROWS, _MOST_SHOWN = 3, 8
 
 class RequestTable(Card):
     def __init__(self, rows: RequestRows, parent: QWidget | None = None) -> None:
-        super().__init__("Requests", parent=parent)
+        super().__init__(tr("Requests"), parent=parent)
         self.rows = rows
-        self.table = RowTable(rows, "requestTable", "Requests that ended", least_rows=_LEAST_ROWS, sortable=True)
+        self.table = RowTable(rows, "requestTable", tr("Requests that ended"), least_rows=_LEAST_ROWS, sortable=True)
         self._nothing = Text(
-            "None has ended yet. Those of the chat, of the benchmark and of other programs stand here.",
+            tr("None has ended yet. Those of the chat, of the benchmark and of other programs stand here."),
             tone=Tone.MUTED,
             wrap=True,
         )
-        self._copy = Button("Copy all", "requestCopyButton", "Copy all requests as a table", flat=True)
+        self._copy = Button(tr("Copy all"), "requestCopyButton", tr("Copy all requests as a table"), flat=True)
         self.head.addWidget(self._copy)
         self.body.addWidget(self._nothing)
         self.body.addWidget(self.table)
@@ -83,8 +84,8 @@ class RequestTable(Card):
     def _on_table_menu_wanted(self, row: int, place: QPoint) -> None:
         menu = QMenu(self)
         menu.setObjectName("requestMenu")
-        menu.addAction("Copy row", lambda: self.copy_row(row))
-        menu.addAction("Copy all", self.copy_all)
+        menu.addAction(tr("Copy row"), lambda: self.copy_row(row))
+        menu.addAction(tr("Copy all"), self.copy_all)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(place)
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QMenu, QSpinBox, QVBoxLayout, QWidget
 
 from sparkdeck.domain.settings import Setting, SettingKind, SettingValue, default_words
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.amount_field import AmountField
 from sparkdeck.ui.widgets.button import Button
@@ -37,7 +38,9 @@ class SettingRow(QWidget):
         self._is_divided = True
         self._value = setting.default
         label = Text(setting.label)
-        remark = setting.help + (" Takes effect at the next start." if setting.needs_restart else "")
+        remark = setting.help
+        if setting.needs_restart:
+            remark = tr("{help} Takes effect at the next start.", help=setting.help)
         self._help = Text(remark, size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self._title = QHBoxLayout()
         self._title.setSpacing(Space.SMALL)
@@ -115,12 +118,12 @@ class SettingRow(QWidget):
         elif self._folder is not None and self.setting.kind is SettingKind.PATHS:
             self._paths = tuple(line for line in str(value).split("\n") if line)
             names = ", ".join(PurePath(path).name or path for path in self._paths)
-            self._folder.setText(names or "none")
+            self._folder.setText(names or tr("none"))
             self._folder.setToolTip("\n".join(self._paths))
             self._folder.set_tone(Tone.TEXT if names else Tone.MUTED)
             self._clear.setVisible(bool(names))
         elif self._folder is not None:
-            self._folder.setText(str(value) or "the system's choice")
+            self._folder.setText(str(value) or tr("the system's choice"))
             self._folder.set_tone(Tone.TEXT if value else Tone.MUTED)
             self._clear.setVisible(bool(value))
         elif self._address is not None:
@@ -139,9 +142,14 @@ class SettingRow(QWidget):
         """Beside the title, where it takes no room from the words and moves nothing."""
         setting = self.setting
         default = default_words(setting)
-        self._back = Button("Reset", f"setting_{setting.key}_reset", f"{setting.label}: back to {default}", flat=True)
+        self._back = Button(
+            tr("Reset"),
+            f"setting_{setting.key}_reset",
+            tr("{setting}: back to {default}", setting=setting.label, default=default),
+            flat=True,
+        )
         self._back.setFont(font(TextSize.SMALL))
-        self._back.setToolTip(plain_tip(f"Not the default. Back to: {default}"))
+        self._back.setToolTip(plain_tip(tr("Not the default. Back to: {default}", default=default)))
         self._back.hide()
         self._title.addWidget(self._back)
         self._title.addStrut(self._back.sizeHint().height())
@@ -170,9 +178,15 @@ class SettingRow(QWidget):
     def _make_folder(self, layout: QHBoxLayout) -> QWidget:
         key = self.setting.key
         self._folder = ElidedText(middle=True, align=RIGHT)
-        self._folder.setAccessibleName(f"{self.setting.label}: folder")
-        choose = Button("Choose…", f"setting_{key}_choose", f"Choose the folder: {self.setting.label}")
-        self._clear = Button("Clear", f"setting_{key}_clear", f"Back to the system's choice: {self.setting.label}")
+        self._folder.setAccessibleName(tr("{setting}: folder", setting=self.setting.label))
+        choose = Button(
+            tr("Choose…"), f"setting_{key}_choose", tr("Choose the folder: {setting}", setting=self.setting.label)
+        )
+        self._clear = Button(
+            tr("Clear"),
+            f"setting_{key}_clear",
+            tr("Back to the system's choice: {setting}", setting=self.setting.label),
+        )
         layout.addWidget(self._folder, 1)
         buttons = QHBoxLayout()
         buttons.setSpacing(Space.SMALL)
@@ -187,10 +201,10 @@ class SettingRow(QWidget):
         """As a folder, but there may be several: one is added, or one of them taken away."""
         add = self._make_folder(layout)
         assert isinstance(add, Button)
-        add.setText("Add…")
-        add.setAccessibleName(f"Add a folder: {self.setting.label}")
-        self._clear.setText("Remove…")
-        self._clear.setAccessibleName(f"Remove one: {self.setting.label}")
+        add.setText(tr("Add…"))
+        add.setAccessibleName(tr("Add a folder: {setting}", setting=self.setting.label))
+        self._clear.setText(tr("Remove…"))
+        self._clear.setAccessibleName(tr("Remove one: {setting}", setting=self.setting.label))
         self._clear.clicked.disconnect()
         self._clear.clicked.connect(self._on_remove_clicked)
         return add
@@ -211,7 +225,7 @@ class SettingRow(QWidget):
         self._address = QLineEdit()
         self._address.setObjectName(f"setting_{self.setting.key}")
         self._address.setAccessibleName(self.setting.label)
-        self._address.setPlaceholderText("the usual one")
+        self._address.setPlaceholderText(tr("the usual one"))
         self._address.setFrame(False)
         frame = FieldFrame()
         frame.hold(self._address)
