@@ -73,7 +73,7 @@ _FIELDS = (
         lambda record: _TOO_FEW if (record.generated_tokens or 0) < LEAST_TOKENS_FOR_A_SPEED else _NOT_TOLD,
     ),
     _Field(
-        Column(tr("First token"), "0.08 s", right=True, weight=1, drops_below=700, definition="ttft"),
+        Column(tr("First token"), formatting.seconds(0.08), right=True, weight=1, drops_below=700, definition="ttft"),
         lambda record: formatting.seconds(record.ttft_s),
         lambda record: record.ttft_s,
         lambda record: record.why_no_ttft,
@@ -91,7 +91,7 @@ _FIELDS = (
         lambda record: record.counts.problem or _NO_DRAFT,
     ),
     _Field(
-        Column(tr("Duration"), "4 min 05 s", right=True, weight=1, drops_below=420),
+        Column(tr("Duration"), formatting.seconds(245), right=True, weight=1, drops_below=420),
         lambda record: formatting.seconds(record.duration_s),
         lambda record: record.duration_s,
     ),
