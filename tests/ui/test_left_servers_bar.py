@@ -52,7 +52,7 @@ def test_it_tells_profile_port_pid_age_and_memory(window: MainWindow, publish: C
     bar = bar_of(window)
     assert bar.isVisible()
     words = " ".join(label.text() for label in bar.findChildren(QLabel))
-    for part in ("“My pair”", "Port 8080", "pid 4243", "since 14 Nov 2023", "9.0 GiB of memory", "“Another”"):
+    for part in ("“My pair”", "Port 8080", "pid 4243", "since 2023-11-14", "9.0 GiB of memory", "“Another”"):
         assert part in words
     publish(LeftServersFound((replace(left(), memory_bytes=None),)))
     assert "memory –" in " ".join(label.text() for label in bar.findChildren(QLabel))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.widgets.failure_card import FailureCard
 
@@ -86,8 +87,8 @@ class FailureDesk(QObject):
         from sparkdeck.domain.errors import UserError
         from sparkdeck.domain.mends import mends_for_speculation
 
-        advice = "Answers come without speculation until the next start."
-        problem = UserError(f"{verdict.state.value}.", verdict.reason, advice)
+        advice = tr("Answers come without speculation until the next start.")
+        problem = UserError(tr("{what}.", "a sentence", what=verdict.state.value), verdict.reason, advice)
         self._unused.show_failure(problem, mends_for_speculation(verdict.reason, profile), diagnostics=False)
 
     @Slot(object)
@@ -124,7 +125,7 @@ class FailureDesk(QObject):
     def _on_bridge_diagnostics_written(self, written: DiagnosticsWritten) -> None:
         if written.text:
             QGuiApplication.clipboard().setText(written.text)
-            self._card.show_done("Copied.")
+            self._card.show_done(tr("Copied."))
         elif written.path is not None:
-            self._card.show_done(f"Saved to {written.path}.")
+            self._card.show_done(tr("Saved to {path}.", path=written.path))
             self.saved.emit()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.action_list import ActionGroup, ActionList
 
 if TYPE_CHECKING:
@@ -25,31 +26,41 @@ class PageButton(NamedTuple):
 
 
 BUTTONS = (
-    PageButton("Connect a client", ActionGroup.SERVER, "Server", "connectClientButton", "snippet curl api key"),
-    PageButton("Attach to a server that runs", ActionGroup.SERVER, "Server", "attachOpenButton", "endpoint remote"),
-    PageButton("More about servers", ActionGroup.SERVER, "Server", "serversMenuButton", "unload idle second router"),
-    PageButton("Open a target model", ActionGroup.PROFILES, "Server", "openTargetButton", "gguf file"),
-    PageButton("Open a draft model", ActionGroup.PROFILES, "Server", "openDraftButton", "gguf file"),
-    PageButton("Remove the draft", ActionGroup.PROFILES, "Server", "removeDraftButton"),
-    PageButton("Copy the server's command", ActionGroup.SERVER, "Server", "commandCopyButton", "argv shell"),
-    PageButton("Download the published pair", ActionGroup.MODELS, "Models", "downloadPairButton", "btl dspark"),
-    PageButton("Add models to the library", ActionGroup.MODELS, "Models", "libraryAddButton", "folder import files"),
-    PageButton("Look through the model folders again", ActionGroup.MODELS, "Models", "libraryRescanButton", "rescan"),
-    PageButton("Show drafts and projectors too", ActionGroup.MODELS, "Models", "librarySidecars"),
-    PageButton("Details of the selected model", ActionGroup.MODELS, "Models", "libraryDetailsButton"),
-    PageButton("New chat", ActionGroup.CHAT, "Chat", "chatNewButton", "conversation begin"),
-    PageButton("Show or hide the conversations", ActionGroup.CHAT, "Chat", "chatListButton", "sidebar list"),
-    PageButton("Parameters of the conversation", ActionGroup.CHAT, "Chat", "chatRulesButton", "system prompt sampling"),
-    PageButton("Mark what came from the draft", ActionGroup.CHAT, "Chat", "chatTintButton", "tint accepted tokens"),
-    PageButton("Ask two servers at once", ActionGroup.CHAT, "Chat", "chatSplitButton", "split view compare"),
-    PageButton("Give the chat a window of its own", ActionGroup.CHAT, "Chat", "chatDetachButton", "detach"),
-    PageButton("Attach files to the message", ActionGroup.CHAT, "Chat", "chatAttachButton", "picture upload"),
-    PageButton("Hold the monitor's picture still", ActionGroup.MONITOR, "Monitor", "monitorPauseButton", "pause"),
-    PageButton("Export what the monitor shows", ActionGroup.MONITOR, "Monitor", "monitorExportButton", "csv png"),
-    PageButton("Run the benchmark", ActionGroup.BENCHMARK, "Benchmark", "benchmarkButton", "measure speed"),
-    PageButton("Options of the benchmark", ActionGroup.BENCHMARK, "Benchmark", "benchmarkOptions"),
-    PageButton("Copy the benchmark's table", ActionGroup.BENCHMARK, "Benchmark", "benchmarkCopyButton", "markdown"),
-    PageButton("Export the benchmark's result", ActionGroup.BENCHMARK, "Benchmark", "benchmarkExportButton", "html"),
+    PageButton(tr("Connect a client"), ActionGroup.SERVER, "Server", "connectClientButton", "snippet curl api key"),
+    PageButton(tr("Attach to a server that runs"), ActionGroup.SERVER, "Server", "attachOpenButton", "endpoint remote"),
+    PageButton(
+        tr("More about servers"), ActionGroup.SERVER, "Server", "serversMenuButton", "unload idle second router"
+    ),
+    PageButton(tr("Open a target model"), ActionGroup.PROFILES, "Server", "openTargetButton", "gguf file"),
+    PageButton(tr("Open a draft model"), ActionGroup.PROFILES, "Server", "openDraftButton", "gguf file"),
+    PageButton(tr("Remove the draft"), ActionGroup.PROFILES, "Server", "removeDraftButton"),
+    PageButton(tr("Copy the server's command"), ActionGroup.SERVER, "Server", "commandCopyButton", "argv shell"),
+    PageButton(tr("Download the published pair"), ActionGroup.MODELS, "Models", "downloadPairButton", "btl dspark"),
+    PageButton(
+        tr("Add models to the library"), ActionGroup.MODELS, "Models", "libraryAddButton", "folder import files"
+    ),
+    PageButton(
+        tr("Look through the model folders again"), ActionGroup.MODELS, "Models", "libraryRescanButton", "rescan"
+    ),
+    PageButton(tr("Show drafts and projectors too"), ActionGroup.MODELS, "Models", "librarySidecars"),
+    PageButton(tr("Details of the selected model"), ActionGroup.MODELS, "Models", "libraryDetailsButton"),
+    PageButton(tr("New chat"), ActionGroup.CHAT, "Chat", "chatNewButton", "conversation begin"),
+    PageButton(tr("Show or hide the conversations"), ActionGroup.CHAT, "Chat", "chatListButton", "sidebar list"),
+    PageButton(
+        tr("Parameters of the conversation"), ActionGroup.CHAT, "Chat", "chatRulesButton", "system prompt sampling"
+    ),
+    PageButton(tr("Mark what came from the draft"), ActionGroup.CHAT, "Chat", "chatTintButton", "tint accepted tokens"),
+    PageButton(tr("Ask two servers at once"), ActionGroup.CHAT, "Chat", "chatSplitButton", "split view compare"),
+    PageButton(tr("Give the chat a window of its own"), ActionGroup.CHAT, "Chat", "chatDetachButton", "detach"),
+    PageButton(tr("Attach files to the message"), ActionGroup.CHAT, "Chat", "chatAttachButton", "picture upload"),
+    PageButton(tr("Hold the monitor's picture still"), ActionGroup.MONITOR, "Monitor", "monitorPauseButton", "pause"),
+    PageButton(tr("Export what the monitor shows"), ActionGroup.MONITOR, "Monitor", "monitorExportButton", "csv png"),
+    PageButton(tr("Run the benchmark"), ActionGroup.BENCHMARK, "Benchmark", "benchmarkButton", "measure speed"),
+    PageButton(tr("Options of the benchmark"), ActionGroup.BENCHMARK, "Benchmark", "benchmarkOptions"),
+    PageButton(tr("Copy the benchmark's table"), ActionGroup.BENCHMARK, "Benchmark", "benchmarkCopyButton", "markdown"),
+    PageButton(
+        tr("Export the benchmark's result"), ActionGroup.BENCHMARK, "Benchmark", "benchmarkExportButton", "html"
+    ),
 )
 
 
@@ -64,7 +75,7 @@ def add_page_actions(window: MainWindow, actions: ActionList) -> None:
             why_not=partial(_why_not, window, button),
         )
     actions.add(
-        "searchHub", "Search the Hub for models", ActionGroup.MODELS, partial(_search_hub, window), words="find"
+        "searchHub", tr("Search the Hub for models"), ActionGroup.MODELS, partial(_search_hub, window), words="find"
     )
 
 
@@ -86,8 +97,8 @@ def _why_not(window: MainWindow, button: PageButton) -> str:
         return ""  # known once the page is there
     found = shown_button(page, button.name)
     if found is None or found.isHidden():
-        return "The page offers it only when there is something to do."
-    return "" if found.isEnabled() else found.toolTip() or "Not possible now."
+        return tr("The page offers it only when there is something to do.")
+    return "" if found.isEnabled() else found.toolTip() or tr("Not possible now.")
 
 
 def _search_hub(window: MainWindow) -> None:

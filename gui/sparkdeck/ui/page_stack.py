@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from sparkdeck.domain.translation import mark, tr, translated
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.pages.server_page import ServerPage
 from sparkdeck.ui.widgets.navigation import Navigation
@@ -37,13 +38,14 @@ def _benchmark(bridge: Bridge) -> QWidget:
 
 
 PAGES: tuple[tuple[str, str, Callable[[Bridge], QWidget]], ...] = (
-    ("Server", "navServer", ServerPage),
-    ("Models", "navModels", _models),
-    ("Chat", "navChat", _chat),
-    ("Monitor", "navMonitor", _monitor),
-    ("Benchmark", "navBenchmark", _benchmark),
+    (mark("Server"), "navServer", ServerPage),
+    (mark("Models"), "navModels", _models),
+    (mark("Chat"), "navChat", _chat),
+    (mark("Monitor"), "navMonitor", _monitor),
+    (mark("Benchmark"), "navBenchmark", _benchmark),
 )
-"""Title, object name of its button, and how it is made: at its first show, because that costs start-up time."""
+"""Title, object name of its button, and how it is made: at its first show, because that costs start-up time. The titles are
+keys, shown translated."""
 TITLES = tuple(title for title, _, _ in PAGES)
 MONITOR = TITLES.index("Monitor")
 
@@ -93,7 +95,7 @@ class PageStack(QStackedWidget):
     def _on_navigation_page_chosen(self, place: int) -> None:
         if place not in self._pages:
             self._pages[place] = page = PAGES[place][2](self._bridge)
-            page.setAccessibleName(f"{TITLES[place]} page")
+            page.setAccessibleName(tr("{title} page", title=translated(TITLES[place])))
             self.page_made.emit(page)
             self.addWidget(page)
         self._marked = place

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import server_words
 from sparkdeck.ui.theme import Tone
 
@@ -19,7 +20,7 @@ def sentence(status: ServerStatus, plan: LaunchPlanned | None, last_line: str) -
     if status.attached is not None and status.phase is Phase.READY:
         return server_words.attached_line(status), Tone.GOOD
     if status.unloaded:
-        return "Unloaded: your next message in Chat starts it again.", Tone.MUTED
+        return tr("Unloaded: your next message in Chat starts it again."), Tone.MUTED
     if status.phase is Phase.READY:
         return _serving_words(status, plan), Tone.GOOD
     if status.trouble is not None:
@@ -27,27 +28,30 @@ def sentence(status: ServerStatus, plan: LaunchPlanned | None, last_line: str) -
     if status.phase in (Phase.STARTING, Phase.LOADING):
         return _waiting_words(status, last_line), Tone.MUTED
     if status.is_active:
-        return f"{status.phase.value} · {status.step}" if status.step else status.phase.value, Tone.MUTED
+        return f"{status.phase.title} · {status.step}" if status.step else status.phase.title, Tone.MUTED
     if status.phase is Phase.FAILED:
         return server_words.failed_line(status), Tone.BAD
     if plan is None:
         return None
     if plan.problem is not None:
-        return "Not ready to start.", Tone.ACCENT
-    return plan.profile.summary or "Ready to start.", Tone.MUTED
+        return tr("Not ready to start."), Tone.ACCENT
+    return plan.profile.summary or tr("Ready to start."), Tone.MUTED
 
 
 def _serving_words(status: ServerStatus, plan: LaunchPlanned | None) -> str:
     """Where, and which profile where another one is selected for the next start."""
     other = status.profile is not None and plan is not None and status.profile.name != plan.profile.name
-    what = f"“{status.profile.name}” " if other and status.profile is not None else ""
-    process = f" · process {status.pid}" if status.pid is not None else ""
-    return f"Serving {what}at {status.endpoint}{process}"
+    if other and status.profile is not None:
+        serving = tr("Serving “{profile}” at {url}", profile=status.profile.name, url=status.endpoint)
+    else:
+        serving = tr("Serving at {url}", url=status.endpoint)
+    return serving if status.pid is None else f"{serving} · {tr('process {pid}', pid=status.pid)}"
 
 
 def _silent_words(status: ServerStatus) -> str:
     silence = server_words.detail(status)[0]
-    return f"{status.phase.value} · {silence} · process {status.pid} is left alone and may come back"
+    alone = tr("process {pid} is left alone and may come back", pid=status.pid)
+    return f"{status.phase.title} · {silence} · {alone}"
 
 
 def _waiting_words(status: ServerStatus, last_line: str) -> str:
@@ -55,11 +59,11 @@ def _waiting_words(status: ServerStatus, last_line: str) -> str:
     import re
     import time
 
-    words = [status.phase.value]
+    words = [status.phase.title]
     if status.load is not None or status.restart is not None:
         words.append(server_words.detail(status)[0])
     elif status.started_at is not None:
-        words.append(f"{max(0, round(time.time() - status.started_at))} s")
+        words.append(tr("{seconds} s", seconds=max(0, round(time.time() - status.started_at))))
     said = re.sub(r"^[\d.:]+\s+(?:[IWED]\s+)?", "", last_line.strip())
     words.append(said or status.step)
     return " · ".join(filter(None, words))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sparkdeck.domain.translation import number, plural, tr
 from sparkdeck.ui import formatting
 from sparkdeck.ui.theme import Tone
 
@@ -13,22 +14,28 @@ if TYPE_CHECKING:
     from sparkdeck.domain.server_status import ServerStatus
 
 _STAGES = {
-    "PROGRAM": "starting the program",
-    "TARGET": "target",
-    "WARM_UP": "warm-up",
-    "DRAFT": "draft",
-    "SLOTS": "preparing the slots",
+    "PROGRAM": tr("starting the program"),
+    "TARGET": tr("target"),
+    "WARM_UP": tr("warm-up"),
+    "DRAFT": tr("draft"),
+    "SLOTS": tr("preparing the slots"),
 }
 
 
 def detail(status: ServerStatus) -> tuple[str, Tone]:
     """What belongs beside the name of the phase; empty where that says it all."""
     if status.trouble is not None:
-        return f"{status.trouble.reason} for {_whole(status.trouble.silent_s)}", Tone.BAD
+        silence = tr("{reason} for {time}", reason=status.trouble.reason, time=_whole(status.trouble.silent_s))
+        return silence, Tone.BAD
     if status.restart is not None and status.restart.wait_s > 0:
         restart = status.restart
-        again = f"crashed, again in {restart.wait_s:.0f} s"
-        return f"{again} ({restart.number} of {restart.limit})", Tone.BAD
+        again = tr(
+            "crashed, again in {seconds:.0f} s ({number} of {limit})",
+            seconds=restart.wait_s,
+            number=restart.number,
+            limit=restart.limit,
+        )
+        return again, Tone.BAD
     if status.load is not None:
         return load_line(status.load), Tone.BAD if status.load.is_silent else Tone.MUTED
     return status.step, Tone.MUTED
@@ -40,14 +47,14 @@ def attached_line(status: ServerStatus) -> str:
     if attached is None:
         return ""
     missing = [finding.name for finding in attached.facts.findings if not finding.works]
-    without = f" · without {', '.join(missing)}" if missing else ""
-    return f"Attached to {attached.address.base_url} · {attached.facts.kind}{without}"
+    words = tr("Attached to {url} · {kind}", url=attached.address.base_url, kind=attached.facts.kind)
+    return f"{words} · {tr('without {names}', names=', '.join(missing))}" if missing else words
 
 
 def load_line(load: LoadProgress) -> str:
     """``target · 3.2 of 9.3 GiB · 12 s``; a load without a sign of life says so instead."""
     if load.is_silent:
-        return f"no sign of life for {_whole(load.silent_s)}"
+        return tr("no sign of life for {time}", time=_whole(load.silent_s))
     parts = [_STAGES[load.stage.name]]
     if load.total_bytes is not None:
         parts.append(_bytes_of(load.read_bytes, load.total_bytes))
@@ -58,60 +65,95 @@ def load_line(load: LoadProgress) -> str:
 def explanation(status: ServerStatus) -> str:
     """The sentences behind :func:`detail`, for a tooltip; empty where there is no more to say."""
     if status.trouble is not None:
-        return (
-            f"The process is alive (pid {status.pid}), but there has been {detail(status)[0]}. "
-            "It is left alone and may come back by itself; Restart or Stop ends it."
+        return tr(
+            "The process is alive (pid {pid}), but there has been {silence}. "
+            "It is left alone and may come back by itself; Restart or Stop ends it.",
+            pid=status.pid,
+            silence=detail(status)[0],
         )
     if status.restart is not None and status.failure is not None:
-        return f"{status.failure} Restart {status.restart.number} of {status.restart.limit} within ten minutes."
+        return tr(
+            "{failure} Restart {number} of {limit} within ten minutes.",
+            failure=status.failure,
+            number=status.restart.number,
+            limit=status.restart.limit,
+        )
     load = status.load
     if load is None:
         return ""
     if load.is_silent:
-        return (
-            f"For {_whole(load.silent_s)} the process (pid {status.pid}) has neither read nor computed. "
-            "It is not ended for that; Cancel does it."
+        return tr(
+            "For {time} the process (pid {pid}) has neither read nor computed. It is not ended for that; Cancel does it.",
+            time=_whole(load.silent_s),
+            pid=status.pid,
         )
     if load.total_bytes is None:
-        return "This stage reads no file."
+        return tr("This stage reads no file.")
     if load.read_bytes is None:
-        return "This system does not tell how much of a file a process has read."
-    return "Of the file's bytes, those that have reached the process: mapped pages and what it has read."
+        return tr("This system does not tell how much of a file a process has read.")
+    return tr("Of the file's bytes, those that have reached the process: mapped pages and what it has read.")
 
 
 def pending_line(changes: tuple[PendingChange, ...]) -> tuple[tuple[str, str, str], str]:
     """Text of the Restart button, from the longest to the shortest, and its tooltip."""
     if not changes:
-        return ("Restart",) * 3, "Stop the server and start it again."
-    count = "1 change" if len(changes) == 1 else f"{len(changes)} changes"
-    texts = (f"{count} pending – Restart", f"{len(changes)} pending – Restart", f"Restart · {len(changes)}")
-    listed = "\n".join(change.words for change in changes[:12]) + ("\n…" if len(changes) > 12 else "")
-    return texts, f"A restart takes up what differs from the server that runs:\n{listed}"
+        return (tr("Restart"),) * 3, tr("Stop the server and start it again.")
+    count = len(changes)
+    texts = (
+        plural(count, "1 change pending – Restart", "{n} changes pending – Restart"),
+        tr("{count} pending – Restart", count=count),
+        tr("Restart · {count}", count=count),
+    )
+    listed = "\n".join(change.words for change in changes[:12]) + ("\n…" if count > 12 else "")
+    return texts, tr("A restart takes up what differs from the server that runs:\n{changes}", changes=listed)
 
 
 def failed_line(status: ServerStatus) -> str:
     """Whether a start failed, or a server that had been ready ended, or an attached one is gone."""
     if status.attached is not None:
-        return "The attached server does not answer."
+        return tr("The attached server does not answer.")
     evidence = getattr(status.failure, "evidence", None)
-    return "The last start failed." if evidence is None or evidence.while_loading else "The server has ended by itself."
+    return (
+        tr("The last start failed.")
+        if evidence is None or evidence.while_loading
+        else tr("The server has ended by itself.")
+    )
 
 
 def stop_question(requests: int, *, restart: bool, unload: bool = False) -> tuple[str, str]:
     """Question and its yes, before requests of other programs are cut."""
-    running = "1 request of another program is" if requests == 1 else f"{requests} requests of other programs are"
-    verb = "restart" if restart else "unload" if unload else "stop"
-    return f"{running} running – {verb} anyway?", f"{verb.capitalize()} anyway"
+    if restart:
+        question = plural(
+            requests,
+            "1 request of another program is running – restart anyway?",
+            "{n} requests of other programs are running – restart anyway?",
+        )
+        return question, tr("Restart anyway")
+    if unload:
+        question = plural(
+            requests,
+            "1 request of another program is running – unload anyway?",
+            "{n} requests of other programs are running – unload anyway?",
+        )
+        return question, tr("Unload anyway")
+    question = plural(
+        requests,
+        "1 request of another program is running – stop anyway?",
+        "{n} requests of other programs are running – stop anyway?",
+    )
+    return question, tr("Stop anyway")
 
 
 def _whole(time_s: float) -> str:
     """Whole seconds: what is told twice a second needs no decimals."""
     minutes, seconds = divmod(int(time_s), 60)
-    return f"{minutes} min {seconds:02} s" if minutes else f"{seconds} s"
+    if minutes:
+        return tr("{minutes} min {seconds:02d} s", minutes=minutes, seconds=seconds)
+    return tr("{seconds} s", seconds=seconds)
 
 
 def _bytes_of(read_bytes: int | None, total_bytes: int) -> str:
     """In GiB from 1 GiB on, else in MiB: a small draft would stand at 0.0 all the time."""
-    unit, name, places = (1 << 30, "GiB", 1) if total_bytes >= 1 << 30 else (1 << 20, "MiB", 0)
-    read = formatting.UNKNOWN if read_bytes is None else f"{read_bytes / unit:.{places}f}"
-    return f"{read} of {total_bytes / unit:.{places}f} {name}"
+    unit, name, spec = (1 << 30, "GiB", ".1f") if total_bytes >= 1 << 30 else (1 << 20, "MiB", ".0f")
+    read = formatting.UNKNOWN if read_bytes is None else number(read_bytes / unit, spec)
+    return tr("{read} of {total} {unit}", read=read, total=number(total_bytes / unit, spec), unit=name)

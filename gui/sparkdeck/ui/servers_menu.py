@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.widgets.button import Button
 
@@ -14,6 +15,14 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 _IDLE_CHOICES = (None, 5, 15, 30, 60)
+_STATES = {
+    "loaded": tr("loaded"),
+    "loading": tr("loading"),
+    "sleeping": tr("sleeping"),
+    "unloaded": tr("unloaded"),
+    "failed": tr("failed"),
+}
+"""A router's words for its models."""
 
 
 class ServersMenu(QObject):
@@ -25,9 +34,11 @@ class ServersMenu(QObject):
         super().__init__(page)
         self._bridge = bridge
         self._page = page
-        self.connect_button = Button("Connect a client…", "connectClientButton", "Show what other programs need")
-        self.attach_button = Button("Attach…", "attachOpenButton", "Use a server that runs already")
-        self.more_button = Button("More", "serversMenuButton", "More about servers")
+        self.connect_button = Button(
+            tr("Connect a client…"), "connectClientButton", tr("Show what other programs need")
+        )
+        self.attach_button = Button(tr("Attach…"), "attachOpenButton", tr("Use a server that runs already"))
+        self.more_button = Button(tr("More"), "serversMenuButton", tr("More about servers"))
         for button in (self.connect_button, self.attach_button, self.more_button):
             actions.addWidget(button)
         self.connect_button.clicked.connect(self.open_connect)
@@ -93,11 +104,11 @@ class ServersMenu(QObject):
         self._add_unload(menu)
         self._add_idle(menu)
         menu.addSeparator()
-        menu.addAction("Mini monitor\tCtrl+Shift+M", self.mini_wanted.emit)
+        menu.addAction(tr("Mini monitor\tCtrl+Shift+M"), self.mini_wanted.emit)
         menu.addSeparator()
-        second = menu.addAction("Start a second server…", self.open_second)
-        self._forbid(second, "" if self._bridge.profiles else "There is no profile yet.")
-        router = menu.addAction("Serve several profiles…", self.open_router)
+        second = menu.addAction(tr("Start a second server…"), self.open_second)
+        self._forbid(second, "" if self._bridge.profiles else tr("There is no profile yet."))
+        router = menu.addAction(tr("Serve several profiles…"), self.open_router)
         self._forbid(router, self._why_no_router())
         return menu
 
@@ -107,49 +118,55 @@ class ServersMenu(QObject):
         status = self._bridge.status
         state = status.asked_model_state
         if state:
-            unload = menu.addAction(f"Unload {status.model_id} now", self._unload)
-            unload.setToolTip("Frees its memory; the next request for it loads it again.")
-            self._forbid(unload, "" if state in ("loaded", "sleeping") else f"It is {state}.")
-            load = menu.addAction(f"Load {status.model_id} now", self._load)
-            self._forbid(load, f"It is {state}." if state in ("loaded", "loading", "sleeping") else "")
+            told = tr("It is {state}.", state=_STATES.get(state, state))
+            unload = menu.addAction(tr("Unload {model_id} now", model_id=status.model_id), self._unload)
+            unload.setToolTip(tr("Frees its memory; the next request for it loads it again."))
+            self._forbid(unload, "" if state in ("loaded", "sleeping") else told)
+            load = menu.addAction(tr("Load {model_id} now", model_id=status.model_id), self._load)
+            self._forbid(load, told if state in ("loaded", "loading", "sleeping") else "")
             return
-        unload = menu.addAction("Unload now: stop until the next message", self._unload)
+        unload = menu.addAction(tr("Unload now: stop until the next message"), self._unload)
         unload.setToolTip(
-            "llama-server cannot unload its only model at once. It is stopped, which frees all memory; your next message "
-            "in Chat starts it again. Other programs get no answer until then."
+            tr(
+                "llama-server cannot unload its only model at once. It is stopped, which frees all memory; your next message "
+                "in Chat starts it again. Other programs get no answer until then."
+            )
         )
-        why = "An attached server is not ours to unload." if status.attached is not None else ""
-        self._forbid(unload, why or ("" if status.phase is Phase.READY else "No server is ready."))
+        why = tr("An attached server is not ours to unload.") if status.attached is not None else ""
+        self._forbid(unload, why or ("" if status.phase is Phase.READY else tr("No server is ready.")))
 
     def _add_idle(self, menu: QMenu) -> None:
         plan = self._bridge.plan
-        idle = menu.addMenu("Unload when idle")
+        idle = menu.addMenu(tr("Unload when idle"))
         idle.setToolTipsVisible(True)
         seconds = plan.profile.options.get("sleep-idle-seconds") if plan is not None else None
         why = ""
         if plan is None:
-            why = "No profile is selected."
+            why = tr("No profile is selected.")
         elif plan.runtime.can_sleep is False:
-            why = f"{plan.runtime.label} has no --sleep-idle-seconds."
+            why = tr("{label} has no --sleep-idle-seconds.", label=plan.runtime.label)
         elif plan.profile.demo:
-            why = "The demo pair's settings are fixed."
+            why = tr("The demo pair's settings are fixed.")
         choices = [*_IDLE_CHOICES, None if not isinstance(seconds, int) or seconds % 60 else seconds // 60]
         for minutes in dict.fromkeys(choices):
-            words = "Never" if minutes is None else f"After {minutes} minutes"
+            words = tr("Never") if minutes is None else plural(minutes, "After {n} minute", "After {n} minutes")
             action = idle.addAction(words)
             action.setCheckable(True)
             action.setChecked(seconds == (minutes * 60 if minutes else None))
             action.triggered.connect(lambda _checked=False, minutes=minutes: self.set_idle(minutes))
             self._forbid(action, why)
         idle.menuAction().setToolTip(
-            why or "The models leave memory after that time; the next request loads them again."
+            why or tr("The models leave memory after that time; the next request loads them again.")
         )
 
     def _why_no_router(self) -> str:
         plan = self._bridge.plan
         if plan is not None and plan.runtime.can_route is False:
-            return f"{plan.runtime.label} serves one model at a time: choose a llama-server program with a router."
-        return "" if len(self._bridge.profiles) > 1 else "There are not two profiles yet."
+            return tr(
+                "{label} serves one model at a time: choose a llama-server program with a router.",
+                label=plan.runtime.label,
+            )
+        return "" if len(self._bridge.profiles) > 1 else tr("There are not two profiles yet.")
 
     @staticmethod
     def _forbid(action: QAction, why: str) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 from sparkdeck.domain.endpoint import EndpointFacts, parse_endpoint
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import EndpointProbed
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.scrolled_dialog import lay_out_scrolled
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
@@ -17,7 +18,7 @@ from sparkdeck.ui.widgets.finding_list import FindingList
 from sparkdeck.ui.widgets.line_field import LineField
 from sparkdeck.ui.widgets.text import Text
 
-_INTRODUCTION = (
+_INTRODUCTION = tr(
     "A llama-server that runs already, here or elsewhere, or any server with OpenAI's API. It is only used: detaching "
     "leaves it as it is."
 )
@@ -33,22 +34,22 @@ class AttachDialog(QDialog):
         """The address that was asked and has not answered."""
         self._facts: EndpointFacts | None = None
         self.setObjectName("attachDialog")
-        self.setWindowTitle("Attach to a server")
+        self.setWindowTitle(tr("Attach to a server"))
         self.setMinimumWidth(scaled(480))
-        self.url = LineField("attachUrl", "Address", "http://127.0.0.1:8080")
+        self.url = LineField("attachUrl", tr("Address"), "http://127.0.0.1:8080")
         self.url.field.setText(url)
-        self.key = LineField("attachKey", "API key, if it wants one", "kept in memory only", secret=True)
+        self.key = LineField("attachKey", tr("API key, if it wants one"), tr("kept in memory only"), secret=True)
         self.warning = Text(tone=Tone.ACCENT, wrap=True)
         self.title = Text(bold=True, wrap=True)
         self.title.setObjectName("attachTitle")
         self.detail = Text(tone=Tone.MUTED, wrap=True)
         self.detail.make_selectable()
         self.findings = FindingList("attachFindings")
-        self.model_label = Text("Model to ask", size=TextSize.SMALL, tone=Tone.MUTED)
-        self.model = ChoiceBox("attachModel", "Model to ask")
-        self.check = Button("Check", "attachCheckButton", "Ask the server what it offers")
-        self.attach = Button("Attach", "attachButton", "Use this server", primary=True)
-        self.cancel = Button("Cancel", "attachCancelButton", "Attach to nothing")
+        self.model_label = Text(tr("Model to ask"), size=TextSize.SMALL, tone=Tone.MUTED)
+        self.model = ChoiceBox("attachModel", tr("Model to ask"))
+        self.check = Button(tr("Check"), "attachCheckButton", tr("Ask the server what it offers"))
+        self.attach = Button(tr("Attach"), "attachButton", tr("Use this server"), primary=True)
+        self.cancel = Button(tr("Cancel"), "attachCancelButton", tr("Attach to nothing"))
         self._lay_out()
         self._show_nothing()
 
@@ -67,7 +68,7 @@ class AttachDialog(QDialog):
         inner = QVBoxLayout(content)
         inner.setContentsMargins(Space.HUGE, Space.HUGE, Space.HUGE, Space.MEDIUM)
         inner.setSpacing(Space.MEDIUM)
-        inner.addWidget(Text("Attach to a server", size=TextSize.FIGURE, bold=True))
+        inner.addWidget(Text(tr("Attach to a server"), size=TextSize.FIGURE, bold=True))
         inner.addWidget(Text(_INTRODUCTION, tone=Tone.MUTED, wrap=True))
         inner.addWidget(self.url)
         inner.addWidget(self.key)
@@ -92,7 +93,7 @@ class AttachDialog(QDialog):
             return
         self._asked = url
         self._show_nothing()
-        self.title.setText("Asking…")
+        self.title.setText(tr("Asking…"))
         self.title.set_tone(Tone.MUTED)
         self.title.show()
         self._bridge.call(lambda panel: panel.probe_endpoint(url, key), self._on_call_ended)
@@ -135,14 +136,16 @@ class AttachDialog(QDialog):
         self.title.setText(problem.title)
         self.title.set_tone(Tone.BAD)
         self.title.show()
-        said = problem.detail if not problem.detail or problem.detail[-1] in ".!?" else f"{problem.detail}."
+        said = problem.detail if not problem.detail or problem.detail[-1] in ".!?。！？" else f"{problem.detail}."
         self.detail.setText(" ".join(filter(None, (said, problem.action))))
         self.detail.setVisible(bool(self.detail.text()))
 
     def _show_facts(self, facts: EndpointFacts) -> None:
         self._facts = facts
-        build = f", build {facts.build}" if facts.build else ""
-        self.title.setText(f"Found: {facts.kind}{build}")
+        if facts.build:
+            self.title.setText(tr("Found: {kind}, build {build}", kind=facts.kind, build=facts.build))
+        else:
+            self.title.setText(tr("Found: {kind}", kind=facts.kind))
         self.title.set_tone(Tone.GOOD)
         self.title.show()
         self.findings.show_findings(facts.findings)
@@ -176,4 +179,4 @@ class AttachDialog(QDialog):
     def _show_buttons(self) -> None:
         self.check.setEnabled(bool(self.url.text) and not self._asked)
         self.attach.setEnabled(self._facts is not None)
-        self.attach.setToolTip("" if self._facts is not None else "Check it first.")
+        self.attach.setToolTip("" if self._facts is not None else tr("Check it first."))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import mark, plural, tr, translated
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.text import Text
@@ -17,6 +18,15 @@ if TYPE_CHECKING:
     from sparkdeck.domain.server_status import ServerStatus
 
 NAME = "closeQuestion"
+_STATES = {  # by name, because the domain is imported after the first paint only
+    "STOPPED": mark("“{profile}” is stopped."),
+    "STARTING": mark("“{profile}” is starting."),
+    "LOADING": mark("“{profile}” is loading."),
+    "READY": mark("“{profile}” is ready."),
+    "UNRESPONSIVE": mark("“{profile}” is unresponsive."),
+    "STOPPING": mark("“{profile}” is stopping."),
+    "FAILED": mark("“{profile}” is failed."),
+}
 
 
 class CloseQuestion(QDialog):
@@ -26,13 +36,15 @@ class CloseQuestion(QDialog):
         """``why``: a sentence on what makes it asked, where that is not plain."""
         super().__init__(parent)
         self.setObjectName(NAME)
-        self.setWindowTitle("Quit SparkDeck")
-        name = f"“{status.profile.name}” is {status.phase.value.lower()}." if status.profile else ""
-        rest = "The server ends with the window, and so does an answer or a benchmark that is under way."
+        self.setWindowTitle(tr("Quit SparkDeck"))
+        name = ""
+        if status.profile:
+            name = translated(_STATES[status.phase.name]).format(profile=status.profile.name)
+        rest = tr("The server ends with the window, and so does an answer or a benchmark that is under way.")
         words = Text(" ".join(filter(None, (why, name, _work(sample), rest))), tone=Tone.MUTED, wrap=True)
         words.setMinimumWidth(scaled(400))
-        keep = Button("Keep running", "closeKeepButton", "Keep the server running and the window open")
-        stop = Button("Stop and quit", "closeQuitButton", "Stop the server and quit", primary=True)
+        keep = Button(tr("Keep running"), "closeKeepButton", tr("Keep the server running and the window open"))
+        stop = Button(tr("Stop and quit"), "closeQuitButton", tr("Stop the server and quit"), primary=True)
         keep.setDefault(True)
         buttons = QHBoxLayout()
         buttons.setSpacing(Space.SMALL)
@@ -42,7 +54,7 @@ class CloseQuestion(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(Space.HUGE, Space.HUGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
-        layout.addWidget(Text("Stop the server and quit?", size=TextSize.FIGURE, bold=True))
+        layout.addWidget(Text(tr("Stop the server and quit?"), size=TextSize.FIGURE, bold=True))
         layout.addWidget(words)
         layout.addSpacing(Space.SMALL)
         layout.addLayout(buttons)
@@ -58,8 +70,11 @@ def _work(sample: Sample | None) -> str:
     others = sample.server.foreign_requests if sample is not None and sample.server is not None else 0
     if not others:
         return ""
-    what = "1 request of another program" if others == 1 else f"{others} requests of other programs"
-    return f"It is working on {what}, which would be cut."
+    return plural(
+        others,
+        "It is working on 1 request of another program, which would be cut.",
+        "It is working on {n} requests of other programs, which would be cut.",
+    )
 
 
 def ask_to_close(

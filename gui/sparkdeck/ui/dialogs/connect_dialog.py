@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication, QTextOption
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from sparkdeck.domain.client_snippets import HIDDEN_KEY, ClientFacts, Snippet, anthropic_snippets, openai_snippets
+from sparkdeck.domain.translation import plural, tr, translated
 from sparkdeck.ui import formatting
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.theme import Space, TextSize, Tone, font, scaled
@@ -27,7 +28,7 @@ class SnippetView(QWidget):
         super().__init__(parent)
         self._copied = ""
         self._how = Text(size=TextSize.SMALL, tone=Tone.MUTED)
-        self.copy_button = Button("Copy", f"{name}CopyButton", "Copy this snippet, with the key", flat=True)
+        self.copy_button = Button(tr("Copy"), f"{name}CopyButton", tr("Copy this snippet, with the key"), flat=True)
         self.text = QPlainTextEdit()
         self.text.setObjectName(name)
         self.text.setReadOnly(True)
@@ -53,14 +54,14 @@ class SnippetView(QWidget):
         """``copied`` is the same with the true key."""
         self._how.setText(shown.how)
         self.text.setPlainText(shown.text)
-        self.text.setAccessibleName(f"{shown.name}. {shown.how}")
+        self.text.setAccessibleName(f"{translated(shown.name)}. {shown.how}")
         self._copied = copied.text
-        self.copy_button.setText("Copy")
+        self.copy_button.setText(tr("Copy"))
 
     @Slot()
     def copy(self) -> None:
         QGuiApplication.clipboard().setText(self._copied)
-        self.copy_button.setText("Copied")
+        self.copy_button.setText(tr("Copied"))
 
 
 class ConnectDialog(QDialog):
@@ -74,22 +75,22 @@ class ConnectDialog(QDialog):
         self._views: list[tuple[bool, SnippetView]] = []
         """Whether it is Anthropic's, and the view."""
         self.setObjectName("connectDialog")
-        self.setWindowTitle("Connect a client")
-        self.copy_url = Button("Copy", "connectCopyUrlButton", "Copy the base address", flat=True)
-        self.show_key = Button("Show", "connectShowKeyButton", "Show the key", flat=True)
-        self.copy_key = Button("Copy", "connectCopyKeyButton", "Copy the key", flat=True)
-        self.copy_model = Button("Copy", "connectCopyModelButton", "Copy the model's name", flat=True)
-        self.url = FactRow("Base address", self.copy_url)
-        self.lan = FactRow("From other computers")
-        self.key = FactRow("API key", self.show_key, self.copy_key)
-        self.model = FactRow("Model", self.copy_model)
-        self.context = FactRow("Context")
+        self.setWindowTitle(tr("Connect a client"))
+        self.copy_url = Button(tr("Copy"), "connectCopyUrlButton", tr("Copy the base address"), flat=True)
+        self.show_key = Button(tr("Show"), "connectShowKeyButton", tr("Show the key"), flat=True)
+        self.copy_key = Button(tr("Copy"), "connectCopyKeyButton", tr("Copy the key"), flat=True)
+        self.copy_model = Button(tr("Copy"), "connectCopyModelButton", tr("Copy the model's name"), flat=True)
+        self.url = FactRow(tr("Base address"), self.copy_url)
+        self.lan = FactRow(tr("From other computers"))
+        self.key = FactRow(tr("API key"), self.show_key, self.copy_key)
+        self.model = FactRow(tr("Model"), self.copy_model)
+        self.context = FactRow(tr("Context"))
         self.context.set_divided(False)
-        self.tabs = TabRow("connectTabs", "Kinds of clients")
+        self.tabs = TabRow("connectTabs", tr("Kinds of clients"))
         self.message = Text(tone=Tone.BAD, wrap=True)
-        self.close_button = Button("Close", "connectCloseButton", "Close", primary=True)
+        self.close_button = Button(tr("Close"), "connectCloseButton", tr("Close"), primary=True)
         self._lay_out()
-        self._show_nothing("Asking the server…")
+        self._show_nothing(tr("Asking the server…"))
 
         bridge.client_facts_found.connect(self._on_bridge_client_facts_found)
         bridge.server_status_changed.connect(self._on_bridge_server_status_changed)
@@ -106,16 +107,16 @@ class ConnectDialog(QDialog):
             kind = "Anthropic" if is_anthropic else "OpenAI"
             view = SnippetView(f"connect{kind}{snippet.name}")
             self._views.append((is_anthropic, view))
-            words = f"{snippet.name}" if not is_anthropic else f"Anthropic: {snippet.name}"
+            words = translated(snippet.name) if not is_anthropic else f"Anthropic: {translated(snippet.name)}"
             self.tabs.add_part(words, f"connectTab{kind}{snippet.name}", view)
         content = QWidget()
         inner = QVBoxLayout(content)
         inner.setContentsMargins(Space.HUGE, Space.HUGE, Space.HUGE, Space.MEDIUM)
         inner.setSpacing(Space.SMALL)
-        inner.addWidget(Text("Connect a client", size=TextSize.FIGURE, bold=True))
+        inner.addWidget(Text(tr("Connect a client"), size=TextSize.FIGURE, bold=True))
         inner.addWidget(
             Text(
-                "For programs that speak OpenAI's or Anthropic's API. Each snippet works as it is.",
+                tr("For programs that speak OpenAI's or Anthropic's API. Each snippet works as it is."),
                 tone=Tone.MUTED,
                 wrap=True,
             )
@@ -150,7 +151,7 @@ class ConnectDialog(QDialog):
         if self._bridge.status.phase is Phase.READY:
             self._bridge.call(lambda panel: panel.find_client_facts())
         else:
-            self._show_nothing("No server is ready. Start one, then its address and model are known.")
+            self._show_nothing(tr("No server is ready. Start one, then its address and model are known."))
 
     @Slot()
     def _on_bridge_server_status_changed(self) -> None:
@@ -176,23 +177,29 @@ class ConnectDialog(QDialog):
         self.tabs.hide()
 
     def _show_facts(self, facts: ClientFacts) -> None:
-        self.url.show_fact(f"{facts.base_url}/v1", "OpenAI's; Anthropic's is without /v1" if facts.anthropic else "")
-        self.lan.show_fact(", ".join(f"{url}/v1" for url in facts.lan_urls), "over the local network")
+        self.url.show_fact(
+            f"{facts.base_url}/v1", tr("OpenAI's; Anthropic's is without /v1") if facts.anthropic else ""
+        )
+        self.lan.show_fact(", ".join(f"{url}/v1" for url in facts.lan_urls), tr("over the local network"))
         self.lan.setVisible(bool(facts.lan_urls))
         has_key = facts.api_key is not None
         self.key.show_fact(
-            (facts.api_key or "") if has_key and self._shows_key else HIDDEN_KEY if has_key else "none",
-            "" if has_key else "the server asks for none",
+            (facts.api_key or "")
+            if has_key and self._shows_key
+            else HIDDEN_KEY
+            if has_key
+            else tr("none", "an API key"),
+            "" if has_key else tr("the server asks for none"),
             tone=Tone.TEXT if has_key else Tone.MUTED,
         )
-        self.show_key.setText("Hide" if self._shows_key else "Show")
+        self.show_key.setText(tr("Hide") if self._shows_key else tr("Show"))
         self.model.show_fact(
-            facts.model_id or formatting.UNKNOWN, tooltip=facts.model_id or "It has no name: send any."
+            facts.model_id or formatting.UNKNOWN, tooltip=facts.model_id or tr("It has no name: send any.")
         )
         tokens = facts.context_tokens
         self.context.show_fact(
-            f"{formatting.count(tokens)} tokens" if tokens else formatting.UNKNOWN,
-            tooltip="" if tokens else "The server does not say.",
+            plural(tokens, "{n:,} token", "{n:,} tokens") if tokens else formatting.UNKNOWN,
+            tooltip="" if tokens else tr("The server does not say."),
         )
         self.copy_url.show()
         self.copy_model.setVisible(bool(facts.model_id))
@@ -204,7 +211,7 @@ class ConnectDialog(QDialog):
             snippet = next(shown[is_anthropic], None)
             if snippet is not None:
                 view.show_snippet(snippet, next(copied[is_anthropic]))
-            self.tabs.set_part_enabled(place, snippet is not None, "This server has no /v1/messages.")
+            self.tabs.set_part_enabled(place, snippet is not None, tr("This server has no /v1/messages."))
         self.tabs.show()
 
     @staticmethod

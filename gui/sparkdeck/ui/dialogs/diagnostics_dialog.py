@@ -10,6 +10,7 @@ from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from sparkdeck.domain.diagnostics import LEFT_OUT, DiagnosticsEntry
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, font, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.field_frame import FieldFrame
@@ -29,14 +30,14 @@ class DiagnosticsDialog(QDialog):
         self._entries = entries
         self._save = save
         self.setObjectName("diagnosticsDialog")
-        self.setWindowTitle("Save diagnostics")
+        self.setWindowTitle(tr("Save diagnostics"))
         self._tabs = [self._tab(place, entry) for place, entry in enumerate(entries)]
         self._about = Text(tone=Tone.MUTED, wrap=True)
         self.text = self._make_text()
         framed = FieldFrame()
         framed.hold(self.text)
-        close = Button("Close", "diagnosticsCloseButton", "Save nothing")
-        choose = Button("Save…", "diagnosticsSaveButton", "Choose where to save the file", primary=True)
+        close = Button(tr("Close"), "diagnosticsCloseButton", tr("Save nothing"))
+        choose = Button(tr("Save…"), "diagnosticsSaveButton", tr("Choose where to save the file"), primary=True)
         tabs = CompactFlowLayout()
         for tab in self._tabs:
             tabs.addWidget(tab)
@@ -48,7 +49,7 @@ class DiagnosticsDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(Space.HUGE, Space.HUGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
-        layout.addWidget(Text("This is all that the file will hold", size=TextSize.FIGURE, bold=True, wrap=True))
+        layout.addWidget(Text(tr("This is all that the file will hold"), size=TextSize.FIGURE, bold=True, wrap=True))
         layout.addWidget(Text(LEFT_OUT, tone=Tone.MUTED, wrap=True))
         layout.addLayout(tabs)
         layout.addWidget(self._about)
@@ -68,7 +69,7 @@ class DiagnosticsDialog(QDialog):
         self.accept()
 
     def _tab(self, place: int, entry: DiagnosticsEntry) -> Button:
-        tab = Button(entry.name, f"diagnosticsTab{place}", f"Show {entry.name}", flat=True)
+        tab = Button(entry.name, f"diagnosticsTab{place}", tr("Show {file}", file=entry.name), flat=True)
         tab.setCheckable(True)
         tab.clicked.connect(lambda _checked=False, place=place: self._show(place))
         return tab
@@ -76,7 +77,7 @@ class DiagnosticsDialog(QDialog):
     def _make_text(self) -> QPlainTextEdit:
         text = QPlainTextEdit()
         text.setObjectName("diagnosticsText")
-        text.setAccessibleName("Content of the chosen file")
+        text.setAccessibleName(tr("Content of the chosen file"))
         text.setReadOnly(True)
         text.setTabChangesFocus(True)
         text.setFrameShape(QFrame.Shape.NoFrame)
@@ -91,12 +92,13 @@ class DiagnosticsDialog(QDialog):
             tab.setChecked(number == place)
         if self._entries:
             entry = self._entries[place]
-            self._about.setText(f"{entry.about[:1].upper()}{entry.about[1:]} · {entry.size_bytes:,} bytes")
+            size = plural(entry.size_bytes, "{n:,} byte", "{n:,} bytes")
+            self._about.setText(f"{entry.about[:1].upper()}{entry.about[1:]} · {size}")
             self.text.setPlainText(entry.text)
 
     @Slot()
     def _on_choose_clicked(self) -> None:
-        dialog = QFileDialog(self, "Save diagnostics", _SUGGESTED, "ZIP archives (*.zip)")
+        dialog = QFileDialog(self, tr("Save diagnostics"), _SUGGESTED, tr("ZIP archives (*.zip)"))
         dialog.setObjectName("saveDiagnosticsFileDialog")
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("zip")

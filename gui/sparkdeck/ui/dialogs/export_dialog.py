@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QButtonGroup, QDialog, QFileDialog, QVBoxLayout, QWidget
 
 from sparkdeck.domain.profile_export import Exported, ExportKind
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.scrolled_dialog import lay_out_scrolled
 from sparkdeck.ui.theme import Space, TextSize, Tone
@@ -17,14 +18,16 @@ from sparkdeck.ui.widgets.radio_button import RadioButton
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
 _ABOUT = {
-    ExportKind.KIT: "Scripts for each system, the profile, a list of the model files with their sources and checksums.",
+    ExportKind.KIT: tr(
+        "Scripts for each system, the profile, a list of the model files with their sources and checksums."
+    ),
     ExportKind.BASH: "",
     ExportKind.POWERSHELL: "",
     ExportKind.CMD: "",
-    ExportKind.PRESET: "For llama-server --models-preset.",
-    ExportKind.PROFILE: "For SparkDeck on another machine.",
+    ExportKind.PRESET: tr("For llama-server --models-preset."),
+    ExportKind.PROFILE: tr("For SparkDeck on another machine."),
 }
-_SECRETS = "Keys and tokens are never part of it. Scripts look for the model files in the folder that MODELS names."
+_SECRETS = tr("Keys and tokens are never part of it. Scripts look for the model files in the folder that MODELS names.")
 
 
 class ExportDialog(QDialog):
@@ -36,7 +39,7 @@ class ExportDialog(QDialog):
         self._name = name
         self._asked: Path | None = None
         self.setObjectName("exportDialog")
-        self.setWindowTitle("Export a profile")
+        self.setWindowTitle(tr("Export a profile"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.kinds: dict[ExportKind, RadioButton] = {}
         self._group = QButtonGroup(self)
@@ -44,14 +47,14 @@ class ExportDialog(QDialog):
             self.kinds[kind] = RadioButton(kind.title, f"export{kind.name.title()}")
             self._group.addButton(self.kinds[kind])
         self.kinds[ExportKind.KIT].setChecked(True)
-        self.with_paths = CheckBox("Name the files where they lie now: for this machine only", "exportWithPaths")
+        self.with_paths = CheckBox(tr("Name the files where they lie now: for this machine only"), "exportWithPaths")
         self.written = Text(tone=Tone.GOOD, wrap=True)
         self.written.setObjectName("exportResult")
         self.written.make_selectable()
         self.remarks = Text(tone=Tone.ACCENT, wrap=True)
         self.remarks.setObjectName("exportRemarks")
-        self.export = Button("Export…", "exportButton", "Choose where to write it", primary=True)
-        self.close_button = Button("Close", "exportClose", "Close")
+        self.export = Button(tr("Export…"), "exportButton", tr("Choose where to write it"), primary=True)
+        self.close_button = Button(tr("Close"), "exportClose", tr("Close"))
         self._lay_out()
         self.written.hide()
         self.remarks.hide()
@@ -65,7 +68,7 @@ class ExportDialog(QDialog):
         inner = QVBoxLayout(content)
         inner.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.MEDIUM)
         inner.setSpacing(Space.SMALL)
-        inner.addWidget(Text("Export a profile", size=TextSize.FIGURE, bold=True))
+        inner.addWidget(Text(tr("Export a profile"), size=TextSize.FIGURE, bold=True))
         inner.addWidget(ElidedText(self._name, middle=True, bold=True))
         inner.addSpacing(Space.SMALL)
         for kind, about in _ABOUT.items():
@@ -90,7 +93,7 @@ class ExportDialog(QDialog):
     @Slot()
     def _on_export_clicked(self) -> None:
         kind = self.kind
-        dialog = QFileDialog(self, "Name of the new folder" if kind is ExportKind.KIT else "Export to")
+        dialog = QFileDialog(self, tr("Name of the new folder") if kind is ExportKind.KIT else tr("Export to"))
         dialog.setObjectName("exportFileDialog")
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setFileMode(QFileDialog.FileMode.AnyFile)
@@ -113,7 +116,7 @@ class ExportDialog(QDialog):
     def _on_bridge_profile_exported(self, exported: Exported) -> None:
         if exported.path != self._asked:
             return
-        self.written.setText(f"Written to {exported.path}")
+        self.written.setText(tr("Written to {path}", path=exported.path))
         self.written.show()
         self.remarks.setText("\n".join(exported.remarks))
         self.remarks.setVisible(bool(exported.remarks))

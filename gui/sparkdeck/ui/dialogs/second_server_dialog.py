@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.memory_check import MemoryCheck
 from sparkdeck.domain.memory_plan_verdict import Verdict
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import formatting
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
@@ -14,7 +15,7 @@ from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.choice_box import ChoiceBox
 from sparkdeck.ui.widgets.text import Text
 
-_INTRODUCTION = "On a port of its own, on the next one that is free. The window shows one of them at a time."
+_INTRODUCTION = tr("On a port of its own, on the next one that is free. The window shows one of them at a time.")
 
 
 class SecondServerDialog(QDialog):
@@ -24,15 +25,15 @@ class SecondServerDialog(QDialog):
         super().__init__(parent)
         self._bridge = bridge
         self.setObjectName("secondServerDialog")
-        self.setWindowTitle("Start a second server")
-        self.profile = ChoiceBox("secondServerProfile", "Profile of the second server")
+        self.setWindowTitle(tr("Start a second server"))
+        self.profile = ChoiceBox("secondServerProfile", tr("Profile of the second server"))
         self.profile.addItems([profile.name for profile in bridge.profiles])
         self.verdict = Text(bold=True, wrap=True)
         self.verdict.setMinimumWidth(scaled(440))
         self.detail = Text(tone=Tone.MUTED, wrap=True)
-        self.cancel = Button("Cancel", "secondServerCancelButton", "Start none")
-        self.start = Button("Start", "secondServerStartButton", "Start the second server", primary=True)
-        label = Text("Profile", size=TextSize.SMALL, tone=Tone.MUTED)
+        self.cancel = Button(tr("Cancel"), "secondServerCancelButton", tr("Start none"))
+        self.start = Button(tr("Start"), "secondServerStartButton", tr("Start the second server"), primary=True)
+        label = Text(tr("Profile"), size=TextSize.SMALL, tone=Tone.MUTED)
         label.setBuddy(self.profile)
         buttons = QHBoxLayout()
         buttons.setSpacing(Space.SMALL)
@@ -42,7 +43,7 @@ class SecondServerDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(Space.HUGE, Space.HUGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.SMALL)
-        layout.addWidget(Text("Start a second server", size=TextSize.FIGURE, bold=True))
+        layout.addWidget(Text(tr("Start a second server"), size=TextSize.FIGURE, bold=True))
         layout.addWidget(Text(_INTRODUCTION, tone=Tone.MUTED, wrap=True))
         layout.addSpacing(Space.SMALL)
         layout.addWidget(label)
@@ -64,9 +65,9 @@ class SecondServerDialog(QDialog):
     def _ask(self) -> None:
         name = self.profile.currentText()
         self.start.setEnabled(False)
-        self.start.setText("Start")
+        self.start.setText(tr("Start"))
         self.verdict.set_tone(Tone.MUTED)
-        self.verdict.setText("Looking at the memory…" if name else "There is no profile.")
+        self.verdict.setText(tr("Looking at the memory…") if name else tr("There is no profile."))
         self.detail.setText("")
         if name:
             self._bridge.call(lambda panel: panel.check_second_server(name))
@@ -80,7 +81,7 @@ class SecondServerDialog(QDialog):
         self.verdict.set_tone(tone)
         self.detail.setText(detail)
         self.start.setEnabled(check.problem is None)
-        self.start.setText("Start" if check.fits else "Start anyway")
+        self.start.setText(tr("Start") if check.fits else tr("Start anyway"))
         self._fit()
 
     def _fit(self) -> None:
@@ -102,16 +103,25 @@ def memory_words(check: MemoryCheck) -> tuple[str, str, Tone]:
         problem = check.problem
         return problem.title, " ".join(filter(None, (problem.detail, problem.action))), Tone.BAD
     if check.needed_bytes is None:
-        return "It is not known whether it fits.", "The headers of its files do not tell what it needs.", Tone.ACCENT
-    needed = f"It needs {formatting.gib(check.needed_bytes)}"
+        return (
+            tr("It is not known whether it fits."),
+            tr("The headers of its files do not tell what it needs."),
+            Tone.ACCENT,
+        )
+    needed = formatting.gib(check.needed_bytes)
     if check.free_bytes is None:
-        return "It is not known whether it fits.", f"{needed}; what is free is not known.", Tone.ACCENT
-    sums = f"{needed}; {formatting.gib(check.free_bytes)} of the {check.place} are free now."
+        return (
+            tr("It is not known whether it fits."),
+            tr("It needs {needed}; what is free is not known.", needed=needed),
+            Tone.ACCENT,
+        )
+    free = formatting.gib(check.free_bytes)
+    sums = tr("It needs {needed}; {free} of the {place} are free now.", needed=needed, free=free, place=check.place)
     words = {
-        Verdict.FITS: ("It fits.", Tone.GOOD),
-        Verdict.TIGHT: ("It is tight.", Tone.ACCENT),
-        Verdict.DOES_NOT_FIT: ("It does not fit.", Tone.BAD),
-        Verdict.UNKNOWN: ("It is not known whether it fits.", Tone.ACCENT),
+        Verdict.FITS: (tr("It fits."), Tone.GOOD),
+        Verdict.TIGHT: (tr("It is tight."), Tone.ACCENT),
+        Verdict.DOES_NOT_FIT: (tr("It does not fit."), Tone.BAD),
+        Verdict.UNKNOWN: (tr("It is not known whether it fits."), Tone.ACCENT),
     }
     title, tone = words[check.verdict]
     return title, sums, tone

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.server_words import stop_question
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -26,18 +27,20 @@ class StopQuestion(QDialog):
         super().__init__(parent)
         question, yes = stop_question(asked.requests, restart=asked.restart, unload=asked.unload)
         self.setObjectName(NAME)
-        verb = "Restart" if asked.restart else "Unload" if asked.unload else "Stop"
-        self.setWindowTitle(f"{verb} the server")
+        if asked.restart:
+            self.setWindowTitle(tr("Restart the server"))
+        else:
+            self.setWindowTitle(tr("Unload the server") if asked.unload else tr("Stop the server"))
         title = Text(question, size=TextSize.FIGURE, bold=True, wrap=True)
         words = Text(
-            "Its connection is cut and the answer ends where it is."
+            tr("Its connection is cut and the answer ends where it is.")
             if asked.requests == 1
-            else "Their connections are cut and the answers end where they are.",
+            else tr("Their connections are cut and the answers end where they are."),
             tone=Tone.MUTED,
             wrap=True,
         )
         words.setMinimumWidth(scaled(420))
-        keep = Button("Keep running", "stopKeepButton", "Keep the server running")
+        keep = Button(tr("Keep running"), "stopKeepButton", tr("Keep the server running"))
         stop = Button(yes, "stopAnywayButton", yes, primary=True)
         keep.setDefault(True)
         buttons = QHBoxLayout()

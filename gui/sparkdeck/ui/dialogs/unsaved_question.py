@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.text import Text
@@ -19,22 +20,25 @@ class UnsavedQuestion(QDialog):
     def __init__(self, profile: str, changes: int, problems: int, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName(NAME)
-        self.setWindowTitle("Unsaved launch settings")
-        what = "One change" if changes == 1 else f"{changes} changes"
-        title = Text(
-            f"{what} of “{profile}” {'is' if changes == 1 else 'are'} not saved", size=TextSize.FIGURE, bold=True
+        self.setWindowTitle(tr("Unsaved launch settings"))
+        unsaved = plural(
+            changes,
+            "One change of “{profile}” is not saved",
+            "{n} changes of “{profile}” are not saved",
+            profile=profile,
         )
+        title = Text(unsaved, size=TextSize.FIGURE, bold=True)
         title.setWordWrap(True)
         reason = (
-            "Some of what was typed is no value yet, so it cannot be saved as it is."
+            tr("Some of what was typed is no value yet, so it cannot be saved as it is.")
             if problems
-            else "Without saving, the profile stays as it was."
+            else tr("Without saving, the profile stays as it was.")
         )
         words = Text(reason, tone=Tone.MUTED, wrap=True)
         words.setMinimumWidth(scaled(420))
-        self.keep = Button("Keep editing", "unsavedKeepButton", "Keep editing")
-        self.discard = Button("Discard", "unsavedDiscardButton", "Discard the changes")
-        self.save = Button("Save", "unsavedSaveButton", "Save the changes", primary=True)
+        self.keep = Button(tr("Keep editing"), "unsavedKeepButton", tr("Keep editing"))
+        self.discard = Button(tr("Discard"), "unsavedDiscardButton", tr("Discard the changes"))
+        self.save = Button(tr("Save"), "unsavedSaveButton", tr("Save the changes"), primary=True)
         self.save.setEnabled(not problems)
         (self.keep if problems else self.save).setDefault(True)
         buttons = QHBoxLayout()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import server_sentence
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.failure_desk import FailureDesk
@@ -62,15 +63,15 @@ class ServerPage(PageScrollArea):
         self._editor: LaunchEditor | None = None
         self.setObjectName("serverPage")
 
-        self.header = PageHeader("Server")
-        self._failure = FailureCard("failureCard", "Why the server failed")
-        self._problem = ProblemCard("problemCard", "What stands in the way of a start", Tone.ACCENT)
-        self._unused = FailureCard("speculationCard", "Why speculation is not on")
+        self.header = PageHeader(tr("Server"))
+        self._failure = FailureCard("failureCard", tr("Why the server failed"))
+        self._problem = ProblemCard("problemCard", tr("What stands in the way of a start"), Tone.ACCENT)
+        self._unused = FailureCard("speculationCard", tr("Why speculation is not on"))
         self.warnings = LaunchWarnings()
         self.remarks = LaunchRemarks()
         self.facts = LaunchFacts()
-        self._command = CommandView("commandText", "The exact command")
-        self._copy_command = Button("Copy", "commandCopyButton", "Copy the command", flat=True)
+        self._command = CommandView("commandText", tr("The exact command"))
+        self._copy_command = Button(tr("Copy"), "commandCopyButton", tr("Copy the command"), flat=True)
         self.log_card = LogCard()
         self.log = self.log_card.view
         self._copy_command.setEnabled(False)
@@ -78,7 +79,7 @@ class ServerPage(PageScrollArea):
         self._seconds.setInterval(1000)
         self._lay_out()
 
-        self.header.show_sentence("Looking for profiles and runtimes…")
+        self.header.show_sentence(tr("Looking for profiles and runtimes…"))
 
         bridge.launch_planned.connect(self._show_plan)
         bridge.memory_facts_found.connect(self.facts.show_memory)
@@ -188,11 +189,11 @@ class ServerPage(PageScrollArea):
 
     @Slot()
     def _on_facts_open_target_clicked(self) -> None:
-        ask_for_model(self, self._bridge, "Open a target model", self.open_target)
+        ask_for_model(self, self._bridge, tr("Open a target model"), self.open_target)
 
     @Slot()
     def _on_facts_open_draft_clicked(self) -> None:
-        ask_for_model(self, self._bridge, "Open a draft model", self.open_draft)
+        ask_for_model(self, self._bridge, tr("Open a draft model"), self.open_draft)
 
     # ------------------------------------------------------------------ what is shown
 
@@ -216,7 +217,9 @@ class ServerPage(PageScrollArea):
             if self.log.lines() and not is_switch:  # a switch brings the other's lines and its name
                 from sparkdeck.domain.events import LogLine
 
-                self.log.append([LogLine("", "D"), LogLine(f"── start {status.generation} ──", "D")])
+                self.log.append(
+                    [LogLine("", "D"), LogLine(tr("── start {generation} ──", generation=status.generation), "D")]
+                )
             self._last_line = ""
         self.log_card.show_whose(attached=status.attached is not None)
         self._update_command()
@@ -232,7 +235,7 @@ class ServerPage(PageScrollArea):
         argv = status.argv if runs else plan.argv if plan is not None else ()
         self._command.show_command(argv)
         self._copy_command.setEnabled(bool(argv))
-        self._command_card.set_title("Command that runs" if runs else "Command of the next start")
+        self._command_card.set_title(tr("Command that runs") if runs else tr("Command of the next start"))
 
     def _show_about(self, plan: LaunchPlanned) -> None:
         if plan.profile.provenance is None and self._about is None:
@@ -249,7 +252,7 @@ class ServerPage(PageScrollArea):
     def _on_about_link_requested(self, target: str) -> None:
         from sparkdeck.ui.dialogs.link_question import ask_to_open_link
 
-        ask_to_open_link(self, target, "Source of this profile", self.open_url)
+        ask_to_open_link(self, target, tr("Source of this profile"), self.open_url)
 
     def open_url(self, url: QUrl) -> None:
         from sparkdeck.ui.dialogs.link_question import open_in_browser
@@ -287,7 +290,7 @@ class ServerPage(PageScrollArea):
     # ------------------------------------------------------------------ look
 
     def _lay_out(self) -> None:
-        self._command_card = command = Card("Command of the next start")
+        self._command_card = command = Card(tr("Command of the next start"))
         command.head.addWidget(self._copy_command)
         command.body.addWidget(self._command)
         command.body.addWidget(self.remarks)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 from sparkdeck.domain.mends import Mend
 from sparkdeck.domain.monitor_advice_parts import Severity
 from sparkdeck.domain.pair_advice import Level
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
@@ -30,10 +31,10 @@ TONES: Mapping[Enum, Tone] = {
     Severity.FACT: Tone.INFO,
 }
 WORDS: Mapping[Enum, str] = {
-    Level.FAILS: "Will fail",
-    Level.WARNING: "Warning",
-    Level.HINT: "Hint",
-    **{severity: severity.value for severity in Severity},
+    Level.FAILS: tr("Will fail"),
+    Level.WARNING: tr("Warning"),
+    Level.HINT: tr("Hint"),
+    **{severity: severity.title for severity in Severity},
 }
 _BESIDE_WIDTH = 760
 """From this width on a compact item has its buttons beside the text."""
@@ -71,7 +72,7 @@ class AdviceList(QWidget):
     """Mend"""
 
     def __init__(
-        self, parent: QWidget | None = None, *, name: str = "Advice on this pair", compact: bool = False
+        self, parent: QWidget | None = None, *, name: str = tr("Advice on this pair"), compact: bool = False
     ) -> None:
         super().__init__(parent)
         self.setObjectName("adviceList")
@@ -169,17 +170,18 @@ class _Item(QWidget):
             self.setVisible(advice is not None)
             return
         self._advice = advice
+        source = tr("Source: {source}", source=advice.source)
         self.setObjectName(f"advice_{advice.advice_id}")
         self.setAccessibleName(advice.text)
-        self.setAccessibleDescription(f"{WORDS[advice.level]}. {advice.detail} Source: {advice.source}")
-        self._head.setText(f"{WORDS[advice.level]}: {advice.text}")
+        self.setAccessibleDescription(f"{WORDS[advice.level]}. {advice.detail} {source}")
+        self._head.setText(tr("{level}: {advice}", level=WORDS[advice.level], advice=advice.text))
         self._head.set_tone(TONES[advice.level])
         self._detail.setText(advice.detail)
-        self._source.setText(f"Source: {advice.source}")
+        self._source.setText(source)
         if self._is_compact:
-            self._detail.setToolTip(f"Source: {advice.source}")
+            self._detail.setToolTip(source)
         while len(self.buttons) < len(advice.mends):
-            button = Button("", "mend", "Mend")
+            button = Button("", "mend", tr("Mend"))
             button.clicked.connect(partial(self._on_button_clicked, len(self.buttons)))
             self.buttons.append(button)
             self._flow.addWidget(button)

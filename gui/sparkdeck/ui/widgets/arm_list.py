@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.benchmark_choice import ArmChoice
 from sparkdeck.domain.speculation_types import NONE
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space
 from sparkdeck.ui.widgets.arm_row import ArmRow
 from sparkdeck.ui.widgets.button import Button
@@ -26,9 +27,9 @@ class ArmList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("benchmarkArms")
-        self.setAccessibleName("Arms of the shoot-out")
+        self.setAccessibleName(tr("Arms of the shoot-out"))
         self._rows: list[ArmRow] = []
-        self.add = Button("Add arm", "benchmarkAddArm", "Add an arm to the shoot-out")
+        self.add = Button(tr("Add arm"), "benchmarkAddArm", tr("Add an arm to the shoot-out"))
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.SMALL)
@@ -52,12 +53,12 @@ class ArmList(QWidget):
         """Why these cannot be measured, or an empty string."""
         arms = self.arms
         if not any(arm.spec_type != NONE for arm in arms):
-            return "Add an arm with a draft or n-grams: there is nothing to compare yet."
+            return tr("Add an arm with a draft or n-grams: there is nothing to compare yet.")
         names = [arm.name.casefold() for arm in arms if arm.name]
         if len(set(names)) < len(names):
-            return "Two arms have the same name."
+            return tr("Two arms have the same name.")
         if len({(arm.spec_type, arm.n_max, arm.draft) for arm in arms}) < len(arms):
-            return "Two arms are the same."
+            return tr("Two arms are the same.")
         return ""
 
     def show_arms(self, arms: tuple[ArmChoice, ...]) -> None:
@@ -84,7 +85,7 @@ class ArmList(QWidget):
 
     def _show_state(self) -> None:
         self.add.setEnabled(len(self._rows) < _MOST_ARMS)
-        self.add.setToolTip("" if self.add.isEnabled() else f"{_MOST_ARMS} arms at most.")
+        self.add.setToolTip("" if self.add.isEnabled() else tr("{most_arms} arms at most.", most_arms=_MOST_ARMS))
         for row in self._rows:
             row.remove.setEnabled(len(self._rows) > 1)
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QSpinBox, QWidget
 
 from sparkdeck.domain.benchmark_choice import ArmChoice
 from sparkdeck.domain.speculation_types import KIND_BY_NAME, KINDS, NONE, DraftFile
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, font, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.choice_box import ChoiceBox
@@ -36,32 +37,34 @@ class ArmRow(QWidget):
         self._draft = arm.draft
         self.number = Text(str(number), tone=Tone.MUTED)
         self.number.setFixedWidth(scaled(14))
-        self.kind = ChoiceBox(f"benchmarkArm{number}Kind", f"Arm {number}: kind of speculation")
-        self.kind.addItem("Without a draft", NONE)
+        self.kind = ChoiceBox(f"benchmarkArm{number}Kind", tr("Arm {number}: kind of speculation", number=number))
+        self.kind.addItem(tr("Without a draft"), NONE)
         for kind in KINDS:
             self.kind.addItem(kind.title, kind.name)
         self.kind.setFixedWidth(scaled(_KIND_WIDTH))
         self.kind.setCurrentIndex(max(0, self.kind.findData(arm.spec_type)))
         self.n_max = QSpinBox()
         self.n_max.setObjectName(f"benchmarkArm{number}NMax")
-        self.n_max.setAccessibleName(f"Arm {number}: n-max, 0 is the profile's own")
+        self.n_max.setAccessibleName(tr("Arm {number}: n-max, 0 is the profile's own", number=number))
         self.n_max.setRange(0, _MOST_N_MAX)
         self.n_max.setPrefix("n-max ")
-        self.n_max.setSpecialValueText("n-max: own")
+        self.n_max.setSpecialValueText(tr("n-max: own"))
         self.n_max.setValue(arm.n_max or 0)
         self.n_max.setFrame(False)
         self.n_max.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.n_max.setFixedWidth(scaled(82))
-        self.draft = Button("", f"benchmarkArm{number}Draft", f"Arm {number}: choose its draft file")
+        self.draft = Button("", f"benchmarkArm{number}Draft", tr("Arm {number}: choose its draft file", number=number))
         self.draft.setFixedWidth(scaled(_DRAFT_WIDTH))
         self.name = QLineEdit(arm.name)
         self.name.setObjectName(f"benchmarkArm{number}Name")
-        self.name.setAccessibleName(f"Arm {number}: its name in the results")
+        self.name.setAccessibleName(tr("Arm {number}: its name in the results", number=number))
         self.name.setFont(font(TextSize.BODY))
         self.name.setFrame(False)
         self.name.setMaxLength(80)
         self.name.setFixedWidth(scaled(98))
-        self.remove = Button("Remove", f"benchmarkArm{number}Remove", f"Remove arm {number}", flat=True)
+        self.remove = Button(
+            tr("Remove"), f"benchmarkArm{number}Remove", tr("Remove arm {number}", number=number), flat=True
+        )
         row = CompactFlowLayout(self)
         for widget in (self.number, self.kind, self.n_max, self.draft, self.name, self.remove):
             if isinstance(widget, QSpinBox | QLineEdit):
@@ -101,20 +104,20 @@ class ArmRow(QWidget):
         kind = KIND_BY_NAME.get(str(self.kind.currentData()))
         takes = self._takes_draft
         self.kind.setToolTip(
-            kind.what if kind is not None else "The target alone: what all others are measured against."
+            kind.what if kind is not None else tr("The target alone: what all others are measured against.")
         )
         self.n_max.setEnabled(takes)
-        self.n_max.setToolTip("Drafted tokens per step" if takes else "Only for kinds that draft with a model.")
+        self.n_max.setToolTip(tr("Drafted tokens per step") if takes else tr("Only for kinds that draft with a model."))
         self.draft.setEnabled(takes)
-        words = self._draft.name if self._draft is not None else "Profile's draft"
-        words = words if takes else "No draft file"
+        words = self._draft.name if self._draft is not None else tr("Profile's draft")
+        words = words if takes else tr("No draft file")
         self.draft.setText(
             elided(self.draft.fontMetrics(), words, scaled(_DRAFT_WIDTH) - 2 * Space.MEDIUM, middle=True)
         )
         self.draft.setToolTip(
-            str(self._draft) if takes and self._draft else "Choose another draft file" if takes else ""
+            str(self._draft) if takes and self._draft else tr("Choose another draft file") if takes else ""
         )
-        self.name.setPlaceholderText(kind.title if kind is not None else "Baseline")
+        self.name.setPlaceholderText(kind.title if kind is not None else tr("Baseline"))
 
     @Slot()
     def _on_kind_activated(self) -> None:

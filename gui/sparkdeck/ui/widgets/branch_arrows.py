@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.message_actions import MessageFacts
 from sparkdeck.ui.theme import TextSize, Tone
 from sparkdeck.ui.widgets.button import Button
@@ -22,8 +23,8 @@ class BranchArrows(QWidget):
     def __init__(self, facts: MessageFacts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.facts = facts
-        self.back = Button("‹", "messageBack", "The branch before", flat=True)
-        self.on = Button("›", "messageOn", "The next branch", flat=True)
+        self.back = Button("‹", "messageBack", tr("The branch before"), flat=True)
+        self.on = Button("›", "messageOn", tr("The next branch"), flat=True)
         for button, step, possible in (
             (self.back, -1, facts.place > 1),
             (self.on, 1, facts.place < facts.count),
@@ -32,7 +33,7 @@ class BranchArrows(QWidget):
             button.setToolTip(facts.step_reason or button.accessibleName())
             button.clicked.connect(partial(self.step_clicked.emit, facts.key, step))
         self.words = Text(f" {facts.place} / {facts.count} ", size=TextSize.SMALL, tone=Tone.MUTED)
-        self.words.setAccessibleName(f"Branch {facts.place} of {facts.count}")
+        self.words.setAccessibleName(tr("Branch {place} of {count}", place=facts.place, count=facts.count))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)

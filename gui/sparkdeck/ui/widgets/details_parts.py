@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from sparkdeck.domain.model_details import ModelDetails
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import details_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, font, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -49,19 +50,19 @@ class MetadataPart(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.rows = ListedRows(
-            Column("Key", "tokenizer.ggml.add_bos_token", weight=2, middle=True),
-            Column("Type", "151,936 × string", drops_below=420),
-            Column("Value", weight=3),
+            Column(tr("Key"), "tokenizer.ggml.add_bos_token", weight=2, middle=True),
+            Column(tr("Type"), "151,936 × string", drops_below=420),
+            Column(tr("Value"), weight=3),
         )
-        self.table = table_part(self.rows, "detailsMetadata", "Metadata of the file")
+        self.table = table_part(self.rows, "detailsMetadata", tr("Metadata of the file"))
         self.filter = QLineEdit()
         self.filter.setObjectName("detailsMetadataFilter")
-        self.filter.setAccessibleName("Search the metadata")
-        self.filter.setPlaceholderText("Search keys and values")
+        self.filter.setAccessibleName(tr("Search the metadata"))
+        self.filter.setPlaceholderText(tr("Search keys and values"))
         self.filter.setFrame(False)
         framed = FieldFrame()
         framed.hold(self.filter)
-        self.value = ReadOnlyText("detailsMetadataValue", "Value of the chosen key")
+        self.value = ReadOnlyText("detailsMetadataValue", tr("Value of the chosen key"))
         self.value.setFixedHeight(_VALUE_LINES * self.value.text.fontMetrics().lineSpacing() + Space.HUGE)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -103,8 +104,8 @@ class TemplatePart(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.none = Text(details_words.NO_TEMPLATE, tone=Tone.ACCENT, wrap=True)
-        self.text = ReadOnlyText("detailsTemplate", "Chat template")
-        self.copy_button = Button("Copy", "detailsTemplateCopy", "Copy the chat template")
+        self.text = ReadOnlyText("detailsTemplate", tr("Chat template"))
+        self.copy_button = Button(tr("Copy"), "detailsTemplateCopy", tr("Copy the chat template"))
         row = QHBoxLayout()
         row.addStretch(1)
         row.addWidget(self.copy_button)
@@ -139,21 +140,21 @@ class TensorsPart(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.types = ListedRows(
-            Column("Type", "IQ2_XXS", weight=1),
-            Column("Tensors", "9,999", right=True),
-            Column("Elements", "999,999,999,999", right=True),
-            Column("Size", "99.99 GiB", right=True),
+            Column(tr("Type"), "IQ2_XXS", weight=1),
+            Column(tr("Tensors"), "9,999", right=True),
+            Column(tr("Elements"), "999,999,999,999", right=True),
+            Column(tr("Size"), "99.99 GiB", right=True),
         )
         self.layers = ListedRows(
-            Column("Layer", "Token embedding", weight=1),
-            Column("Tensors", "9,999", right=True),
-            Column("of it experts", "99.99 GiB", right=True),
-            Column("Size", "99.99 GiB", right=True),
+            Column(tr("Layer"), tr("Token embedding"), weight=1),
+            Column(tr("Tensors"), "9,999", right=True),
+            Column(tr("of it experts"), "99.99 GiB", right=True),
+            Column(tr("Size"), "99.99 GiB", right=True),
         )
-        self.none = Text("The tensor table could not be read.", tone=Tone.MUTED, wrap=True)
-        self.types_table = RowTable(self.types, "detailsTypes", "Tensor types", least_rows=2)
+        self.none = Text(tr("The tensor table could not be read."), tone=Tone.MUTED, wrap=True)
+        self.types_table = RowTable(self.types, "detailsTypes", tr("Tensor types"), least_rows=2)
         self.types_table.setMaximumHeight(scaled(190))
-        self.layers_table = table_part(self.layers, "detailsLayers", "Sizes of the layers")
+        self.layers_table = table_part(self.layers, "detailsLayers", tr("Sizes of the layers"))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(Space.MEDIUM)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from sparkdeck.domain.counts import AcceptanceFigures
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui.formatting import percent
 from sparkdeck.ui.theme import Space
 from sparkdeck.ui.widgets.share_bars import ShareBars, ordinal
@@ -15,8 +16,8 @@ class DraftBars(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.positions = ShareBars("Accepted, by position", "draft")
-        self.steps = ShareBars("Steps, by accepted", "target", labelled=True)
+        self.positions = ShareBars(tr("Accepted, by position"), "draft")
+        self.steps = ShareBars(tr("Steps, by accepted"), "target", labelled=True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(Space.LARGE)
@@ -30,15 +31,25 @@ class DraftBars(QWidget):
         steps = figures.steps if figures else None
         positions = tuple(ordinal(place) for place in range(1, len(shares) + 1))
         tips = tuple(
-            f"{percent(share)} of the verification steps accepted the draft's {name} token."
+            tr(
+                "{share} of the verification steps accepted the draft's {ordinal} token.",
+                share=percent(share),
+                ordinal=name,
+            )
             for name, share in zip(positions, shares, strict=True)
         )
         self.positions.show_shares(shares, positions, empty, tips)
         parts = tuple(count / steps for count in counts) if steps else ()
         numbers = tuple(str(place) for place in range(len(parts)))
         tips = tuple(
-            f"{count:,} of {steps:,} verification steps accepted {number} drafted token{'' if number == '1' else 's'}."
-            for count, number in zip(counts, numbers, strict=True)
+            plural(
+                place,
+                "{count:,} of {steps:,} verification steps accepted {n} drafted token.",
+                "{count:,} of {steps:,} verification steps accepted {n} drafted tokens.",
+                count=count,
+                steps=steps,
+            )
+            for place, count in enumerate(counts)
         )
         self.steps.show_shares(parts, numbers, empty, tips)
         self.steps.setVisible(bool(parts))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import TextSize, Tone
 from sparkdeck.ui.widgets.problem_card import ProblemCard
 
@@ -55,8 +56,12 @@ class FailureCard(ProblemCard):
         self._show_last_lines(failure)
         self.add_mends(mends)
         if diagnostics:
-            self._button("Copy diagnostics", "copyDiagnosticsButton", "", flat=True).clicked.connect(self.copy_clicked)
-            self._button("Save diagnostics…", "saveDiagnosticsButton", "", flat=True).clicked.connect(self.save_clicked)
+            self._button(tr("Copy diagnostics"), "copyDiagnosticsButton", "", flat=True).clicked.connect(
+                self.copy_clicked
+            )
+            self._button(tr("Save diagnostics…"), "saveDiagnosticsButton", "", flat=True).clicked.connect(
+                self.save_clicked
+            )
 
     def add_mends(self, mends: tuple[Mend, ...]) -> None:
         """Buttons for ``mends``, the first as the card's main action."""
@@ -78,7 +83,7 @@ class FailureCard(ProblemCard):
 
             self._last = Text(size=TextSize.SMALL, tone=Tone.MUTED, fixed=True, wrap=True)
             self._last.setObjectName("failureLastLines")
-            self._last.setAccessibleName("The server's last lines")
+            self._last.setAccessibleName(tr("The server's last lines"))
             self._last.make_selectable()
             self.body.insertWidget(3, self._last)  # below the three sentences
         if self._last is not None:

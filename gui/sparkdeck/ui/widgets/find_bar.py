@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QShortcut, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QTextEdit, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.markdown_runs import utf16_length
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, font, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -35,8 +36,8 @@ class FindBar(QWidget):
         self._view = view
         self._places: list[tuple[int, int]] = []
         self._at = -1
-        self.input = SearchLine("chatFindInput", "Find in this conversation")
-        self.input.setPlaceholderText("Find in this conversation")
+        self.input = SearchLine("chatFindInput", tr("Find in this conversation"))
+        self.input.setPlaceholderText(tr("Find in this conversation"))
         self.input.setFont(font(TextSize.BODY))
         field = FieldFrame()
         field.setFixedHeight(scaled(32))
@@ -44,12 +45,12 @@ class FindBar(QWidget):
         self.count = QLabel()
         self.count.setObjectName("chatFindCount")
         self.count.setFont(font(TextSize.BODY))
-        self.previous_button = Button("↑", "chatFindPrevious", "Previous place", flat=True)
-        self.previous_button.setToolTip("Shift+Enter, Shift+F3")
-        self.next_button = Button("↓", "chatFindNext", "Next place", flat=True)
-        self.next_button.setToolTip("Enter, F3")
-        self.close_button = Button("Close", "chatFindClose", "Close the search", flat=True)
-        self.close_button.setToolTip("Esc")
+        self.previous_button = Button("↑", "chatFindPrevious", tr("Previous place"), flat=True)
+        self.previous_button.setToolTip(tr("Shift+Enter, Shift+F3"))
+        self.next_button = Button("↓", "chatFindNext", tr("Next place"), flat=True)
+        self.next_button.setToolTip(tr("Enter, F3"))
+        self.close_button = Button(tr("Close"), "chatFindClose", tr("Close the search"), flat=True)
+        self.close_button.setToolTip(tr("Esc"))
         self._again = QTimer(self)
         self._again.setSingleShot(True)
         self._again.setInterval(AGAIN_MS)
@@ -157,10 +158,10 @@ class FindBar(QWidget):
         if not self.input.text():
             self.count.setText("")
         elif not self._places:
-            self.count.setText("Searching …" if view.has_earlier else "Not found")
+            self.count.setText(tr("Searching …") if view.has_earlier else tr("Not found"))
         else:
-            more = " …" if view.has_earlier else ""
-            self.count.setText(f"{self._at + 1:,} of {len(self._places):,}{more}")
+            found = tr("{place:,} of {total:,}", place=self._at + 1, total=len(self._places))
+            self.count.setText(f"{found} …" if view.has_earlier else found)
         for button in (self.previous_button, self.next_button):
             button.setEnabled(bool(self._places))
         if move and self._places:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from sparkdeck.domain.endpoint import Finding
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, Tone
 from sparkdeck.ui.widgets.text import Text
 
@@ -16,7 +17,7 @@ class FindingList(QWidget):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self.setAccessibleName("What the server offers")
+        self.setAccessibleName(tr("What the server offers"))
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(Space.MEDIUM)
@@ -31,14 +32,16 @@ class FindingList(QWidget):
                 widget.hide()
                 widget.deleteLater()
         for row, finding in enumerate(findings):
-            mark = Text("works" if finding.works else "missing", tone=Tone.GOOD if finding.works else Tone.ACCENT)
+            mark = Text(_state(finding), tone=Tone.GOOD if finding.works else Tone.ACCENT)
             name = Text(finding.name, fixed=True)
             words = Text(finding.words, tone=Tone.MUTED, wrap=True)
             for column, label in enumerate((mark, name, words)):
                 self._grid.addWidget(label, row, column, Qt.AlignmentFlag.AlignTop)
         self.setAccessibleDescription(
-            "; ".join(
-                f"{finding.name} {'works' if finding.works else 'missing'}: {finding.words}" for finding in findings
-            )
+            "; ".join(f"{finding.name} {_state(finding)}: {finding.words}" for finding in findings)
         )
         self.setVisible(bool(findings))
+
+
+def _state(finding: Finding) -> str:
+    return tr("works") if finding.works else tr("missing")

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from sparkdeck.ui.formatting import UNKNOWN, count
+from sparkdeck.domain.translation import plural, tr
+from sparkdeck.ui.formatting import UNKNOWN
 from sparkdeck.ui.theme import Space, Tone
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from sparkdeck.domain.profile import ModelReference, Profile
     from sparkdeck.domain.runtime import Runtime
 
-RECONSTRUCTED = "reconstructed"
+RECONSTRUCTED = tr("reconstructed")
 """The mark of a value that the profile's source does not state."""
 
 
@@ -41,32 +42,38 @@ class LaunchFacts(QWidget):
         self._has_draft, self._is_builtin, self._is_pinned = False, True, False
         self._memory_facts: MemoryFactsFound | None = None
         self._measured: MemoryComparison | None = None
-        self._open_target = Button("Open GGUF…", "openTargetButton", "Open a GGUF file as target")
-        self._open_draft = Button("Open draft…", "openDraftButton", "Open a GGUF file as draft")
-        self._remove_draft = Button("Remove", "removeDraftButton", "Remove the draft")
-        self._open_runtime = Button("Runtimes…", "openRuntimeButton", "Choose, get or build a llama-server (Ctrl+R)")
-        self._use_builtin = Button("Use built-in", "useBuiltinRuntimeButton", "Use the built-in runtime")
-        self._target = FactRow("Target", self._open_target)
-        self._draft = FactRow("Draft", self._remove_draft, self._open_draft)
-        self.get_cuda = Button("Get a CUDA runtime", "getCudaButton", "Find the llama-server that uses this card")
+        self._open_target = Button(tr("Open GGUF…"), "openTargetButton", tr("Open a GGUF file as target"))
+        self._open_draft = Button(tr("Open draft…"), "openDraftButton", tr("Open a GGUF file as draft"))
+        self._remove_draft = Button(tr("Remove"), "removeDraftButton", tr("Remove the draft"))
+        self._open_runtime = Button(
+            tr("Runtimes…"), "openRuntimeButton", tr("Choose, get or build a llama-server (Ctrl+R)")
+        )
+        self._use_builtin = Button(tr("Use built-in"), "useBuiltinRuntimeButton", tr("Use the built-in runtime"))
+        self._target = FactRow(tr("Target"), self._open_target)
+        self._draft = FactRow(tr("Draft"), self._remove_draft, self._open_draft)
+        self.get_cuda = Button(
+            tr("Get a CUDA runtime"), "getCudaButton", tr("Find the llama-server that uses this card")
+        )
         self.get_cuda.hide()
-        self._runtime = FactRow("Runtime", self.get_cuda, self._use_builtin, self._open_runtime)
-        self._context = FactRow("Context")
-        self._depth = FactRow("Depth (n-max)")
-        self._cache = FactRow("Cache, target / draft")
-        self._memory = FactRow("Memory")
+        self._runtime = FactRow(tr("Runtime"), self.get_cuda, self._use_builtin, self._open_runtime)
+        self._context = FactRow(tr("Context"))
+        self._depth = FactRow(tr("Depth (n-max)"))
+        self._cache = FactRow(tr("Cache, target / draft"))
+        self._memory = FactRow(tr("Memory", "what a start needs"))
         self._memory.setObjectName("memoryFact")
         self._memory.set_divided(False)
 
-        self._models = Card("Models and runtime")
+        self._models = Card(tr("Models and runtime"))
         self._models.body.setSpacing(0)
         for row in (self._target, self._draft, self._runtime):
             self._models.body.addWidget(row)
         self._runtime.set_divided(False)
-        self._settings = Card("Launch settings")
-        self._edit = Button("Edit…", "editSettingsButton", "Edit the launch settings (Ctrl+E)")
+        self._settings = Card(tr("Launch settings"))
+        self._edit = Button(tr("Edit…"), "editSettingsButton", tr("Edit the launch settings (Ctrl+E)"))
         self._edit.setEnabled(False)
-        self._profiles = Button("Profiles…", "profilesButton", "New, copy, rename, delete, import, export (Ctrl+P)")
+        self._profiles = Button(
+            tr("Profiles…"), "profilesButton", tr("New, copy, rename, delete, import, export (Ctrl+P)")
+        )
         self._settings.head.addWidget(self._profiles)
         self._settings.head.addWidget(self._edit)
         self._settings_rows = QBoxLayout(QBoxLayout.Direction.TopToBottom)
@@ -81,7 +88,7 @@ class LaunchFacts(QWidget):
         self._cards.addWidget(self._models, 3)
         self._cards.addWidget(self._settings, 2)
         for row in (self._target, self._draft, self._runtime, self._context, self._depth, self._cache, self._memory):
-            row.show_fact(UNKNOWN, tone=Tone.MUTED, tooltip="Known in a moment.")
+            row.show_fact(UNKNOWN, tone=Tone.MUTED, tooltip=tr("Known in a moment."))
         self._update_buttons()
 
         self._open_target.clicked.connect(self.open_target_clicked)
@@ -127,8 +134,8 @@ class LaunchFacts(QWidget):
         profile = plan.profile
         self._edit.setEnabled(True)
         missing = f"{plan.problem.title}\n{plan.problem.detail}" if plan.problem is not None else ""
-        self._show_model(self._target, profile.target, "No target yet: open a GGUF file.", missing)
-        self._show_model(self._draft, profile.draft, "none", missing)
+        self._show_model(self._target, profile.target, tr("No target yet: open a GGUF file."), missing)
+        self._show_model(self._draft, profile.draft, tr("none", "a draft model"), missing)
         self._show_runtime(plan.runtime, is_pinned=profile.runtime is not None)
         self._show_settings(profile)
         self._has_draft = profile.draft is not None
@@ -140,7 +147,9 @@ class LaunchFacts(QWidget):
         """That this card is there and no runtime uses it; empty: one does, or there is none."""
         self.get_cuda.setVisible(bool(card))
         self._update_buttons()
-        self.get_cuda.setToolTip(f"Every runtime here computes on the CPU, and there is a {card}." if card else "")
+        self.get_cuda.setToolTip(
+            tr("Every runtime here computes on the CPU, and there is a {card}.", card=card) if card else ""
+        )
 
     def show_memory(self, facts: MemoryFactsFound) -> None:
         """Whether the planned start fits, in one line; the sums are its tooltip."""
@@ -156,7 +165,7 @@ class LaunchFacts(QWidget):
         tooltip, seen = whole_tooltip(answer), self._measured
         if seen is not None and seen.profile == facts.profile.name:
             remark = " · ".join(filter(None, (remark, *(place.text for place in seen.places if place.measured))))
-            tooltip = f"{tooltip}\n\nThe last start: {measured_words(seen)}"
+            tooltip = f"{tooltip}\n\n{tr('The last start: {measured}', measured=measured_words(seen))}"
         self._memory.show_fact(value, remark, tone=tone, tooltip=tooltip)
 
     def show_measured(self, measured: MemoryComparison) -> None:
@@ -171,22 +180,22 @@ class LaunchFacts(QWidget):
 
         match model:
             case LocalModel(path):
-                remark = "see above" if str(path) in missing else "on this machine"
+                remark = tr("see above") if str(path) in missing else tr("on this machine")
                 row.show_fact(model.label, remark, tooltip=str(path))
             case HubModel(repo, file):
-                remark = "from the Hub" if file else "file still to be chosen"
+                remark = tr("from the Hub") if file else tr("file still to be chosen")
                 row.show_fact(model.label, remark, tooltip=f"{repo}/{file or '…'}")
             case None:
                 row.show_fact(absent, tone=Tone.MUTED)
 
     def _show_runtime(self, runtime: Runtime, *, is_pinned: bool) -> None:
         support = {
-            True: "supports DSpark",
-            False: "no DSpark support",
-            None: "DSpark support not known yet",
+            True: tr("supports DSpark"),
+            False: tr("no DSpark support"),
+            None: tr("DSpark support not known yet"),
         }[runtime.supports_dspark]
         tooltip = "\n".join([" ".join(runtime.command), *runtime.devices])
-        remark = f"{support} · pinned to this profile" if is_pinned else support
+        remark = f"{support} · {tr('pinned to this profile')}" if is_pinned else support
         self._runtime.show_fact(runtime.label, remark, tooltip=tooltip)
 
     def _show_settings(self, profile: Profile) -> None:
@@ -204,11 +213,15 @@ class LaunchFacts(QWidget):
             row.show_fact(text, RECONSTRUCTED if marked else "", remark_tone=Tone.ACCENT, remark_tooltip=reason)
 
         tokens = profile.context_tokens
-        show(self._context, "model's own" if tokens is None else f"{count(tokens)} tokens", "ctx-size")
+        show(
+            self._context,
+            tr("model's own") if tokens is None else plural(tokens, "{n:,} token", "{n:,} tokens"),
+            "ctx-size",
+        )
         if profile.wants_speculation:
             show(self._depth, value("spec-draft-n-max"), "spec-draft-n-max")
         else:
-            self._depth.show_fact(UNKNOWN, tone=Tone.MUTED, tooltip="This profile has no draft.")
+            self._depth.show_fact(UNKNOWN, tone=Tone.MUTED, tooltip=tr("This profile has no draft."))
         target = _pair(value("cache-type-k"), value("cache-type-v"))
         names = ["cache-type-k", "cache-type-v"]
         if profile.draft is not None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import formatting
 from sparkdeck.ui.theme import Space, TextSize, Tone, Wash, colours
 from sparkdeck.ui.widgets.button import Button
@@ -21,10 +21,9 @@ if TYPE_CHECKING:
 
     from sparkdeck.domain.left_server import LeftServer
 
-_ADOPT = "Chat, Monitor and Stop then work on it. Its models need not be loaded again."
-_ONE_PLACE = "A server runs already. Stop it first: the window has one place for it."
-_MEMORY = "Resident memory of all its processes; what it holds on a GPU comes on top."
-_TITLE = "This server of an earlier SparkDeck still runs"
+_ADOPT = tr("Chat, Monitor and Stop then work on it. Its models need not be loaded again.")
+_ONE_PLACE = tr("A server runs already. Stop it first: the window has one place for it.")
+_MEMORY = tr("Resident memory of all its processes; what it holds on a GPU comes on top.")
 
 
 class LeftServersBar(QWidget):
@@ -38,7 +37,7 @@ class LeftServersBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("leftServersBar")
-        self.setAccessibleName("Servers left running")
+        self.setAccessibleName(tr("Servers left running"))
         self._rows: dict[int, _Row] = {}
         self._may_adopt = True
         self._layout = QVBoxLayout(self)
@@ -98,8 +97,8 @@ class _Row(QWidget):
         self.setObjectName(f"leftServer{key}")
         self._title = Text(bold=True, wrap=True)
         self._facts = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
-        self.adopt = Button("Adopt", "leftServerAdoptButton", "Make this server the window's own")
-        self.stop = Button("Stop", "leftServerStopButton", "End this server and free its memory")
+        self.adopt = Button(tr("Adopt"), "leftServerAdoptButton", tr("Make this server the window's own"))
+        self.stop = Button(tr("Stop"), "leftServerStopButton", tr("End this server and free its memory"))
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addWidget(self._title)
@@ -113,12 +112,23 @@ class _Row(QWidget):
 
     def show_server(self, left: LeftServer) -> None:
         note = left.note
-        self._title.setText(f"{_TITLE}: “{note.profile_name}”")
+        self._title.setText(
+            tr("This server of an earlier SparkDeck still runs: “{profile}”", profile=note.profile_name)
+        )
         is_known = left.memory_bytes is not None
-        memory = f"{formatting.gib(left.memory_bytes)} of memory" if is_known else f"memory {formatting.UNKNOWN}"
-        self._facts.setText(f"Port {note.port} · pid {left.pid} · since {_since(note.started_at)} · {memory}")
-        self._facts.setToolTip(_MEMORY if is_known else "The system does not tell how much memory it holds.")
-        self.stop.setToolTip(f"Ends exactly its processes: {', '.join(map(str, left.pids))}.")
+        held = formatting.gib(left.memory_bytes)
+        memory = tr("{size} of memory", size=held) if is_known else tr("memory {unknown}", unknown=held)
+        self._facts.setText(
+            tr(
+                "Port {port} · pid {pid} · since {time} · {memory}",
+                port=note.port,
+                pid=left.pid,
+                time=_since(note.started_at),
+                memory=memory,
+            )
+        )
+        self._facts.setToolTip(_MEMORY if is_known else tr("The system does not tell how much memory it holds."))
+        self.stop.setToolTip(tr("Ends exactly its processes: {pids}.", pids=", ".join(map(str, left.pids))))
 
     def set_may_adopt(self, may_adopt: bool) -> None:
         if self.stop.isEnabled():
@@ -127,13 +137,15 @@ class _Row(QWidget):
 
     def set_busy(self, what: str) -> None:
         """``adopt`` or ``stop`` was asked for; empty: neither."""
-        self.adopt.setText("Adopting…" if what == "adopt" else "Adopt")
-        self.stop.setText("Stopping…" if what == "stop" else "Stop")
+        self.adopt.setText(tr("Adopting…") if what == "adopt" else tr("Adopt"))
+        self.stop.setText(tr("Stopping…") if what == "stop" else tr("Stop"))
         self.adopt.setEnabled(not what)
         self.stop.setEnabled(not what)
 
 
 def _since(started_at: float) -> str:
     """The time of the day, with the date where it is another day's."""
-    begun, now = time.localtime(started_at), time.localtime()
-    return time.strftime("%H:%M" if begun[:3] == now[:3] else "%d %b %Y, %H:%M", begun)
+    from datetime import datetime
+
+    begun = datetime.fromtimestamp(started_at)
+    return formatting.clock(begun, seconds=False) if begun.date() == datetime.now().date() else formatting.minute(begun)

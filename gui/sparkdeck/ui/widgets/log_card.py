@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal, Slot
 
-from sparkdeck.ui.formatting import count
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.flow_layout import FlowLayout
@@ -30,26 +30,29 @@ class LogCard(Card):
     """Gather what somebody else needs to understand what happens here."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Log", parent=parent)
+        super().__init__(tr("Log"), parent=parent)
         self.view = LogView()
         self.show_whose(attached=False)
         self._bar: LogFindBar | None = None
-        self._polls = Button("", "logPollsButton", "Show or hide the server's notes of our own polls", flat=True)
+        self._polls = Button("", "logPollsButton", tr("Show or hide the server's notes of our own polls"), flat=True)
         self._polls.setCheckable(True)
         self._polls.hide()
-        self._follow = Button("Following", "logFollowButton", "Follow the end of the log", flat=True)
+        self._follow = Button(tr("Following"), "logFollowButton", tr("Follow the end of the log"), flat=True)
         self._follow.setCheckable(True)
         self._follow.setChecked(True)
-        self._find = Button("Find", "logFindButton", "Find in the log, or filter it", flat=True)
-        self._copy = Button("Copy", "logCopyButton", "Copy the selection, or the whole log", flat=True)
-        self._clear = Button("Clear", "logClearButton", "Clear the view; the log file stays", flat=True)
+        self._find = Button(tr("Find"), "logFindButton", tr("Find in the log, or filter it"), flat=True)
+        self._copy = Button(tr("Copy"), "logCopyButton", tr("Copy the selection, or the whole log"), flat=True)
+        self._clear = Button(tr("Clear"), "logClearButton", tr("Clear the view; the log file stays"), flat=True)
         self._diagnostics = Button(
-            "Diagnostics…", "logDiagnosticsButton", "Show what a diagnostics file would hold, and save it", flat=True
+            tr("Diagnostics…"),
+            "logDiagnosticsButton",
+            tr("Show what a diagnostics file would hold, and save it"),
+            flat=True,
         )
         self._saved = QTimer(self)
         self._saved.setSingleShot(True)
         self._saved.setInterval(_SAVED_MS)
-        self._folder = Button("Open folder", "logFolderButton", "Open the folder of the log files", flat=True)
+        self._folder = Button(tr("Open folder"), "logFolderButton", tr("Open the folder of the log files"), flat=True)
         buttons = (self._polls, self._follow, self._find, self._copy, self._clear, self._folder, self._diagnostics)
         flow = FlowLayout(at_right=True)  # with large type in a small window they need two rows
         for button in buttons:
@@ -79,17 +82,17 @@ class LogCard(Card):
 
     def show_whose(self, *, attached: bool) -> None:
         """What the empty view says: the log of a server that somebody else started cannot be read."""
-        own = "No log yet – start the server."
-        self.view.set_placeholder("The log of an attached server is where it was started." if attached else own)
+        own = tr("No log yet – start the server.")
+        self.view.set_placeholder(tr("The log of an attached server is where it was started.") if attached else own)
 
     def show_saved(self) -> None:
         """The diagnostics were saved or copied."""
-        self._diagnostics.setText("Saved")
+        self._diagnostics.setText(tr("Saved"))
         self._saved.start()
 
     @Slot()
     def _on_saved_timeout(self) -> None:
-        self._diagnostics.setText("Diagnostics…")
+        self._diagnostics.setText(tr("Diagnostics…"))
 
     @Slot()
     def open_find(self) -> None:
@@ -138,13 +141,18 @@ class LogCard(Card):
         self._update_polls()
         rows = self.view.rows
         all_shown = len(rows) == rows.kept - (0 if rows.filter.polls else rows.polls)
-        self.set_aside("" if all_shown else f"{count(len(rows))} of {count(rows.kept)} lines")
+        self.set_aside(
+            ""
+            if all_shown
+            else plural(rows.kept, "{shown:,} of {n:,} line", "{shown:,} of {n:,} lines", shown=len(rows))
+        )
 
     def _update_polls(self) -> None:
         polls = self.view.rows.polls
-        lines = "poll line" if polls == 1 else "poll lines"
-        shown = self._polls.isChecked()
-        self._polls.setText(f"Hide {count(polls)} {lines}" if shown else f"{count(polls)} {lines} hidden")
+        if self._polls.isChecked():
+            self._polls.setText(plural(polls, "Hide {n:,} poll line", "Hide {n:,} poll lines"))
+        else:
+            self._polls.setText(plural(polls, "{n:,} poll line hidden", "{n:,} poll lines hidden"))
         self._polls.setVisible(polls > 0)
         self._polls.updateGeometry()
 
@@ -157,7 +165,10 @@ class LogCard(Card):
     def _update_follow(self) -> None:
         following, new = self.view.is_following, self.view.new_lines
         self._follow.setChecked(following)
-        self._follow.setText("Following" if following else f"Follow ({count(new)} new)" if new else "Follow")
+        if following:
+            self._follow.setText(tr("Following"))
+        else:
+            self._follow.setText(tr("Follow ({lines:,} new)", lines=new) if new else tr("Follow"))
         self._follow.updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

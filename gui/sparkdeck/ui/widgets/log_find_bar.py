@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QWidget
 
-from sparkdeck.ui.formatting import count
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.choice_box import ChoiceBox
@@ -16,7 +16,7 @@ from sparkdeck.ui.widgets.log_search import LogSearch
 from sparkdeck.ui.widgets.text import Text
 
 PAUSE_MS = 120
-_LEVELS = (("All levels", ALL), ("Warnings, errors", WARNINGS), ("Errors", ERRORS))
+_LEVELS = ((tr("All levels"), ALL), (tr("Warnings, errors"), WARNINGS), (tr("Errors"), ERRORS))
 _FIELD_WIDTH = 110
 _ONE_LINE_FROM = 600
 
@@ -36,9 +36,11 @@ class LogFindBar(QWidget):
         self.setObjectName("logFindBar")
         self.field = QLineEdit()
         self.field.setObjectName("logFindField")
-        self.field.setAccessibleName("Find in the log")
-        self.field.setPlaceholderText("Find in the log")
-        self.field.setToolTip("Enter goes to the next line, Shift+Enter to the previous one, Escape closes the search.")
+        self.field.setAccessibleName(tr("Find in the log"))
+        self.field.setPlaceholderText(tr("Find in the log"))
+        self.field.setToolTip(
+            tr("Enter goes to the next line, Shift+Enter to the previous one, Escape closes the search.")
+        )
         self.field.setFrame(False)
         self.field.setMaxLength(1000)
         framed = FieldFrame()
@@ -48,16 +50,16 @@ class LogFindBar(QWidget):
         self.field.installEventFilter(self)
         self._count = Text(size=TextSize.BODY, tone=Tone.MUTED)
         self._count.setObjectName("logFindCount")
-        self._previous = Button("↑", "logFindPreviousButton", "Go to the previous line that has it", flat=True)
-        self._next = Button("↓", "logFindNextButton", "Go to the next line that has it", flat=True)
-        self._previous.setToolTip("Previous line that has it (Shift+Enter)")
-        self._next.setToolTip("Next line that has it (Enter)")
-        self._only = Button("Only these", "logFindOnlyButton", "Show only the lines that have it", flat=True)
+        self._previous = Button("↑", "logFindPreviousButton", tr("Go to the previous line that has it"), flat=True)
+        self._next = Button("↓", "logFindNextButton", tr("Go to the next line that has it"), flat=True)
+        self._previous.setToolTip(tr("Previous line that has it (Shift+Enter)"))
+        self._next.setToolTip(tr("Next line that has it (Enter)"))
+        self._only = Button(tr("Only these"), "logFindOnlyButton", tr("Show only the lines that have it"), flat=True)
         self._only.setCheckable(True)
-        self._levels = ChoiceBox("logLevelChoice", "Which levels of the log are shown")
+        self._levels = ChoiceBox("logLevelChoice", tr("Which levels of the log are shown"))
         for words, levels in _LEVELS:
             self._levels.addItem(words, levels)
-        self._close = Button("Close", "logFindCloseButton", "Close the search and show all lines", flat=True)
+        self._close = Button(tr("Close"), "logFindCloseButton", tr("Close the search and show all lines"), flat=True)
         search, rest = QHBoxLayout(), QHBoxLayout()
         search.addWidget(framed, 1)
         for part in (self._count, self._previous, self._next, self._only):
@@ -118,13 +120,13 @@ class LogFindBar(QWidget):
         if search is None or not search.words:
             self._count.setText("")
         elif not found:
-            self._count.setText("not found")
+            self._count.setText(tr("not found"))
         elif search.place:
-            self._count.setText(f"{count(search.place)} of {count(found)}")
+            self._count.setText(tr("{place:,} of {total:,}", place=search.place, total=found))
         else:
-            self._count.setText(f"{count(found)} lines" if found > 1 else "1 line")
+            self._count.setText(plural(found, "{n:,} line", "{n:,} lines"))
         self._count.setVisible(bool(self._count.text()))
-        self._count.setToolTip("Lines that have it; a line is counted once.")
+        self._count.setToolTip(tr("Lines that have it; a line is counted once."))
         self._previous.setEnabled(found > 0)
         self._next.setEnabled(found > 0)
 

@@ -13,6 +13,7 @@ from PySide6.QtCore import QRectF, QSize, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import TONE_ROLES, TextSize, Tone, font
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.log_columns import LogColumns
@@ -50,7 +51,7 @@ class LogView(QAbstractScrollArea):
     def __init__(self, kept: int = KEPT_LINES, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("serverLog")
-        self.setAccessibleName("Server log")
+        self.setAccessibleName(tr("Server log"))
         self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
         self.setFont(font(TextSize.BODY - 1, fixed=True))
         self.setMinimumHeight(120)
@@ -223,7 +224,7 @@ class LogView(QAbstractScrollArea):
         paint_focus_ring(painter, self, area=QRectF(self._canvas.rect()))
         painter.setFont(self.font())
         if not len(self.rows):
-            words = "No line passes the filter." if self.rows.kept else self.placeholder
+            words = tr("No line passes the filter.") if self.rows.kept else self.placeholder
             painter.drawText(self._canvas.rect(), TOP | LEFT | WRAP, words)
             return
         first, left, area = self._down.value(), self._across.value(), QRectF(self._canvas.rect())

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr, translated
 from sparkdeck.ui.theme import TONE_ROLES, Radius, Space, TextSize, Tone, Wash, colours, font, scaled
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
 from sparkdeck.ui.widgets.mirroring import mirror, write
@@ -78,10 +79,11 @@ class Navigation(QWidget):
 class _PageButton(QAbstractButton):
     def __init__(self, title: str, name: str, keys: str) -> None:
         super().__init__()
-        self.setText(title)
+        shown = translated(title)
+        self.setText(shown)
         self.setObjectName(name)
-        self.setAccessibleName(f"{title} page")
-        self.setToolTip(f"{title} ({keys})")
+        self.setAccessibleName(tr("{title} page", title=shown))
+        self.setToolTip(f"{shown} ({keys})")
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.keys = keys

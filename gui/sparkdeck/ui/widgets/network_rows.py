@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparkdeck.domain.network_reach import NetworkKey, firewall_note
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import TextSize, Tone
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.fact_row import FactRow
@@ -27,12 +28,12 @@ class NetworkRows(QWidget):
         super().__init__(parent)
         self._key: NetworkKey | None = None
         self._shows_key = False
-        self._show = Button("Show", "networkKeyShowButton", "Show the key for the local network", flat=True)
-        self._copy = Button("Copy", "networkKeyCopyButton", "Copy the key for the local network", flat=True)
-        self._renew = Button("New key", "networkKeyNewButton", "Make a new key for the local network")
-        self._renew.setToolTip("Programs that have the old one are locked out from the next start of a server on.")
-        self.key = FactRow("API key", self._show, self._copy, self._renew)
-        self.addresses = FactRow("This computer is")
+        self._show = Button(tr("Show"), "networkKeyShowButton", tr("Show the key for the local network"), flat=True)
+        self._copy = Button(tr("Copy"), "networkKeyCopyButton", tr("Copy the key for the local network"), flat=True)
+        self._renew = Button(tr("New key"), "networkKeyNewButton", tr("Make a new key for the local network"))
+        self._renew.setToolTip(tr("Programs that have the old one are locked out from the next start of a server on."))
+        self.key = FactRow(tr("API key"), self._show, self._copy, self._renew)
+        self.addresses = FactRow(tr("This computer is"))
         self.addresses.set_divided(False)
         self._firewall = Text(firewall_note(sys.platform), size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self._firewall.make_selectable()
@@ -57,12 +58,12 @@ class NetworkRows(QWidget):
         for button in (self._show, self._copy, self._renew):
             button.setEnabled(key is not None)
         if key is None:
-            self.key.show_fact("–", tooltip="Known in a moment.")
-            self.addresses.show_fact("–", tooltip="Known in a moment.")
+            self.key.show_fact("–", tooltip=tr("Known in a moment."))
+            self.addresses.show_fact("–", tooltip=tr("Known in a moment."))
             return
-        self._show.setText("Hide" if self._shows_key else "Show")
-        self.key.show_fact(key.text if self._shows_key else _COVERED, f"Kept {_where(key.keeper)}.")
-        none = "No local network is connected."
+        self._show.setText(tr("Hide") if self._shows_key else tr("Show"))
+        self.key.show_fact(key.text if self._shows_key else _COVERED, _where(key))
+        none = tr("No local network is connected.")
         self.addresses.show_fact(
             ", ".join(key.addresses) or "–", "" if key.addresses else none, tooltip="\n".join(key.addresses) or none
         )
@@ -76,13 +77,13 @@ class NetworkRows(QWidget):
     def _on_copy_clicked(self) -> None:
         if self._key is not None:
             QGuiApplication.clipboard().setText(self._key.text)
-            self._copy.setText("Copied")
+            self._copy.setText(tr("Copied"))
             self._copied.start()
 
     @Slot()
     def _on_copied_timeout(self) -> None:
-        self._copy.setText("Copy")
+        self._copy.setText(tr("Copy"))
 
 
-def _where(keeper: str) -> str:
-    return keeper if keeper.startswith("until") else f"in {keeper}"
+def _where(key: NetworkKey) -> str:
+    return tr("Kept in {keeper}.", keeper=key.keeper) if key.is_kept else tr("Kept {until}.", until=key.keeper)

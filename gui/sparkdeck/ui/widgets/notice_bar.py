@@ -11,6 +11,7 @@ from PySide6.QtCore import QRectF, Slot
 from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, Wash, colours, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.mirroring import mirror
@@ -36,14 +37,14 @@ class NoticeBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("noticeBar")
-        self.setAccessibleName("Notice")
+        self.setAccessibleName(tr("Notice"))
         self._notices: list[NoticePosted] = []
         self._title = Text(bold=True, wrap=True)
         self._title.setObjectName("noticeTitle")
         self._detail = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self._detail.setObjectName("noticeDetail")
-        self._copy = Button("Copy report", "noticeCopyButton", "Copy the report of this error")
-        self._close = Button("Dismiss", "noticeCloseButton", "Dismiss this notice")
+        self._copy = Button(tr("Copy report"), "noticeCopyButton", tr("Copy the report of this error"))
+        self._close = Button(tr("Dismiss"), "noticeCloseButton", tr("Dismiss this notice"))
         for part in (self._title, self._detail, self._copy, self._close):
             part.setParent(self)
         self._words: LowArea | None = None
@@ -113,7 +114,7 @@ class NoticeBar(QWidget):
         self._detail.setVisible(bool(self._detail.text()))
         self._copy.setVisible(bool(notice.report))
         waiting = len(self._notices) - 1
-        self._close.setText(f"Dismiss (1 of {waiting + 1})" if waiting else "Dismiss")
+        self._close.setText(tr("Dismiss (1 of {count})", count=waiting + 1) if waiting else tr("Dismiss"))
         self.show()
 
     @Slot()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import scaled
 from sparkdeck.ui.widgets.choice_box import ChoiceBox
 from sparkdeck.ui.widgets.option_field import FIELD_HEIGHT, OptionField, describe
@@ -16,7 +17,7 @@ class ChoiceField(OptionField):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.box = ChoiceBox("option", "Option")
+        self.box = ChoiceBox("option", tr("Option"))
         self.box.setFixedHeight(scaled(FIELD_HEIGHT))
         self.box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         layout = QHBoxLayout(self)
@@ -30,7 +31,7 @@ class ChoiceField(OptionField):
         before, self._line = self._line, line
         if before is None or (before.choices, before.default) != (line.choices, line.default):
             self.box.clear()
-            self.box.addItem(f"default ({line.default})" if line.default else "default", "")
+            self.box.addItem(tr("default ({value})", value=line.default) if line.default else tr("default"), "")
             for choice in line.choices:
                 self.box.addItem(choice.words or choice.text, choice.text)
         place = self.box.findData(line.text)

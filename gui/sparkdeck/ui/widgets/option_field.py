@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.widgets.option_line import OptionLine
 
 FIELD_HEIGHT = 32
@@ -38,7 +39,7 @@ def describe(widget: QWidget, line: OptionLine, name: str = "") -> None:
         line.missing,
         line.advice,
         line.help,
-        f"Default: {line.default}." if line.default else "",
+        tr("Default: {value}.", value=line.default) if line.default else "",
         line.flag,
     )
     widget.setAccessibleName(name or line.label)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from sparkdeck.domain.translation import plural, tr, translated
 from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colour, colours, font
 from sparkdeck.ui.widgets.button import SIGN_GAP, Button
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
@@ -18,16 +19,29 @@ from sparkdeck.ui.widgets.signs import paint_sign, parts_of, shown_side
 class GroupHead(Button):
     def __init__(self, group: str, parent: QWidget) -> None:
         name = "group_" + "".join(letter if letter.isalnum() else "_" for letter in group.lower())
-        super().__init__(group, name, f"Group {group}", flat=True, parent=parent)
+        super().__init__(
+            translated(group), name, tr("Group {group}", group=translated(group)), flat=True, parent=parent
+        )
         self.setFont(font(TextSize.SMALL, bold=True))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # Tab is the list's
         self._count = ""
 
     def show_heading(self, heading: Heading) -> None:
-        self.setText(f"{'▾' if heading.is_open else '▸'}  {heading.group}")
-        self._count = f"{heading.changed} of {heading.count} changed" if heading.changed else str(heading.count)
-        state = "open" if heading.is_open else "closed"
-        self.setAccessibleDescription(f"{heading.count} options, {heading.changed} changed, {state}")
+        self.setText(f"{'▾' if heading.is_open else '▸'}  {translated(heading.group)}")
+        count, changed = heading.count, heading.changed
+        self._count = tr("{changed} of {count} changed", changed=changed, count=count) if changed else str(count)
+        if heading.is_open:
+            words = plural(
+                count, "{n} option, {changed} changed, open", "{n} options, {changed} changed, open", changed=changed
+            )
+        else:
+            words = plural(
+                count,
+                "{n} option, {changed} changed, closed",
+                "{n} options, {changed} changed, closed",
+                changed=changed,
+            )
+        self.setAccessibleDescription(words)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

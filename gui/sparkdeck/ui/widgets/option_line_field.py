@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QSizePolicy, QToolButton, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.option_field import FIELD_HEIGHT, LONGEST_TEXT, OptionField, describe
@@ -81,9 +82,9 @@ class LineField(OptionField):
         self.edit.setMaxLength(LONGEST_TEXT)
         self._unit = Text(size=TextSize.SMALL, tone=Tone.MUTED)
         self._unit.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self._less = Glyph("-", "One step down (Down; Page Down for a large one)", self)
-        self._more = Glyph("+", "One step up (Up; Page Up for a large one)", self)
-        self._list = Glyph("v", "Values to choose (Alt+Down)", self)
+        self._less = Glyph("-", tr("One step down (Down; Page Down for a large one)"), self)
+        self._more = Glyph("+", tr("One step up (Up; Page Up for a large one)"), self)
+        self._list = Glyph("v", tr("Values to choose (Alt+Down)"), self)
         frame = FieldFrame()
         frame.setFixedHeight(scaled(FIELD_HEIGHT))
         inner = QHBoxLayout(frame)
@@ -118,7 +119,7 @@ class LineField(OptionField):
             self._more.setVisible(line.has_steps)
             self.edit.setCursorPosition(0)
         if before is None or (before.default, before.unit, before.choices) != (line.default, line.unit, line.choices):
-            self.edit.setPlaceholderText(f"default: {line.default}" if line.default else "not set")
+            self.edit.setPlaceholderText(tr("default: {value}", value=line.default) if line.default else tr("not set"))
             self._unit.setText(line.unit)
             self._unit.setVisible(bool(line.unit))
             self._list.setVisible(bool(line.choices))

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QToolTip, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import scaled
 from sparkdeck.ui.widgets.option_group_head import GroupHead
 from sparkdeck.ui.widgets.option_line import Entry, FieldKind, Heading, OptionLine, entry_key
@@ -35,7 +36,7 @@ class OptionList(QAbstractScrollArea):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("optionList")
-        self.setAccessibleName("Launch options")
+        self.setAccessibleName(tr("Launch options"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollBar(ScrollBar())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.mirroring import mirror, mirrored, write
@@ -46,10 +47,10 @@ class OptionRow(QWidget):
         self.line: OptionLine | None = None
         self._shape: RowShape | None = None
         self.field = _FIELDS[kind](self)
-        self.reset = Button("Reset", "reset", "Back to the default", flat=True, parent=self)
+        self.reset = Button(tr("Reset"), "reset", tr("Back to the default"), flat=True, parent=self)
         self.reset.setFont(font(TextSize.SMALL))
         self.reset.hide()
-        self.mend = Button("", "mend", "Mend", parent=self)
+        self.mend = Button("", "mend", tr("Mend"), parent=self)
         self.mend.setFont(font(TextSize.SMALL))
         self.mend.hide()
         for part in self.findChildren(QWidget):
@@ -70,7 +71,7 @@ class OptionRow(QWidget):
         if before is None or before.key != line.key:
             self.reset.setObjectName(f"option_{line.key}_reset")
             self.mend.setObjectName(f"option_{line.key}_mend")
-            self.reset.setAccessibleName(f"Reset {line.label} to its default")
+            self.reset.setAccessibleName(tr("Reset {label} to its default", label=line.label))
             self.setObjectName(f"row_{line.key}")
             self.setAccessibleName(line.label)
             self.setToolTip("")

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt, Slot
 from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.choice_box import paint_choice
@@ -48,7 +49,7 @@ class SeveralField(OptionField):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.button = _ListButton("", "option", "Option")
+        self.button = _ListButton("", "option", tr("Option"))
         self.button.setFixedHeight(scaled(FIELD_HEIGHT))
         self.button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         layout = QHBoxLayout(self)
@@ -61,7 +62,9 @@ class SeveralField(OptionField):
 
     def show_line(self, line: OptionLine) -> None:
         self._line = line
-        shown = line.text.replace(",", ", ") or (f"default ({line.default})" if line.default else "default")
+        shown = line.text.replace(",", ", ") or (
+            tr("default ({value})", value=line.default) if line.default else tr("default")
+        )
         self.button.setText(shown)
         self.button.setToolTip(shown)
         self.button.setObjectName(f"option_{line.key}")

@@ -11,6 +11,7 @@ from functools import lru_cache
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QFontMetrics
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, font, scaled
 from sparkdeck.ui.widgets.option_field import FIELD_HEIGHT
 from sparkdeck.ui.widgets.option_line import FieldKind, OptionLine
@@ -67,7 +68,7 @@ def shape_of(line: OptionLine, width: int) -> RowShape:
     words_bottom = help_rect.bottom() if help_height else label.bottom()
     x, y = (left, words_bottom + Space.TINY) if stacked else (width - field_width, pad)
     field = QRect(x, y, field_width, field_height)
-    reset_width = metrics(TextSize.SMALL, False, False).horizontalAdvance("Reset") + 2 * Space.SMALL
+    reset_width = metrics(TextSize.SMALL, False, False).horizontalAdvance(tr("Reset")) + 2 * Space.SMALL
     has_reset = line.can_reset and line.kind is not FieldKind.MODEL and line.kind is not FieldKind.VARIABLE
     below_text = line.problem or line.missing or line.remark
     below_width = field_width - (reset_width + Space.SMALL if has_reset else 0)

@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, font, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.field_frame import FieldFrame
@@ -21,7 +22,7 @@ class VariableField(OptionField):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.name, self.value = QLineEdit(), QLineEdit()
-        self._remove = Button("Remove", "remove", "Remove the variable")
+        self._remove = Button(tr("Remove"), "remove", tr("Remove the variable"))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(Space.TINY)
@@ -35,8 +36,8 @@ class VariableField(OptionField):
             layout.addWidget(frame, share)
             edit.textEdited.connect(self._on_text_edited)
         layout.addWidget(self._remove)
-        self.name.setPlaceholderText("NAME")
-        self.value.setPlaceholderText("value")
+        self.name.setPlaceholderText(tr("NAME"))
+        self.value.setPlaceholderText(tr("value"))
         self._remove.clicked.connect(partial(self.action_wanted.emit, REMOVE))
 
     def show_line(self, line: OptionLine) -> None:
@@ -49,9 +50,9 @@ class VariableField(OptionField):
         self.name.setObjectName(f"option_{line.key}_name")
         self.value.setObjectName(f"option_{line.key}_value")
         self._remove.setObjectName(f"option_{line.key}_remove")
-        describe(self.name, line, "Name of the variable")
-        describe(self.value, line, f"Value of {name or 'the variable'}")
-        describe(self._remove, line, f"Remove {name or 'the variable'}")
+        describe(self.name, line, tr("Name of the variable"))
+        describe(self.value, line, tr("Value of {name}", name=name) if name else tr("Value of the variable"))
+        describe(self._remove, line, tr("Remove {name}", name=name) if name else tr("Remove the variable"))
 
     def stops(self) -> list[QWidget]:
         return [self.name, self.value, self._remove]

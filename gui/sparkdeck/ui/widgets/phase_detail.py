@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QSizePolicy
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Tone, scaled
 from sparkdeck.ui.widgets.text import ElidedText
 
@@ -17,7 +18,7 @@ class PhaseDetail(ElidedText):
     def __init__(self) -> None:
         super().__init__(tone=Tone.MUTED)
         self.setObjectName("phaseDetail")
-        self.setAccessibleName("What the server is doing")
+        self.setAccessibleName(tr("What the server is doing"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.hide()
 

@@ -7,11 +7,12 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparkdeck.domain.contacted_hosts import CONTACTED_HOSTS, ContactedHost
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours
 from sparkdeck.ui.widgets.painting import fill
 from sparkdeck.ui.widgets.text import Text
 
-NOTHING_ELSE = (
+NOTHING_ELSE = tr(
     "Nothing else is contacted, and nothing is counted or reported: there is no telemetry. Your chats, prompts and models "
     "stay on this machine. Servers that you attach to, a mirror or a proxy that you set are asked as well, because you said so."
 )
@@ -39,7 +40,7 @@ class PrivacyRows(QWidget):
 class _HostRow(QWidget):
     def __init__(self, host: ContactedHost) -> None:
         super().__init__()
-        name = Text(f"{host.name}, and {host.also}" if host.also else host.name)
+        name = Text(tr("{host}, and {also}", host=host.name, also=host.also) if host.also else host.name)
         name.setWordWrap(True)
         name.setMinimumWidth(1)
         layout = QVBoxLayout(self)

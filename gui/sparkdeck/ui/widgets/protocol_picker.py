@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.domain.benchmark_protocols import PROTOCOLS, ProtocolKind
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.benchmark_plan_words import about, roughly
 from sparkdeck.ui.theme import scaled
 from sparkdeck.ui.widgets.choice_box import ChoiceBox
@@ -21,7 +22,7 @@ class ProtocolPicker(ChoiceBox):
     """The list is about to be seen."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("benchmarkProtocol", "Protocol of the benchmark", parent)
+        super().__init__("benchmarkProtocol", tr("Protocol of the benchmark"), parent)
         for protocol in PROTOCOLS:
             self.addItem(protocol.title, protocol.kind)
             self.setItemData(self.count() - 1, about(protocol), Qt.ItemDataRole.ToolTipRole)
@@ -40,7 +41,7 @@ class ProtocolPicker(ChoiceBox):
         """``None``: not known; the title stands alone then."""
         place = [protocol.kind for protocol in PROTOCOLS].index(kind)
         title = PROTOCOLS[place].title
-        text = title if seconds is None else f"{title} · about {roughly(seconds)}"
+        text = title if seconds is None else tr("{title} · about {time}", title=title, time=roughly(seconds))
         if text != self.itemText(place):
             self.setItemText(place, text)
             self.updateGeometry()

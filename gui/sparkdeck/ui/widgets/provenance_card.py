@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
+from sparkdeck.domain.translation import mark, tr, translated
 from sparkdeck.ui.provenance_words import own_words, published_words, reconstructed_reason
 from sparkdeck.ui.theme import Radius, Space, Tone, font
 from sparkdeck.ui.widgets.card import Card
@@ -22,8 +23,19 @@ if TYPE_CHECKING:
     from sparkdeck.domain.benchmark import BenchmarkOutcome
     from sparkdeck.domain.profile import Profile
 
-_NO_SPEED = "No speed is quoted with these counts, so none is shown. Measured by others; never mixed with yours."
-_ROWS = ("Quality", "Published run", "Your last run", "Draft from", "Runtime", "Licences", "Reconstructed", "Links")
+_NO_SPEED = tr("No speed is quoted with these counts, so none is shown. Measured by others; never mixed with yours.")
+_ROWS = (
+    mark("Quality"),
+    mark("Published run"),
+    mark("Your last run"),
+    mark("Draft from"),
+    mark("Runtime"),
+    mark("Licences"),
+    mark("Reconstructed"),
+    mark("Links"),
+)
+"""Keys, shown translated."""
+
 
 _COMMIT = re.compile(r"\b([0-9a-f]{12})[0-9a-f]{28}\b")
 """A whole one is a word too long for a narrow card."""
@@ -35,9 +47,9 @@ class ProvenanceCard(Card):
     link_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("About this profile", parent=parent)
+        super().__init__(tr("About this profile"), parent=parent)
         self.setObjectName("provenanceCard")
-        self.setAccessibleName("About this profile")
+        self.setAccessibleName(tr("About this profile"))
         grid = QGridLayout()
         grid.setHorizontalSpacing(Space.LARGE)
         grid.setVerticalSpacing(Space.SMALL)
@@ -45,10 +57,10 @@ class ProvenanceCard(Card):
         self._labels: dict[str, QWidget] = {}
         self._values: dict[str, Text | _Links] = {}
         for place, name in enumerate(_ROWS):
-            label = Text(name, tone=Tone.MUTED)
+            label = Text(translated(name), tone=Tone.MUTED)
             label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
             value = _Links() if name == "Links" else Text(wrap=True)
-            value.setAccessibleName(name)
+            value.setAccessibleName(translated(name))
             if isinstance(value, Text):
                 value.make_selectable()
             else:
@@ -75,7 +87,10 @@ class ProvenanceCard(Card):
         self._show("Runtime", _COMMIT.sub(r"\1…", provenance.runtime))
         self._values["Runtime"].setToolTip(provenance.runtime)
         self._show("Licences", provenance.licences)
-        words = f"{', '.join(names)}: not on the model card, but of its sources’ advice or of llama-server's needs"
+        words = tr(
+            "{names}: not on the model card, but of its sources’ advice or of llama-server's needs",
+            names=", ".join(names),
+        )
         self._show("Reconstructed", words if names else "")
         self._values["Reconstructed"].setToolTip(reconstructed_reason(names))
         links = self._values["Links"]

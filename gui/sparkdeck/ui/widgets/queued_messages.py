@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.text import ElidedText, Text
@@ -26,7 +27,7 @@ class QueuedMessages(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Messages that wait")
+        self.setAccessibleName(tr("Messages that wait"))
         self._lines = QVBoxLayout(self)
         self._lines.setContentsMargins(Space.MEDIUM, 0, Space.SMALL, 0)
         self._lines.setSpacing(0)
@@ -46,7 +47,7 @@ class QueuedMessages(QWidget):
             row.deleteLater()
         self._rows = [self._make_row(place, text, answering) for place, text in enumerate(texts[:_MOST_ROWS])]
         if rest := len(texts) - len(self._rows):
-            self._rows.append(Text(f"… and {rest:,} more", size=TextSize.SMALL, tone=Tone.MUTED))
+            self._rows.append(Text(tr("… and {rest:,} more", rest=rest), size=TextSize.SMALL, tone=Tone.MUTED))
         for row in self._rows:
             self._lines.addWidget(row)
         self.setVisible(bool(texts))
@@ -56,15 +57,17 @@ class QueuedMessages(QWidget):
         layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(Space.SMALL)
-        layout.addWidget(Text("Next:" if place == 0 else "Then:", size=TextSize.SMALL, tone=Tone.MUTED))
+        layout.addWidget(Text(tr("Next:") if place == 0 else tr("Then:"), size=TextSize.SMALL, tone=Tone.MUTED))
         layout.addWidget(ElidedText(" ".join(text.split()), size=TextSize.SMALL), 1)
         if place == 0:
-            words = "Stop the answer and send it now" if answering else "Send the waiting message"
-            now = Button("Send now", "queuedSendNow", words, flat=True)
-            now.setToolTip(f"{words} (Ctrl+Enter)" if answering else words)
+            words = tr("Stop the answer and send it now") if answering else tr("Send the waiting message")
+            now = Button(tr("Send now"), "queuedSendNow", words, flat=True)
+            now.setToolTip(tr("{action} (Ctrl+Enter)", action=words) if answering else words)
             now.clicked.connect(self.send_now_clicked)
             layout.addWidget(now)
-        back = Button("Take back", f"queued{place}Edit", "Take the waiting message back into the field", flat=True)
+        back = Button(
+            tr("Take back"), f"queued{place}Edit", tr("Take the waiting message back into the field"), flat=True
+        )
         back.clicked.connect(partial(self.edit_clicked.emit, place))
         layout.addWidget(back)
         return row

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui.theme import Space, scaled
 from sparkdeck.ui.widgets.advice_list import TONES, AdviceList
 from sparkdeck.ui.widgets.button import Button
@@ -31,11 +32,11 @@ class RunningAdvice(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.setObjectName("runningAdvice")
-        self.setAccessibleName("Advice on the running server")
+        self.setAccessibleName(tr("Advice on the running server"))
         self._advice: tuple[Advice, ...] = ()
         self._is_open = False
-        self.list = AdviceList(name="Advice on the running server", compact=True)
-        self._more = Button("", "moreAdviceButton", "Show all advice")
+        self.list = AdviceList(name=tr("Advice on the running server"), compact=True)
+        self._more = Button("", "moreAdviceButton", tr("Show all advice"))
         self._parts = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._parts.setSpacing(Space.SMALL)
         self._parts.addWidget(self.list, 1)
@@ -72,7 +73,7 @@ class RunningAdvice(Card):
         self.list.show_advice(advice if self._is_open else advice[:_AT_FIRST])
         hidden = len(advice) - _AT_FIRST
         self._more.setVisible(hidden > 0)
-        self._more.setText("Show less" if self._is_open else f"Show {hidden} more")
+        self._more.setText(tr("Show less") if self._is_open else plural(hidden, "Show {n} more", "Show {n} more"))
         if advice:
             self.set_tone(TONES[advice[0].severity])
         self.setVisible(bool(advice))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
+from sparkdeck.domain.translation import tr
+
 
 class SearchLine(QLineEdit):
     """Without a frame of its own: put it into a :class:`~sparkdeck.ui.widgets.field_frame.FieldFrame`."""
@@ -12,10 +14,10 @@ class SearchLine(QLineEdit):
         super().__init__(parent)
         self.setObjectName(name)
         self.setAccessibleName(accessible_name)
-        self.setPlaceholderText("Search  Ctrl+F")
+        self.setPlaceholderText(tr("Search  Ctrl+F"))
         self.setFrame(False)
         self.setClearButtonEnabled(True)
         clear = self.findChild(QToolButton)
         if clear is not None:
             clear.setObjectName(f"{name}Clear")
-            clear.setAccessibleName(f"{accessible_name}: take the words away")
+            clear.setAccessibleName(tr("{field}: take the words away", field=accessible_name))

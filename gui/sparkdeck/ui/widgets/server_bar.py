@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QSpacerItem, QWidget
 
+from sparkdeck.domain.translation import tr, translated
 from sparkdeck.ui import server_words
 from sparkdeck.ui.phase_look import NO_SPECULATION, STOPPED, phase_look, speculation_look
 from sparkdeck.ui.theme import Space, colours
@@ -33,7 +34,7 @@ _RESTART_FORMS = (0, 1, 1, 2)
 """Which of its texts the Restart button has, step by step, as the bar gets narrower."""
 _COPIED_MS = 1_500
 
-_NO_ADDRESS = "No server is ready. Its address is known then."
+_NO_ADDRESS = tr("No server is ready. Its address is known then.")
 
 
 class ServerBar(QWidget):
@@ -52,19 +53,19 @@ class ServerBar(QWidget):
         self._is_asked = False
         self._is_sleeping = False
         self._profile_name = ""
-        self._restart_texts = ("Restart",) * 3
+        self._restart_texts = (tr("Restart"),) * 3
         self._fitted: tuple[object, ...] = ()
 
         self.picker = ProfilePicker()
-        self._start_stop = Button("Start", "startStopButton", "Start or stop the server", primary=True)
-        self._start_stop.keep_width_of("Start", "Stop", "Cancel", "Detach", "Stopping…")
-        self._restart = Button("Restart", "restartButton", "Stop the server and start it again")
+        self._start_stop = Button(tr("Start"), "startStopButton", tr("Start or stop the server"), primary=True)
+        self._start_stop.keep_width_of(tr("Start"), tr("Stop"), tr("Cancel"), tr("Detach"), tr("Stopping…"))
+        self._restart = Button(tr("Restart"), "restartButton", tr("Stop the server and start it again"))
         self._restart.hide()
-        self._phase = Pill("phaseLabel", "Server phase", Mark.RING)
+        self._phase = Pill("phaseLabel", tr("Server phase"), Mark.RING)
         self._detail = PhaseDetail()
-        self._chip = Pill("speculationChip", "Speculation", Mark.BOLT)
+        self._chip = Pill("speculationChip", tr("Speculation"), Mark.BOLT)
         self._figures = figures = ServerFigures()
-        self._copy = Button("Copy URL", "endpointCopyButton", "Copy the address of the API")
+        self._copy = Button(tr("Copy URL"), "endpointCopyButton", tr("Copy the address of the API"))
         self._copied = QTimer(self)
         self._copied.setSingleShot(True)
         self._copied.setInterval(_COPIED_MS)
@@ -102,7 +103,7 @@ class ServerBar(QWidget):
     # ------------------------------------------------------------------ what is shown
 
     def show_controls(self, controls: ServerControls) -> None:
-        self._start_stop.setText(controls.start_stop_text)
+        self._start_stop.setText(translated(controls.start_stop_text))
         self._start_stop.setEnabled(controls.start_stop_enabled)
         self._start_stop.set_primary(controls.start_stop_text == "Start")
         self._restart.setVisible(controls.restart_visible)
@@ -130,7 +131,7 @@ class ServerBar(QWidget):
         self._show_detail(status, look.tooltip)
         is_ready = self._is_ready and status.endpoint is not None
         self._copy.setEnabled(is_ready)
-        self._copy.setToolTip(f"Copy {status.endpoint}" if is_ready else _NO_ADDRESS)
+        self._copy.setToolTip(tr("Copy {url}", url=status.endpoint) if is_ready else _NO_ADDRESS)
         if not self._is_ready:
             self._show_no_server()
         self._fit()
@@ -224,12 +225,12 @@ class ServerBar(QWidget):
     def _on_copy_clicked(self) -> None:
         if self._status is not None and self._status.endpoint:
             QGuiApplication.clipboard().setText(self._status.endpoint)
-            self._copy.setText("Copied")
+            self._copy.setText(tr("Copied"))
             self._copied.start()
 
     @Slot()
     def _on_copied_timeout(self) -> None:
-        self._copy.setText("Copy URL")
+        self._copy.setText(tr("Copy URL"))
 
     def make_menu(self) -> QMenu:
         """What the bar can do beside its buttons."""
@@ -237,8 +238,8 @@ class ServerBar(QWidget):
 
         menu = QMenu(self)
         menu.setObjectName("serverBarMenu")
-        menu.addAction("Copy URL", self._on_copy_clicked).setEnabled(self._copy.isEnabled())
-        menu.addAction("Mini monitor\tCtrl+Shift+M", self.mini_clicked.emit)
+        menu.addAction(tr("Copy URL"), self._on_copy_clicked).setEnabled(self._copy.isEnabled())
+        menu.addAction(tr("Mini monitor\tCtrl+Shift+M"), self.mini_clicked.emit)
         return menu
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:

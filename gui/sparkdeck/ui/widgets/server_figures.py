@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout
 
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui import formatting
 from sparkdeck.ui.benchmark_gain import RUN_IT
 from sparkdeck.ui.theme import Space, Tone
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from sparkdeck.domain.samples import NetGain, Sample, ServerSample
     from sparkdeck.domain.speculation import SpeculationVerdict
 
-_NO_SERVER = "No server is ready."
+_NO_SERVER = tr("No server is ready.")
 _DIGITS = str.maketrans(dict.fromkeys("123456789", "0"))
 
 
@@ -27,10 +28,10 @@ class ServerFigures(QHBoxLayout):
         """``compact``: :attr:`memory` is not laid out here; its owner has a line of its own for it."""
         super().__init__()
         self.setSpacing(Space.LARGE)
-        self._decode = Figure("decodeSpeedLabel", "Decode speed in tokens per second", "tok/s")
-        self._gain = Figure("speedupLabel", "Speed-up against no draft", "vs no draft")
-        self._acceptance = Figure("acceptanceLabel", "Accepted draft tokens", "accepted")
-        self._length = Figure("meanAcceptedLengthLabel", "Mean accepted length", "mean length")
+        self._decode = Figure("decodeSpeedLabel", tr("Decode speed in tokens per second"), tr("tok/s"))
+        self._gain = Figure("speedupLabel", tr("Speed-up against no draft"), tr("vs no draft"))
+        self._acceptance = Figure("acceptanceLabel", tr("Accepted draft tokens"), tr("accepted"))
+        self._length = Figure("meanAcceptedLengthLabel", tr("Mean accepted length"), tr("mean length"))
         self.memory = MemoryBar(wide=compact)
         self._shown = (self._decode, self._gain, self._acceptance, self._length)
         for figure in self._shown:
@@ -40,7 +41,7 @@ class ServerFigures(QHBoxLayout):
         self._benchmark: tuple[float | None, str] = (None, RUN_IT)
         self._is_decided = False
         self.show_no_server()
-        self.memory.show_gpus((), "Not measured yet.")
+        self.memory.show_gpus((), tr("Not measured yet."))
 
     def make_explained(self) -> None:
         """Let each be asked what it is; after the first paint, because it loads the Qt namespace."""
@@ -49,7 +50,7 @@ class ServerFigures(QHBoxLayout):
         keys = ("decode_speed", "net_gain", "acceptance", "mean_accepted_length")
         for figure, key in zip(self._shown, keys, strict=True):
             Explainer(figure, key, figure.value.accessibleName())
-        Explainer(self.memory, "vram", "Memory of the graphics card")
+        Explainer(self.memory, "vram", tr("Memory of the graphics card"))
 
     @property
     def widths(self) -> tuple[str, ...]:
@@ -75,7 +76,7 @@ class ServerFigures(QHBoxLayout):
         self.setSpacing(Space.MEDIUM if tight else Space.LARGE)
 
     def show_no_server(self) -> None:
-        self._decode.show_value(formatting.UNKNOWN, _NO_SERVER, caption="tok/s")
+        self._decode.show_value(formatting.UNKNOWN, _NO_SERVER, caption=tr("tok/s"))
         self._acceptance.show_value(formatting.UNKNOWN, _NO_SERVER)
         self._length.show_value(formatting.UNKNOWN, _NO_SERVER)
         self._show_gain(None)
@@ -91,30 +92,42 @@ class ServerFigures(QHBoxLayout):
         if counts.acceptance is None:
             why = counts.problem or server.reason or verdict.reason
         else:
-            why = f"{counts.accepted:,} of {counts.drafted:,} drafted tokens accepted since the server started."
+            why = tr(
+                "{accepted:,} of {drafted:,} drafted tokens accepted since the server started.",
+                accepted=counts.accepted,
+                drafted=counts.drafted,
+            )
         self._acceptance.show_value(formatting.percent(counts.acceptance), why)
         if counts.mean_accepted_length is None:
             why = (
                 counts.problem
                 or server.reason
-                or ("The server does not count verification steps." if counts.drafted else verdict.reason)
+                or (tr("The server does not count verification steps.") if counts.drafted else verdict.reason)
             )
         else:
-            why = f"1 + {counts.accepted:,} accepted tokens ÷ {counts.steps:,} verification steps."
+            why = tr(
+                "1 + {accepted:,} accepted tokens ÷ {steps:,} verification steps.",
+                accepted=counts.accepted,
+                steps=counts.steps,
+            )
         self._length.show_value(formatting.ratio(counts.mean_accepted_length), why)
 
     def _show_speed(self, server: ServerSample) -> None:
         if server.live_decode_tokens_per_s is not None:
             text, busy = formatting.speed(server.live_decode_tokens_per_s), server.busy_slots or 1
-            tip = "Decode speed now." if busy == 1 else f"Decode speed now, the sum of {busy} requests."
-            self._decode.show_value(text, tip, caption="tok/s, now" if busy == 1 else f"tok/s, {busy} requests")
+            if busy == 1:
+                tip, caption = tr("Decode speed now."), tr("tok/s, now")
+            else:
+                tip = plural(busy, "Decode speed of {n} request now.", "Decode speed now, the sum of {n} requests.")
+                caption = plural(busy, "tok/s, {n} request", "tok/s, {n} requests")
+            self._decode.show_value(text, tip, caption=caption)
         elif server.last_decode_tokens_per_s is not None:
             text = formatting.speed(server.last_decode_tokens_per_s)
-            tip = "Decode speed of the requests that ended last."
-            self._decode.show_value(text, tip, caption="tok/s, last")
+            tip = tr("Decode speed of the requests that ended last.")
+            self._decode.show_value(text, tip, caption=tr("tok/s, last"))
         else:
-            tip = server.reason or "No request has ended yet."
-            self._decode.show_value(formatting.UNKNOWN, tip, caption="tok/s")
+            tip = server.reason or tr("No request has ended yet.")
+            self._decode.show_value(formatting.UNKNOWN, tip, caption=tr("tok/s"))
 
     def show_speedup(self, value: float | None, tooltip: str, decided: bool = True) -> None:
         """What the last benchmark says, ``None`` where there is none of this profile; shown while no work of now can be
@@ -130,6 +143,8 @@ class ServerFigures(QHBoxLayout):
         if now is not None and now.factor is not None:
             value, tooltip, decided = now.factor, now.reason, True
         elif now is not None:
-            tooltip = now.reason if value is None else f"{tooltip}\nOf the work now: – {now.reason}"
+            tooltip = (
+                now.reason if value is None else f"{tooltip}\n{tr('Of the work now: – {reason}', reason=now.reason)}"
+            )
         tone = Tone.TEXT if value is None or not decided else Tone.GOOD if value >= 1 else Tone.BAD
         self._gain.show_value(formatting.times(value), tooltip, tone=tone)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Signal, Slot
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.painting import elided, fill
@@ -72,7 +73,7 @@ class ServerSwitch(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("serverSwitch")
-        self.setAccessibleName("Servers")
+        self.setAccessibleName(tr("Servers"))
         self._layout = QHBoxLayout(self)
         self._layout.setContentsMargins(Space.LARGE, Space.TINY, Space.LARGE, Space.TINY + 1)
         self._layout.setSpacing(Space.SMALL)
@@ -82,7 +83,7 @@ class ServerSwitch(QWidget):
     def show_servers(self, servers: ServersChanged) -> None:
         several = len(servers.servers) > 1
         if several and not self._layout.count():  # at the first second one, not at the start
-            self._layout.addWidget(Text("Showing", size=TextSize.SMALL, tone=Tone.MUTED))
+            self._layout.addWidget(Text(tr("Showing"), size=TextSize.SMALL, tone=Tone.MUTED))
             self._layout.addStretch(1)
         while len(self._buttons) > len(servers.servers):
             button = self._buttons.pop()
@@ -96,10 +97,11 @@ class ServerSwitch(QWidget):
             self._layout.insertWidget(1 + len(self._buttons), button)
             self._buttons.append(button)
         for button, entry in zip(self._buttons, servers.servers, strict=False):
-            what = _BETWEEN.join(filter(None, (entry.name, entry.detail, entry.state)))
-            button.show_entry(entry.name, entry.detail, entry.state)
+            name = entry.title
+            what = _BETWEEN.join(filter(None, (name, entry.detail, entry.state)))
+            button.show_entry(name, entry.detail, entry.state)
             button.setToolTip(plain_tip(what))
-            button.setAccessibleName(f"Show {what}")
+            button.setAccessibleName(tr("Show {server}", server=what))
             button.setProperty("server", entry.name)
             button.setChecked(entry.name == servers.shown)
         self.setVisible(several)

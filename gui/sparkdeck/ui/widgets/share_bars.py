@@ -6,12 +6,12 @@ from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.formatting import percent
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
 from sparkdeck.ui.widgets.mirroring import keep_left_to_right
 
 _WIDEST = 120.0
-_ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
 
 
 class ShareBars(QWidget):
@@ -102,6 +102,11 @@ class ShareBars(QWidget):
 
 def ordinal(place: int) -> str:
     """``1st``, ``2nd``, …"""
-    if place % 100 not in (11, 12, 13) and place % 10 in _ORDINALS:
-        return f"{place}{_ORDINALS[place % 10][1:]}"
-    return f"{place}th"
+    last = place % 10 if place % 100 not in (11, 12, 13) else 0
+    if last == 1:
+        return tr("{place}st", "which drafted token", place=place)
+    if last == 2:
+        return tr("{place}nd", "which drafted token", place=place)
+    if last == 3:
+        return tr("{place}rd", "which drafted token", place=place)
+    return tr("{place}th", "which drafted token", place=place)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from sparkdeck import __version__
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.painting import fill
@@ -29,20 +30,20 @@ class StatusLine(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFixedHeight(scaled(26))
-        self._runtime = ElidedText("Runtime –", size=TextSize.SMALL, tone=Tone.MUTED)
+        self._runtime = ElidedText(tr("Runtime –"), size=TextSize.SMALL, tone=Tone.MUTED)
         self._runtime.setObjectName("runtimeLabel")
-        self._runtime.setAccessibleName("Runtime")
-        self._gpu = ElidedText("GPU –", size=TextSize.SMALL, tone=Tone.MUTED)
+        self._runtime.setAccessibleName(tr("Runtime"))
+        self._gpu = ElidedText(tr("GPU –"), size=TextSize.SMALL, tone=Tone.MUTED)
         self._gpu.setObjectName("gpuLabel")
-        self._gpu.setAccessibleName("Graphics card")
+        self._gpu.setAccessibleName(tr("Graphics card"))
         self._downloads = ElidedText(size=TextSize.SMALL, tone=Tone.INFO)
         self._downloads.setObjectName("downloadsLabel")
-        self._downloads.setAccessibleName("Downloads")
+        self._downloads.setAccessibleName(tr("Downloads"))
         self._downloads.hide()
         version = Text(f"SparkDeck {__version__}", size=TextSize.SMALL, tone=Tone.MUTED)
-        self._settings = Button("⚙ Settings  Ctrl+,", "settingsButton", "Settings (Ctrl+,)", flat=True)
+        self._settings = Button(tr("⚙ Settings  Ctrl+,"), "settingsButton", tr("Settings (Ctrl+,)"), flat=True)
         self._settings.setFont(font(TextSize.SMALL))
-        self.help_button = Button("Help  F1", "helpButton", "Help: texts, keys, first steps, about", flat=True)
+        self.help_button = Button(tr("Help  F1"), "helpButton", tr("Help: texts, keys, first steps, about"), flat=True)
         self.help_button.setFont(font(TextSize.SMALL))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(Space.LARGE, 1, Space.LARGE, 0)
@@ -72,7 +73,7 @@ class StatusLine(QWidget):
         if sample.gpus:
             self._gpu.setText(" · ".join(gpu.name for gpu in sample.gpus))
         else:
-            self._gpu.setText(sample.gpu_reason or "No NVIDIA GPU")
+            self._gpu.setText(sample.gpu_reason or tr("No NVIDIA GPU"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import mark, translated
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.painting import CENTER, smooth
@@ -28,11 +29,15 @@ _LEAST_BESIDE = 460
 class StepState(Enum):
     """The word says it, the mark and its colour say it again."""
 
-    OPEN = "To do"
-    BUSY = "Looking"
-    DONE = "Done"
-    WITHOUT = "Works without"
+    OPEN = mark("To do")
+    BUSY = mark("Looking")
+    DONE = mark("Done")
+    WITHOUT = mark("Works without")
     """It is not there, and nothing needs it."""
+
+    @property
+    def title(self) -> str:
+        return translated(self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +103,10 @@ class StepCard(Card):
         self._detail.setText(view.detail)
         self._detail.setVisible(bool(view.detail))
         self._detail.setToolTip(view.tip)
-        self._state.setText(view.state.value)
+        self._state.setText(view.state.title)
         self._state.set_tone(_TONES[view.state])
         self._mark.show_state(view.state)
-        self.setAccessibleName(f"{view.title}: {view.state.value}")
+        self.setAccessibleName(f"{view.title}: {view.state.title}")
         self.setAccessibleDescription(view.detail)
 
     @property

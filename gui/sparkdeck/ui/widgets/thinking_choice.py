@@ -7,13 +7,14 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from sparkdeck.domain.chat_abilities import ChatAbilities
 from sparkdeck.domain.chat_request import ReasoningChoice
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.check_box import CheckBox
 from sparkdeck.ui.widgets.choice_box import ChoiceBox
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 from sparkdeck.ui.widgets.text import Text
 
-_SWITCH = ((None, "as the server"), (True, "on"), (False, "off"))
+_SWITCH = ((None, tr("as the server")), (True, tr("on")), (False, tr("off")))
 _MOST = 1_000_000
 
 
@@ -23,28 +24,28 @@ class ThinkingChoice(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._choice = ReasoningChoice()
-        self.switch = ChoiceBox("thinkingSwitch", "Thinking")
+        self.switch = ChoiceBox("thinkingSwitch", tr("Thinking"))
         for value, words in _SWITCH:
             self.switch.addItem(words, value)
-        self.effort = ChoiceBox("thinkingEffort", "Effort of thinking")
+        self.effort = ChoiceBox("thinkingEffort", tr("Effort of thinking"))
         self.budget = QLineEdit()
         self.budget.setObjectName("thinkingBudget")
-        self.budget.setAccessibleName("Most tokens of thinking")
-        self.budget.setPlaceholderText("no limit")
+        self.budget.setAccessibleName(tr("Most tokens of thinking"))
+        self.budget.setPlaceholderText(tr("no limit"))
         self.budget.setFrame(False)
         self.budget.setMaxLength(7)
         frame = FieldFrame()
         frame.setFixedHeight(scaled(28))
         frame.hold(self.budget)
-        self.sends_back = CheckBox("Send earlier thoughts back", "thinkingSendsBack")
-        self.sends_back.setToolTip("The model sees what it thought before; it costs tokens of every later request.")
+        self.sends_back = CheckBox(tr("Send earlier thoughts back"), "thinkingSendsBack")
+        self.sends_back.setToolTip(tr("The model sees what it thought before; it costs tokens of every later request."))
         self._why = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(Space.TINY)
         self._rows = tuple(
             _row(words, field)
-            for words, field in (("Thinking", self.switch), ("Effort", self.effort), ("Most tokens", frame))
+            for words, field in ((tr("Thinking"), self.switch), (tr("Effort"), self.effort), (tr("Most tokens"), frame))
         )
         for row in self._rows:
             layout.addWidget(row)
@@ -66,7 +67,7 @@ class ThinkingChoice(QWidget):
         efforts = abilities.efforts if abilities is not None else ()
         self.switch.setCurrentIndex(next(place for place, (value, _) in enumerate(_SWITCH) if value is choice.enabled))
         self.effort.clear()
-        self.effort.addItem("as the server", None)
+        self.effort.addItem(tr("as the server"), None)
         for word in dict.fromkeys((*efforts, *filter(None, (choice.effort,)))):
             self.effort.addItem(word, word)
         self.effort.setCurrentIndex(max(0, self.effort.findData(choice.effort)))
@@ -114,7 +115,7 @@ def _row(words: str, field: QWidget) -> QWidget:
 def _why(abilities: ChatAbilities | None, can: tuple[bool, ...]) -> str:
     """Why something is missing."""
     if abilities is None:
-        return "What the model can do is known when the server is ready."
+        return tr("What the model can do is known when the server is ready.")
     if all(can):
         return ""
     if not abilities.thinks and not any(can):

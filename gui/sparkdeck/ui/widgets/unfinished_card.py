@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.domain.benchmark_events import UnfinishedBenchmark
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.benchmark_history_words import unfinished_words
 from sparkdeck.ui.theme import Tone
 from sparkdeck.ui.widgets.button import Button
@@ -25,12 +26,14 @@ class UnfinishedCard(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tone=Tone.ACCENT, parent=parent)
         self.setObjectName("benchmarkUnfinished")
-        self.setAccessibleName("A benchmark that was not finished")
+        self.setAccessibleName(tr("A benchmark that was not finished"))
         self.unfinished: UnfinishedBenchmark | None = None
         self._headline = Text(bold=True, wrap=True)
         self._detail = Text(tone=Tone.MUTED, wrap=True)
-        self.resume = Button("Resume", "benchmarkResume", "Go on with the benchmark that was not finished")
-        self.discard = Button("Discard", "benchmarkDiscard", "Forget the benchmark that was not finished", flat=True)
+        self.resume = Button(tr("Resume"), "benchmarkResume", tr("Go on with the benchmark that was not finished"))
+        self.discard = Button(
+            tr("Discard"), "benchmarkDiscard", tr("Forget the benchmark that was not finished"), flat=True
+        )
         row = CompactFlowLayout()
         row.addWidget(self.resume)
         row.addWidget(self.discard)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, Tone
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.text import ElidedText
@@ -25,7 +26,9 @@ class WrittenLine(QWidget):
         self.setAccessibleName("Where the export is")
         self._path: Path | None = None
         self._words = ElidedText(tone=Tone.GOOD, middle=True)
-        self._open = Button("Open folder", f"{name}FolderButton", "Open the folder of the exported file", flat=True)
+        self._open = Button(
+            tr("Open folder"), f"{name}FolderButton", tr("Open the folder of the exported file"), flat=True
+        )
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(Space.SMALL)
@@ -45,7 +48,7 @@ class WrittenLine(QWidget):
     def show_path(self, path: Path | None) -> None:
         """``None`` takes it away: what it said belongs to an earlier result."""
         self._path = path
-        self._words.setText(f"Written to {path}" if path is not None else "")
+        self._words.setText(tr("Written to {path}", path=path) if path is not None else "")
         self.setAccessibleDescription(self._words.text())
         self.setVisible(path is not None)
 
