@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.hub import HubFile
-from sparkdeck.domain.translation import mark
+from sparkdeck.domain.translation import mark, translated
 
 
 class DownloadState(Enum):
@@ -23,6 +23,10 @@ class DownloadState(Enum):
     DONE = mark("Done")
     FAILED = mark("Failed")
     CANCELLED = mark("Cancelled")
+
+    @property
+    def title(self) -> str:
+        return translated(self.value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sparkdeck.domain.downloads import DownloadJob, DownloadState
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui.formatting import UNKNOWN, seconds
-from sparkdeck.ui.models_words import Cell, counted, rate
+from sparkdeck.ui.models_words import Cell, parts_counted, rate
 from sparkdeck.ui.theme import Tone
 
 ENDED = frozenset({DownloadState.DONE, DownloadState.FAILED, DownloadState.CANCELLED})
@@ -28,7 +29,7 @@ def percent_words(job: DownloadJob) -> str:
 
 
 def parts_words(job: DownloadJob) -> str:
-    return counted(len(job.files), "part") if len(job.files) > 1 else ""
+    return parts_counted(len(job.files)) if len(job.files) > 1 else ""
 
 
 def job_cell(job: DownloadJob) -> Cell:
@@ -36,33 +37,38 @@ def job_cell(job: DownloadJob) -> Cell:
     state, note = job.state, job.note
     if state is DownloadState.RUNNING:
         left = f" · {seconds(job.left_s)}" if job.left_s is not None else ""
-        return Cell(f"{rate(job.bytes_per_s)}{left}", tooltip=note or "Speed and time left")
+        return Cell(f"{rate(job.bytes_per_s)}{left}", tooltip=note or tr("Speed and time left"))
     if state is DownloadState.STALLED:
-        return Cell("Stalled: no data", Tone.ACCENT, note or "It is tried again by itself.")
+        return Cell(tr("Stalled: no data"), Tone.ACCENT, note or tr("It is tried again by itself."))
     if state is DownloadState.WAITING:
-        return Cell(note or "Waiting", Tone.ACCENT, note)
+        return Cell(note or tr("Waiting"), Tone.ACCENT, note)
     if state is DownloadState.VERIFYING:
-        return Cell("checking sha256", tooltip=note)
+        return Cell(tr("checking sha256"), tooltip=note)
     if state is DownloadState.PAUSED:
-        return Cell(f"Paused at {percent_words(job)}" if job.total_bytes else "Paused", Tone.MUTED, note)
+        return Cell(
+            tr("Paused at {percent}", percent=percent_words(job)) if job.total_bytes else tr("Paused"), Tone.MUTED, note
+        )
     if state is DownloadState.FAILED:
         failed = sum(file.state is DownloadState.FAILED for file in job.files)
-        many = f" ({failed} of {len(job.files)})" if len(job.files) > 1 and failed else ""
-        return Cell(f"Failed{many}", Tone.BAD, str(job.failure or note))
+        words = tr("Failed")
+        if len(job.files) > 1 and failed:
+            words = tr("Failed ({failed} of {count})", failed=failed, count=len(job.files))
+        return Cell(words, Tone.BAD, str(job.failure or note))
     if state is DownloadState.DONE:
-        return Cell("Done · new version" if note else "Done", Tone.GOOD, note)  # its only note: changed on the Hub
-    return Cell(state.value, Tone.MUTED, note)
+        words = tr("Done · new version") if note else tr("Done")  # its only note: changed on the Hub
+        return Cell(words, Tone.GOOD, note)
+    return Cell(state.title, Tone.MUTED, note)
 
 
 def offer_cell(job: DownloadJob) -> Cell | None:
     """What the row of a file says while its download is in the list below; nothing where it may be asked for anew."""
     if job.state is DownloadState.FAILED:
-        return Cell("Retry", Tone.BAD, failure_words(job), acts=True)
+        return Cell(tr("Retry"), Tone.BAD, failure_words(job), acts=True)
     if job.state in ENDED:
         return None
     if job.state is DownloadState.PAUSED:
-        return Cell("Resume", tooltip=f"Paused at {percent_words(job)}", acts=True)
-    return Cell("Queued" if job.state is DownloadState.QUEUED else "Downloading", Tone.MUTED)
+        return Cell(tr("Resume"), tooltip=tr("Paused at {percent}", percent=percent_words(job)), acts=True)
+    return Cell(tr("Queued") if job.state is DownloadState.QUEUED else tr("Downloading"), Tone.MUTED)
 
 
 def failure_words(job: DownloadJob) -> str:
@@ -79,4 +85,7 @@ def queue_words(jobs: Iterable[DownloadJob]) -> str:
 def status_words(jobs: Iterable[DownloadJob]) -> str:
     """``2 downloads · 41 MB/s``; nothing where none is under way."""
     listed = [job for job in jobs if job.state not in ENDED and job.state is not DownloadState.PAUSED]
-    return " · ".join(filter(None, (counted(len(listed), "download"), queue_words(listed)))) if listed else ""
+    if not listed:
+        return ""
+    how_many = plural(len(listed), "{n:,} download", "{n:,} downloads")
+    return " · ".join(filter(None, (how_many, queue_words(listed))))

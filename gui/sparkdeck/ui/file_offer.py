@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sparkdeck.domain.downloads import DownloadJob
 from sparkdeck.domain.hub import HubRepository, ModelFiles
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import download_words
 from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.theme import Tone
@@ -27,5 +28,5 @@ def file_offer(
                 return cell
     path = here.get((repo, model.files[0].path.rpartition("/")[2]))
     if path is not None:
-        return Cell("On disk", Tone.GOOD, str(path))
-    return Cell("Download", tooltip="Download it (Enter)", acts=True)
+        return Cell(tr("On disk"), Tone.GOOD, str(path))
+    return Cell(tr("Download"), tooltip=tr("Download it (Enter)"), acts=True)

@@ -6,12 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sparkdeck.domain.translation import tr
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from sparkdeck.ui.bridge import Bridge
 
-_MODELS = "GGUF models (*.gguf);;All files (*)"
+_ALL = f"{tr('All files')} (*)"
+_MODELS = f"{tr('GGUF models')} (*.gguf);;{_ALL}"
 
 Chosen = Callable[[Path], object]
 
@@ -37,7 +40,7 @@ def ask_for_model(owner: QWidget, bridge: Bridge, title: str, chosen: Chosen) ->
     ask_for_file(owner, title, chosen, kinds=_MODELS, folder=folder)
 
 
-def ask_for_file(owner: QWidget, title: str, chosen: Chosen, *, kinds: str = "All files (*)", folder: str = "") -> None:
+def ask_for_file(owner: QWidget, title: str, chosen: Chosen, *, kinds: str = _ALL, folder: str = "") -> None:
     """``folder`` empty: the system's choice."""
     from PySide6.QtWidgets import QFileDialog
 

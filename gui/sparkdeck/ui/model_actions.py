@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from sparkdeck.domain.events import DeletionPlanned
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryModel, LibraryState
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.delete_model import DeleteModelQuestion
 from sparkdeck.ui.library_words import display_name
@@ -89,30 +90,36 @@ class ModelActions(QObject):
         menu = QMenu(self._page)
         menu.setObjectName("libraryMenu")
         whole, on_disk = model.state is LibraryState.WHOLE, model.state is not LibraryState.MISSING
-        _add(menu, "Details …").triggered.connect(partial(self.details_wanted.emit, model))
+        _add(menu, tr("Details …")).triggered.connect(partial(self.details_wanted.emit, model))
         menu.addSeparator()
         if model.role is FileRole.TARGET:
             for draft in drafts:
-                using = _add(menu, f"Use with {draft.name}", enabled=whole and self.may_use)
+                using = _add(menu, tr("Use with {name}", name=draft.name), enabled=whole and self.may_use)
                 using.triggered.connect(partial(self.use, model.path, draft))
-            alone = _add(menu, "Use without a draft" if drafts else "Use", enabled=whole and self.may_use)
+            alone = _add(menu, tr("Use without a draft") if drafts else tr("Use"), enabled=whole and self.may_use)
             alone.triggered.connect(partial(self.use, model.path, None))
-            finding = _add(menu, "Find drafts …", enabled=whole)
+            finding = _add(menu, tr("Find drafts …"), enabled=whole)
             finding.triggered.connect(partial(self.drafts_wanted.emit, model))
             menu.addSeparator()
         if model.checking_percent is None:
-            verify = _add(menu, "Verify against the Hub", enabled=on_disk and model.state is not LibraryState.PARTIAL)
+            verify = _add(
+                menu, tr("Verify against the Hub"), enabled=on_disk and model.state is not LibraryState.PARTIAL
+            )
             verify.triggered.connect(partial(self.verify, model))
         else:
-            _add(menu, "Stop verifying").triggered.connect(partial(self.stop_verification, model))
-        _add(menu, "Open its folder", enabled=on_disk).triggered.connect(partial(self.open_folder, model))
-        copy = _add(menu, "Copy its path")
+            _add(menu, tr("Stop verifying")).triggered.connect(partial(self.stop_verification, model))
+        _add(menu, tr("Open its folder"), enabled=on_disk).triggered.connect(partial(self.open_folder, model))
+        copy = _add(menu, tr("Copy its path"))
         copy.triggered.connect(partial(QGuiApplication.clipboard().setText, str(model.path)))
         menu.addSeparator()
         place = self.place_of(model)
-        words = "Delete …" if on_disk else "Forget it …"
+        words = tr("Delete …") if on_disk else tr("Forget it …")
         if place is not None:
-            words = "Take it off the list" if place == model.path else f"Take the folder {place.name} off the list"
+            words = (
+                tr("Take it off the list")
+                if place == model.path
+                else tr("Take the folder {name} off the list", name=place.name)
+            )
         delete = _add(menu, words)
         delete.setShortcut(Qt.Key.Key_Delete)
         delete.triggered.connect(partial(self.remove, model))

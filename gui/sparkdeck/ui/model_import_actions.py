@@ -9,6 +9,7 @@ from PySide6.QtCore import QMimeData, QObject, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from sparkdeck.domain.model_import import ImportPlan, ImportProgress, ImportWay
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.import_question import ImportQuestion
 from sparkdeck.ui.widgets.import_line import ImportLine
@@ -37,13 +38,15 @@ class ModelImportActions(QObject):
 
     @Slot()
     def choose_files(self) -> None:
-        dialog = QFileDialog(self._page, "Import GGUF files", "", "GGUF models (*.gguf *.GGUF);;All files (*)")
+        dialog = QFileDialog(
+            self._page, tr("Import GGUF files"), "", f"{tr('GGUF models')} (*.gguf *.GGUF);;{tr('All files')} (*)"
+        )
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         self._open(dialog, "importFileDialog")
 
     @Slot()
     def choose_folder(self) -> None:
-        dialog = QFileDialog(self._page, "Add a folder of models")
+        dialog = QFileDialog(self._page, tr("Add a folder of models"))
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
         self._open(dialog, "importFolderDialog")

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sparkdeck.domain.hub import FileRole
-from sparkdeck.ui.formatting import GIB, UNKNOWN
+from sparkdeck.domain.hub import FileRole, ModelFiles
+from sparkdeck.domain.library import LibraryModel
+from sparkdeck.domain.translation import number, plural, tr
+from sparkdeck.ui.formatting import GIB, UNKNOWN, day
 from sparkdeck.ui.theme import Tone
 
 _MIB = 1024**2
 _ROLE_TITLES = {
-    FileRole.TARGET: "Models",
-    FileRole.DRAFT: "Drafts",
-    FileRole.PROJECTOR: "Projectors",
-    FileRole.OTHER: "Other files",
+    FileRole.TARGET: tr("Models"),
+    FileRole.DRAFT: tr("Drafts"),
+    FileRole.PROJECTOR: tr("Projectors"),
+    FileRole.OTHER: tr("Other files"),
 }
 ROLES = tuple(_ROLE_TITLES)
 """In the order in which they are listed."""
@@ -44,22 +46,23 @@ def size(value_bytes: int | None) -> str:
     if value_bytes is None:
         return UNKNOWN
     if value_bytes >= 999.5 * GIB:
-        return f"{value_bytes / 1024 / GIB:,.1f} TiB"
+        return f"{number(value_bytes / 1024 / GIB, ',.1f')} TiB"
     if value_bytes >= 0.1 * GIB:
         value = value_bytes / GIB
-        return f"{value:.0f} GiB" if value >= 99.95 else f"{value:.1f} GiB" if value >= 9.995 else f"{value:.2f} GiB"
+        return f"{number(value, '.0f' if value >= 99.95 else '.1f' if value >= 9.995 else '.2f')} GiB"
     if value_bytes >= 0.1 * _MIB:
-        return f"{value_bytes / _MIB:.1f} MiB"
-    return f"{value_bytes / 1024:.1f} KiB" if value_bytes >= 1024 else f"{value_bytes} B"
+        return f"{number(value_bytes / _MIB, '.1f')} MiB"
+    return f"{number(value_bytes / 1024, '.1f')} KiB" if value_bytes >= 1024 else f"{value_bytes} B"
 
 
 def amounts(done_bytes: int, total_bytes: int | None) -> str:
     """``10.1 of 16.3 GiB``: both in the unit of the whole."""
     if total_bytes is None:
-        return f"{size(done_bytes)} of {UNKNOWN}"
+        return tr("{done} of {total}", done=size(done_bytes), total=UNKNOWN)
     unit, name = (GIB, "GiB") if total_bytes >= 0.1 * GIB else (_MIB, "MiB")
     decimals = 2 if total_bytes < 9.995 * GIB and unit == GIB else 1
-    return f"{done_bytes / unit:.{decimals}f} of {total_bytes / unit:.{decimals}f} {name}"
+    done, total = (number(each / unit, f".{decimals}f") for each in (done_bytes, total_bytes))
+    return tr("{done} of {total}", done=done, total=f"{total} {name}")
 
 
 def rate(bytes_per_s: float | None) -> str:
@@ -68,25 +71,52 @@ def rate(bytes_per_s: float | None) -> str:
         return UNKNOWN
     if bytes_per_s >= 999_500:
         value = bytes_per_s / 1e6
-        return f"{value:,.0f} MB/s" if value >= 9.95 else f"{value:.1f} MB/s"
-    return f"{bytes_per_s / 1e3:.0f} kB/s"
+        return f"{number(value, ',.0f' if value >= 9.95 else '.1f')} MB/s"
+    return f"{number(bytes_per_s / 1e3, '.0f')} kB/s"
 
 
 def parameters(value: int | None) -> str:
     """``34.7B``, ``270M``."""
     if value is None:
         return UNKNOWN
-    return f"{value / 1e9:.1f}B" if value >= 0.9995e9 else f"{value / 1e6:.0f}M"
+    return f"{number(value / 1e9, '.1f')}B" if value >= 0.9995e9 else f"{number(value / 1e6, '.0f')}M"
 
 
 def date(iso: str | None) -> str:
     """The day of an ISO time."""
-    return iso[:10] if iso else UNKNOWN
+    if not iso:
+        return UNKNOWN
+    import datetime
+
+    try:
+        return day(datetime.date.fromisoformat(iso[:10]))
+    except ValueError:
+        return iso[:10]
 
 
 def counted(number: int, one: str, many: str = "") -> str:
     """``1 file``, ``3 files``."""
     return f"{number:,} {one if number == 1 else many or one + 's'}"
+
+
+def models_counted(count: int) -> str:
+    return plural(count, "{n:,} model", "{n:,} models")
+
+
+def files_counted(count: int) -> str:
+    return plural(count, "{n:,} file", "{n:,} files")
+
+
+def files_and_bytes(model: ModelFiles | LibraryModel) -> str:
+    """How many files, and their exact size."""
+    files = files_counted(len(model.files))
+    if model.size_bytes is None:
+        return files
+    return tr("{files}, {bytes:,} bytes", files=files, bytes=model.size_bytes)
+
+
+def parts_counted(count: int) -> str:
+    return plural(count, "{n:,} part", "{n:,} parts")
 
 
 def role_title(role: FileRole) -> str:

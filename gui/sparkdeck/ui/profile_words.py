@@ -7,13 +7,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from sparkdeck.domain.events import ProfileOffer
 from sparkdeck.domain.profile import Profile, ProfileOrigin
 from sparkdeck.domain.profile_diff import Difference, ProfileChange
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui.models_words import NOTHING, Cell
 from sparkdeck.ui.theme import Tone
 from sparkdeck.ui.widgets.profile_picker import in_order, settings_line
 
 _TONES = {Difference.ADDED: Tone.GOOD, Difference.CHANGED: Tone.ACCENT, Difference.SAME: Tone.MUTED}
-_NOT_SET = "not set"
-_UNKNOWN_TIP = "The table of options does not know it. It is kept as it stands, and the runtime decides."
+_NOT_SET = tr("not set")
+_UNKNOWN_TIP = tr("The table of options does not know it. It is kept as it stands, and the runtime decides.")
 
 Row = tuple[str, tuple[Cell, ...]]
 """The words of a heading, or none and the cells."""
@@ -43,15 +44,15 @@ def profile_rows(profiles: Sequence[Profile], selected: str) -> Iterator[tuple[C
 
 
 def _star(profile: Profile) -> str:
-    return "No longer a favourite (F)" if profile.favourite else "Make it a favourite: it stands first (F)"
+    return tr("No longer a favourite (F)") if profile.favourite else tr("Make it a favourite: it stands first (F)")
 
 
 def _kind(profile: Profile) -> tuple[str, str]:
     if profile.origin is ProfileOrigin.BUNDLED:
-        return "built in", "It belongs to SparkDeck and never changes: edit a copy of it."
+        return tr("built in"), tr("It belongs to SparkDeck and never changes: edit a copy of it.")
     if not profile.is_trusted:
-        return "from outside", "It is shown before its first start."
-    return "yours", "Kept in a file of your own."
+        return tr("from outside"), tr("It is shown before its first start.")
+    return tr("yours"), tr("Kept in a file of your own.")
 
 
 def offer_rows(offer: ProfileOffer, compared_with: str) -> list[Row]:
@@ -60,15 +61,19 @@ def offer_rows(offer: ProfileOffer, compared_with: str) -> list[Row]:
     unknown = [change for change in offer.changes if change.is_unknown and change.after]
     absent = [change for change in offer.changes if not change.after]
     rows: list[Row] = [("", _change(each)) for each in known]
-    rows += _section("Kept, though not known here", (_unknown(each) for each in unknown))
+    rows += _section(tr("Kept, though not known here"), (_unknown(each) for each in unknown))
     rows += _section(
-        "Left out",
+        tr("Left out"),
         ((Cell(each.what, tooltip=each.what), Cell(each.why, Tone.MUTED), NOTHING) for each in offer.found.left_out),
     )
     rows += _section(
-        "How it was understood", ((Cell("Note"), Cell(words, Tone.MUTED), NOTHING) for words in offer.found.remarks)
+        tr("How it was understood"),
+        ((Cell(tr("Note")), Cell(words, Tone.MUTED), NOTHING) for words in offer.found.remarks),
     )
-    return rows + _section(f"Not set by the import, but in “{compared_with}”", (_change(each) for each in absent))
+    return rows + _section(
+        tr("Not set by the import, but in “{profile}”", profile=compared_with),
+        (_change(each) for each in absent),
+    )
 
 
 def _section(heading: str, rows: Iterable[tuple[Cell, ...]]) -> list[Row]:
@@ -91,10 +96,13 @@ def _unknown(change: ProfileChange) -> tuple[Cell, ...]:
 
 def offer_summary(offer: ProfileOffer) -> str:
     """``9 settings · 2 changed · 1 not known here · 3 left out``."""
-    counts = (
-        (sum(bool(each.after) for each in offer.changes), "setting", "settings"),
-        (sum(each.difference is Difference.CHANGED for each in offer.changes), "changed", "changed"),
-        (len(offer.found.unknown), "not known here", "not known here"),
-        (len(offer.found.left_out), "left out", "left out"),
+    settings = sum(bool(each.after) for each in offer.changes)
+    changed = sum(each.difference is Difference.CHANGED for each in offer.changes)
+    unknown, left_out = len(offer.found.unknown), len(offer.found.left_out)
+    parts = (
+        plural(settings, "{n} setting", "{n} settings") if settings else "",
+        tr("{count} changed", count=changed) if changed else "",
+        tr("{count} not known here", count=unknown) if unknown else "",
+        tr("{count} left out", count=left_out) if left_out else "",
     )
-    return " · ".join(f"{count} {one if count == 1 else several}" for count, one, several in counts if count)
+    return " · ".join(filter(None, parts))

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QMessageBox, QPlainT
 
 from sparkdeck.domain.downloads import DownloadJob
 from sparkdeck.domain.library import DeletionPlan
+from sparkdeck.domain.translation import listed, plural, tr
 from sparkdeck.ui import models_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, font, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -25,16 +26,20 @@ class DeleteModelQuestion(QDialog):
     def __init__(self, name: str, plan: DeletionPlan, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("deleteModelQuestion")
-        self.setWindowTitle("Delete a model")
+        self.setWindowTitle(tr("Delete a model"))
         refused = bool(plan.problem)
         lines = [str(path) for path in (*plan.files, *plan.folders)]
-        count = models_words.counted(len(plan.files), "file")
-        if plan.folders:
-            count += f" and {models_words.counted(len(plan.folders), 'empty folder')}"
-        words = plan.problem or f"{count}, {models_words.size(plan.size_bytes)} ({plan.size_bytes:,} bytes), for good:"
+        folders = plural(len(plan.folders), "{n:,} empty folder", "{n:,} empty folders")
+        what = listed((models_words.files_counted(len(plan.files)), *([folders] if plan.folders else [])))
+        words = plan.problem or tr(
+            "{what}, {size} ({bytes:,} bytes), for good:",
+            what=what,
+            size=models_words.size(plan.size_bytes),
+            bytes=plan.size_bytes,
+        )
         self.files = QPlainTextEdit("\n".join(lines))
         self.files.setObjectName("deleteModelFiles")
-        self.files.setAccessibleName("Files that are deleted")
+        self.files.setAccessibleName(tr("Files that are deleted"))
         self.files.setReadOnly(True)
         self.files.setFrameShape(QFrame.Shape.NoFrame)
         self.files.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
@@ -46,8 +51,13 @@ class DeleteModelQuestion(QDialog):
         framed = FieldFrame()
         framed.hold(self.files)
         framed.setVisible(bool(lines))
-        keep = Button("Close" if refused else "Keep", "deleteModelKeepButton", "Delete nothing")
-        delete = Button(f"Delete {count}", "deleteModelButton", f"Delete {name} from the disk", primary=True)
+        keep = Button(tr("Close") if refused else tr("Keep"), "deleteModelKeepButton", tr("Delete nothing"))
+        delete = Button(
+            tr("Delete {what}", what=what),
+            "deleteModelButton",
+            tr("Delete {name} from the disk", name=name),
+            primary=True,
+        )
         delete.setVisible(not refused)
         keep.setDefault(True)
         buttons = QHBoxLayout()
@@ -60,7 +70,12 @@ class DeleteModelQuestion(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(Space.HUGE, Space.HUGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
-        title = Text(f"{name} stays" if refused else f"Delete {name}?", size=TextSize.FIGURE, bold=True, wrap=True)
+        title = Text(
+            tr("{name} stays", name=name) if refused else tr("Delete {name}?", name=name),
+            size=TextSize.FIGURE,
+            bold=True,
+            wrap=True,
+        )
         layout.addWidget(title)
         layout.addWidget(sentence)
         layout.addWidget(framed)
@@ -83,16 +98,16 @@ class CancelDownloadQuestion(QMessageBox):
         self.setObjectName("cancelDownloadQuestion")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setWindowTitle("Cancel a download")
-        self.setText(f"Cancel the download of {job.request.title}?")
+        self.setWindowTitle(tr("Cancel a download"))
+        self.setText(tr("Cancel the download of {title}?", title=job.request.title))
         self.setInformativeText(
-            f"{models_words.size(job.done_bytes)} have come. Kept, a later download goes on from there."
+            tr("{size} have come. Kept, a later download goes on from there.", size=models_words.size(job.done_bytes))
         )
-        keep = self.addButton("Cancel, keep what came", QMessageBox.ButtonRole.AcceptRole)
+        keep = self.addButton(tr("Cancel, keep what came"), QMessageBox.ButtonRole.AcceptRole)
         keep.setObjectName("cancelKeepButton")
-        delete = self.addButton("Cancel and delete it", QMessageBox.ButtonRole.DestructiveRole)
+        delete = self.addButton(tr("Cancel and delete it"), QMessageBox.ButtonRole.DestructiveRole)
         delete.setObjectName("cancelDeleteButton")
-        go_on = self.addButton("Go on downloading", QMessageBox.ButtonRole.RejectRole)
+        go_on = self.addButton(tr("Go on downloading"), QMessageBox.ButtonRole.RejectRole)
         go_on.setObjectName("cancelGoOnButton")
         self.setDefaultButton(go_on)
         self.setEscapeButton(go_on)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QFrame, QHBoxLayout, QPlainT
 from sparkdeck.domain.events import ProfileImported, ProfileOffer
 from sparkdeck.domain.imported_profile import IMPORT_ENDINGS
 from sparkdeck.domain.shell_quoting import Shell
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import profile_words
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.models_words import NOTHING, Cell
@@ -28,9 +29,9 @@ from sparkdeck.ui.widgets.text import ElidedText, Text
 _PASTE_LINES = 4
 _PAUSE_MS = 300
 """After the last key: then the text is read."""
-_SHELLS = ((None, "Find out"), (Shell.BASH, "bash"), (Shell.POWERSHELL, "PowerShell"), (Shell.CMD, "cmd"))
+_SHELLS = ((None, tr("Find out")), (Shell.BASH, "bash"), (Shell.POWERSHELL, "PowerShell"), (Shell.CMD, "cmd"))
 _LONGEST = 200_000
-_HOW = "Paste a command, or drop or open a launch script or a preset. It is read and never run."
+_HOW = tr("Paste a command, or drop or open a launch script or a preset. It is read and never run.")
 
 
 class OfferRows(RowModel):
@@ -39,9 +40,9 @@ class OfferRows(RowModel):
     def __init__(self) -> None:
         super().__init__(
             (
-                Column("Setting", "--spec-draft-n-max", weight=1, middle=True),
-                Column("Imported", "a value of some length", weight=3, middle=True),
-                Column("Selected now", "a value of some", weight=2, middle=True, drops_below=480),
+                Column(tr("Setting"), "--spec-draft-n-max", weight=1, middle=True),
+                Column(tr("Imported"), "a value of some length", weight=3, middle=True),
+                Column(tr("Selected now"), "a value of some", weight=2, middle=True, drops_below=480),
             )
         )
         self._rows: list[profile_words.Row] = []
@@ -60,7 +61,7 @@ class OfferRows(RowModel):
         self.beginResetModel()
         self._rows = list(rows)
         last = self.columns[2]
-        title = f"In “{compared_with}” now" if compared_with else "Selected now"
+        title = tr("In “{profile}” now", profile=compared_with) if compared_with else tr("Selected now")
         self.columns = (*self.columns[:2], Column(title, last.sample, False, last.weight, True, last.drops_below))
         self.endResetModel()
 
@@ -74,27 +75,27 @@ class ImportDialog(QDialog):
         self._offers: tuple[ProfileOffer, ...] = ()
         self._compared_with = ""
         self.setObjectName("importDialog")
-        self.setWindowTitle("Import a profile")
+        self.setWindowTitle(tr("Import a profile"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.paste = QPlainTextEdit()
         self.paste.setObjectName("importPaste")
-        self.paste.setAccessibleName("Command or script")
+        self.paste.setAccessibleName(tr("Command or script"))
         self.paste.setPlaceholderText("llama-server -m model.gguf …")
         self.paste.setFrameShape(QFrame.Shape.NoFrame)
         self.paste.setFont(font(TextSize.SMALL, fixed=True))
         self.paste.setVerticalScrollBar(ScrollBar())
         self.paste.setTabChangesFocus(True)
         self.paste.setAcceptDrops(False)
-        self.shell = ChoiceBox("importShell", "Shell of the command")
+        self.shell = ChoiceBox("importShell", tr("Shell of the command"))
         self.shell.addItems([title for _, title in _SHELLS])
-        self.open_button = Button("Open file…", "importOpen", "Open a launch script or a preset")
+        self.open_button = Button(tr("Open file…"), "importOpen", tr("Open a launch script or a preset"))
         self.source = ElidedText(bold=True, middle=True)
         self.summary = ElidedText(tone=Tone.MUTED)
-        self.which_label = Text("Profile", size=TextSize.SMALL, tone=Tone.MUTED)
-        self.which = ChoiceBox("importWhich", "Which of the profiles")
+        self.which_label = Text(tr("Profile"), size=TextSize.SMALL, tone=Tone.MUTED)
+        self.which = ChoiceBox("importWhich", tr("Which of the profiles"))
         self.rows = OfferRows()
-        self.table = RowTable(self.rows, "importRows", "What would be set, and what is left out", least_rows=4)
-        self.name = LineField("importName", "Name of the new profile")
+        self.table = RowTable(self.rows, "importRows", tr("What would be set, and what is left out"), least_rows=4)
+        self.name = LineField("importName", tr("Name of the new profile"))
         self.name.field.setMaxLength(120)
         kept = self.name.sizePolicy()
         kept.setRetainSizeWhenHidden(True)
@@ -102,8 +103,8 @@ class ImportDialog(QDialog):
         self.problem = Text(tone=Tone.BAD, wrap=True)
         self.problem.setObjectName("importProblem")
         self.problem.make_selectable()
-        self.accept_button = Button("Import", "importAccept", "Keep it as a new profile", primary=True)
-        self.cancel = Button("Cancel", "importCancel", "Import nothing")
+        self.accept_button = Button(tr("Import"), "importAccept", tr("Keep it as a new profile"), primary=True)
+        self.cancel = Button(tr("Cancel"), "importCancel", tr("Import nothing"))
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(_PAUSE_MS)
@@ -129,7 +130,7 @@ class ImportDialog(QDialog):
         framed.setFixedHeight(_PASTE_LINES * self.paste.fontMetrics().lineSpacing() + Space.LARGE)
         where = QHBoxLayout()
         where.setSpacing(Space.SMALL)
-        where.addWidget(Text("Shell", size=TextSize.SMALL, tone=Tone.MUTED))
+        where.addWidget(Text(tr("Shell"), size=TextSize.SMALL, tone=Tone.MUTED))
         where.addWidget(self.shell)
         where.addStretch(1)
         where.addWidget(self.open_button)
@@ -146,7 +147,7 @@ class ImportDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.SMALL)
-        layout.addWidget(Text("Import a profile", size=TextSize.FIGURE, bold=True))
+        layout.addWidget(Text(tr("Import a profile"), size=TextSize.FIGURE, bold=True))
         layout.addWidget(Text(_HOW, tone=Tone.MUTED, wrap=True))
         layout.addWidget(framed)
         layout.addLayout(where)
@@ -186,7 +187,10 @@ class ImportDialog(QDialog):
     def _on_open_button_clicked(self) -> None:
         kinds = " ".join(f"*{ending}" for ending in IMPORT_ENDINGS)
         dialog = QFileDialog(
-            self, "Open a launch script or a preset", "", f"Scripts and presets ({kinds});;All files (*)"
+            self,
+            tr("Open a launch script or a preset"),
+            "",
+            f"{tr('Scripts and presets')} ({kinds});;{tr('All files')} (*)",
         )
         dialog.setObjectName("importOpenDialog")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
@@ -246,7 +250,13 @@ class ImportDialog(QDialog):
         taken = {profile.name.casefold() for profile in self._bridge.profiles}
         is_free = bool(self.name.text) and self.name.text.casefold() not in taken
         self.accept_button.setEnabled(bool(self._offers) and is_free)
-        why = "" if is_free else "There is a profile of this name already." if self.name.text else "It needs a name."
+        why = (
+            ""
+            if is_free
+            else tr("There is a profile of this name already.")
+            if self.name.text
+            else tr("It needs a name.")
+        )
         self.accept_button.setToolTip(why)
 
     @Slot()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.model_import import ImportPlan, ImportWay
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import import_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -28,25 +29,25 @@ class ImportQuestion(QDialog):
         super().__init__(parent)
         self.setObjectName("importQuestion")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Add to the library")
+        self.setWindowTitle(tr("Add to the library"))
         self._paths: tuple[Path, ...] = tuple(item.path for item in plan.good)
         self.rows = ListedRows(
-            Column("Model", "a-model-of-some-name-Q4_K_M.gguf", weight=1, middle=True),
-            Column("Size", "99.9 GiB", right=True),
-            Column("", "It is in the library already", weight=1),
+            Column(tr("Model"), "a-model-of-some-name-Q4_K_M.gguf", weight=1, middle=True),
+            Column(tr("Size"), "99.9 GiB", right=True),
+            Column("", tr("It is in the library already"), weight=1),
         )
         self.rows.show_rows(map(import_words.item_row, plan.items))
-        self.table = RowTable(self.rows, "importTable", "What can be added", least_rows=min(8, len(plan.items)))
+        self.table = RowTable(self.rows, "importTable", tr("What can be added"), least_rows=min(8, len(plan.items)))
         self.table.setMaximumHeight(scaled(290))
-        self.reference = RadioButton("Leave it where it is", "importReference")
-        self.move_files = RadioButton("Move it into SparkDeck’s folder", "importMove")
+        self.reference = RadioButton(tr("Leave it where it is"), "importReference")
+        self.move_files = RadioButton(tr("Move it into SparkDeck’s folder"), "importMove")
         self.reference.setChecked(True)
         self.move_files.setEnabled(import_words.can_move(plan))
         group = QButtonGroup(self)
         group.addButton(self.reference)
         group.addButton(self.move_files)
-        self.add_button = Button("Add", "importAddButton", "Add to the library", primary=True)
-        self.close_button = Button("Cancel" if plan.good else "Close", "importCancelButton", "Add nothing")
+        self.add_button = Button(tr("Add"), "importAddButton", tr("Add to the library"), primary=True)
+        self.close_button = Button(tr("Cancel") if plan.good else tr("Close"), "importCancelButton", tr("Add nothing"))
         self.add_button.setVisible(bool(plan.good))
         self.add_button.setDefault(bool(plan.good))
         self._lay_out(plan)
@@ -62,11 +63,11 @@ class ImportQuestion(QDialog):
         layout.addWidget(Text(import_words.question_words(plan), size=TextSize.FIGURE, bold=True, wrap=True))
         layout.addWidget(self.table)
         has_files = any(item.files for item in plan.good)
-        for radio, words in (
-            (self.reference, import_words.REFERENCE_WORDS),
-            (self.move_files, import_words.move_words(plan)),
+        for radio, words, short in (
+            (self.reference, import_words.REFERENCE_WORDS, import_words.REFERENCE_REMARK),
+            (self.move_files, import_words.move_words(plan), import_words.move_remark(plan)),
         ):
-            remark = Text(words.partition(": ")[2] if ": " in words else words, tone=Tone.MUTED, wrap=True)
+            remark = Text(short, tone=Tone.MUTED, wrap=True)
             remark.setContentsMargins(radio.indent, 0, 0, 0)
             radio.setVisible(has_files)
             remark.setVisible(has_files)

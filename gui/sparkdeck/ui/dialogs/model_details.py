@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.model_details import ModelDetails
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import details_words, library_words, models_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -43,23 +44,25 @@ class ModelDetailsDialog(QDialog):
         self._path = ElidedText(tone=Tone.MUTED, middle=True)
         self.state_words = ElidedText()
         self.state_words.setObjectName("modelDetailsState")
-        self.problem = ProblemCard("modelDetailsProblem", "What could not be read", Tone.BAD)
-        self.overview = ListedRows(Column("Fact", "Samples from the anchor"), Column("Value", weight=1))
+        self.problem = ProblemCard("modelDetailsProblem", tr("What could not be read"), Tone.BAD)
+        self.overview = ListedRows(Column(tr("Fact"), tr("Samples from the anchor")), Column(tr("Value"), weight=1))
         self.metadata = MetadataPart()
         self.template = TemplatePart()
         self.tensors = TensorsPart()
         self.files = ListedRows(
-            Column("File", "a-file-of-some-name.gguf", weight=2, middle=True),
-            Column("Size", "99.99 GiB", right=True),
-            Column("sha256 on the Hub", "0123456789abcdef", weight=1, middle=True),
+            Column(tr("File"), "a-file-of-some-name.gguf", weight=2, middle=True),
+            Column(tr("Size"), "99.99 GiB", right=True),
+            Column(tr("sha256 on the Hub"), "0123456789abcdef", weight=1, middle=True),
         )
-        self.parts = TabRow("modelDetailsParts", "Parts of the details")
-        self.verify_button = Button("Verify", "modelVerifyButton", "Compare the content with the Hub's sha256")
-        self.use_button = Button("Use", "modelDetailsUseButton", "Select a profile for this model", primary=True)
-        self.close_button = Button("Close", "modelDetailsCloseButton", "Close the details")
+        self.parts = TabRow("modelDetailsParts", tr("Parts of the details"))
+        self.verify_button = Button(tr("Verify"), "modelVerifyButton", tr("Compare the content with the Hub's sha256"))
+        self.use_button = Button(
+            library_words.USE, "modelDetailsUseButton", tr("Select a profile for this model"), primary=True
+        )
+        self.close_button = Button(tr("Close"), "modelDetailsCloseButton", tr("Close the details"))
         self._lay_out()
         self.show_model(model, may_use=False)
-        self._show_words("Reading the header …")
+        self._show_words(tr("Reading the header …"))
 
         self.verify_button.clicked.connect(self._on_verify_button_clicked)
         self.use_button.clicked.connect(self._on_use_button_clicked)
@@ -71,14 +74,14 @@ class ModelDetailsDialog(QDialog):
         for widget in (self._name, self._path):
             words.addWidget(widget)
         self._waiting = Text(tone=Tone.MUTED, wrap=True)
-        overview = table_part(self.overview, "detailsOverview", "Facts of the model")
-        files = table_part(self.files, "detailsFiles", "Files of the model")
+        overview = table_part(self.overview, "detailsOverview", tr("Facts of the model"))
+        files = table_part(self.files, "detailsFiles", tr("Files of the model"))
         for title, name, part in (
-            ("Overview", "detailsTabOverview", overview),
-            ("Metadata", "detailsTabMetadata", self.metadata),
-            ("Chat template", "detailsTabTemplate", self.template),
-            ("Tensors", "detailsTabTensors", self.tensors),
-            ("Files", "detailsTabFiles", files),
+            (tr("Overview"), "detailsTabOverview", overview),
+            (tr("Metadata"), "detailsTabMetadata", self.metadata),
+            (tr("Chat template"), "detailsTabTemplate", self.template),
+            (tr("Tensors"), "detailsTabTensors", self.tensors),
+            (tr("Files"), "detailsTabFiles", files),
         ):
             self.parts.add_part(title, name, part)
         foot = QHBoxLayout()
@@ -109,18 +112,18 @@ class ModelDetailsDialog(QDialog):
         """The row of the library as it is now: its state, and how far a comparison with the Hub is."""
         self._model = model
         name = library_words.display_name(model)
-        self.setWindowTitle(f"{name} · details")
+        self.setWindowTitle(tr("{name} · details", name=name))
         self._name.setText(name)
         self._path.setText(str(model.path))
         checking = model.checking_percent
-        self.verify_button.setText("Verify" if checking is None else "Stop")
+        self.verify_button.setText(tr("Verify") if checking is None else tr("Stop"))
         self.verify_button.setEnabled(model.state not in (LibraryState.MISSING, LibraryState.PARTIAL))
         cell = library_words.state_cell(model)
         self.state_words.setText(cell.words)
         self.state_words.set_tone(cell.tone)
         self.state_words.setToolTip(cell.tooltip)
         action = library_words.action_cell(model, may_use=may_use, in_use=False)
-        self.use_button.setVisible(action.text == "Use")
+        self.use_button.setVisible(action.text == library_words.USE)
         self.use_button.setEnabled(may_use)
         self.use_button.setToolTip("" if may_use else action.tooltip)
 
@@ -136,10 +139,12 @@ class ModelDetailsDialog(QDialog):
         self.template.show_template(details.template)
         self.tensors.show_details(details)
         self.files.show_rows(details_words.file_rows(details))
-        self.parts.show_words(METADATA, f"Metadata ({len(details.metadata):,})")
-        self.parts.show_words(TEMPLATE, "Chat template" if details.template is not None else "No chat template")
-        self.parts.show_words(TENSORS, f"Tensors ({details.facts.tensors:,})" if not details.types else "Tensors")
-        self.parts.show_words(FILES, models_words.counted(len(details.files), "file").capitalize())
+        self.parts.show_words(METADATA, tr("Metadata ({count:,})", count=len(details.metadata)))
+        self.parts.show_words(TEMPLATE, tr("Chat template") if details.template is not None else tr("No chat template"))
+        self.parts.show_words(
+            TENSORS, tr("Tensors ({count:,})", count=details.facts.tensors) if not details.types else tr("Tensors")
+        )
+        self.parts.show_words(FILES, models_words.files_counted(len(details.files)))
 
     def _show_words(self, words: str) -> None:
         self._waiting.setText(words)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.line_field import LineField
@@ -24,7 +25,7 @@ class ProfileNameDialog(QDialog):
         self.setObjectName(NAME)
         self.setWindowTitle(title)
         self._taken = {name.casefold() for name in taken}
-        self.field = LineField("profileNameField", "Name of the profile")
+        self.field = LineField("profileNameField", tr("Name of the profile"))
         self.field.field.setMaxLength(_LONGEST)
         self.field.field.setText(proposal)
         self.field.field.selectAll()
@@ -32,7 +33,7 @@ class ProfileNameDialog(QDialog):
         self._problem.setMinimumWidth(scaled(380))
         self._keep = Button(title, "profileNameKeep", title, primary=True)
         self._keep.setDefault(True)
-        cancel = Button("Cancel", "profileNameCancel", "Cancel")
+        cancel = Button(tr("Cancel"), "profileNameCancel", tr("Cancel"))
         buttons = QHBoxLayout()
         buttons.setSpacing(Space.SMALL)
         buttons.addStretch()
@@ -58,9 +59,9 @@ class ProfileNameDialog(QDialog):
 
     @Slot()
     def _check(self) -> None:
-        problem = "" if self.name else "A profile needs a name."
+        problem = "" if self.name else tr("A profile needs a name.")
         if self.name.casefold() in self._taken:
-            problem = "There is a profile of this name already."
+            problem = tr("There is a profile of this name already.")
         self._problem.setText(problem or " ")
         self._keep.setEnabled(not problem)
 

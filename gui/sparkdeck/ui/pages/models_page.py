@@ -18,6 +18,7 @@ from sparkdeck.domain.hub import HubRepository, ModelFiles
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.pairing import DraftCandidate
 from sparkdeck.domain.samples import Sample
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import library_words
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.link_question import ask_to_open_link, open_in_browser
@@ -57,7 +58,7 @@ class ModelsPage(PageScrollArea):
         """Whole models by repository and file name."""
         self.setObjectName("modelsPage")
 
-        self.header = PageHeader("Models")
+        self.header = PageHeader(tr("Models"))
         self.search = HubSearchField()
         self.results = HubResults(self._file_action)
         for name, table in self.results.tables:
@@ -103,7 +104,7 @@ class ModelsPage(PageScrollArea):
         if bridge.library is not None:
             self._on_bridge_library_changed(bridge.library)
         else:
-            self.header.show_sentence("Looking through the model folders…")
+            self.header.show_sentence(tr("Looking through the model folders…"))
             self.shelf.rescan()
         if bridge.sample is not None:
             self._on_bridge_sample_taken(bridge.sample)
@@ -193,7 +194,7 @@ class ModelsPage(PageScrollArea):
     def _on_results_page_wanted(self, repo: str) -> None:
         settings = self._bridge.settings
         hub = (settings.hub_endpoint if settings else "") or os.environ.get("HF_ENDPOINT", "") or DEFAULT_ENDPOINT
-        ask_to_open_link(self, f"{hub.rstrip('/')}/{repo}", "Page of the repository", self.open_url)
+        ask_to_open_link(self, f"{hub.rstrip('/')}/{repo}", tr("Page of the repository"), self.open_url)
 
     def open_url(self, url: QUrl) -> None:
         open_in_browser(url)

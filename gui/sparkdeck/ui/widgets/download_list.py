@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparkdeck.domain.downloads import DownloadJob, DownloadState
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import download_words
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
@@ -27,9 +28,9 @@ class DownloadList(Card):
     """A finished job whose line may go."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Downloads", parent=parent)
+        super().__init__(tr("Downloads"), parent=parent)
         self.setObjectName("downloadList")
-        self.setAccessibleName("Downloads")
+        self.setAccessibleName(tr("Downloads"))
         self._jobs: tuple[DownloadJob, ...] = ()
         self._put_away: set[int] = set()
         self.rows: dict[int, DownloadRow] = {}
@@ -37,7 +38,9 @@ class DownloadList(Card):
         self._column = QVBoxLayout()
         self._column.setSpacing(0)
         self.body.addLayout(self._column)
-        self.clear_button = Button("Hide finished", "downloadsClearButton", "Hide finished downloads", flat=True)
+        self.clear_button = Button(
+            tr("Hide finished"), "downloadsClearButton", tr("Hide finished downloads"), flat=True
+        )
         self.head.insertWidget(1, self.clear_button)
         self.hide()
         self.clear_button.clicked.connect(self.put_finished_away)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from sparkdeck.domain.downloads import DownloadJob, DownloadState, FileProgress
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import download_words, models_words
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -46,7 +47,7 @@ class DownloadRow(QWidget):
         self._is_narrow = False
         name, title = f"download{job.job_id}", job.request.title
         self.setObjectName(name)
-        self.toggle = Button("▸", f"{name}Files", f"Files of {title}", flat=True)
+        self.toggle = Button("▸", f"{name}Files", tr("Files of {title}", title=title), flat=True)
         self.toggle.setCheckable(True)
         self._title = ElidedText(middle=True)
         self._parts = Text(size=TextSize.SMALL, tone=Tone.MUTED)
@@ -55,8 +56,8 @@ class DownloadRow(QWidget):
         self._amount.setFixedWidth(scaled(_AMOUNT_WIDTH))
         self.state = ElidedText(align=RIGHT)
         self.state.setFixedWidth(scaled(_STATE_WIDTH))
-        self.action = Button("Pause", f"{name}Action", f"Pause {title}", flat=True)
-        self.more = Button("⋯", f"{name}More", f"Move or cancel {title}", flat=True)
+        self.action = Button(tr("Pause"), f"{name}Action", tr("Pause {title}", title=title), flat=True)
+        self.more = Button("⋯", f"{name}More", tr("Move or cancel {title}", title=title), flat=True)
         self._reason = Text(size=TextSize.SMALL, tone=Tone.BAD, wrap=True)
         self._reason.hide()
         self._files = QWidget()
@@ -72,7 +73,7 @@ class DownloadRow(QWidget):
     def _lay_out(self) -> None:
         for button, width in ((self.toggle, _TOGGLE_WIDTH), (self.more, _MORE_WIDTH)):
             button.setFixedWidth(scaled(width))
-        self.action.keep_width_of("Pause", "Resume", "Retry")
+        self.action.keep_width_of(tr("Pause"), tr("Resume"), tr("Retry"))
         names = QHBoxLayout()
         names.setSpacing(Space.SMALL)
         self._title.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -127,9 +128,15 @@ class DownloadRow(QWidget):
         self._reason.setVisible(failed and bool(self._reason.text()))
         over = job.state is DownloadState.DONE
         resumable = job.state in _RESUMABLE
-        word = "Retry" if failed else "Resume" if resumable else "Pause"
+        word = tr("Retry") if failed else tr("Resume") if resumable else tr("Pause")
         self.action.setText(word)
-        self.action.setAccessibleName(f"{word} {job.request.title}")
+        self.action.setAccessibleName(
+            tr("Retry {title}", title=job.request.title)
+            if failed
+            else tr("Resume {title}", title=job.request.title)
+            if resumable
+            else tr("Pause {title}", title=job.request.title)
+        )
         hidden = over or job.state is DownloadState.VERIFYING
         _keep_place(self.action, shown=not hidden)
         _keep_place(self.more, shown=not over)
@@ -187,9 +194,9 @@ class DownloadRow(QWidget):
         up, down = self._can_move
         cancelled = self.job.state is DownloadState.CANCELLED
         for words, signal, enabled in (
-            ("Move up", self.up_clicked, up),
-            ("Move down", self.down_clicked, down),
-            ("Delete what came" if cancelled else "Cancel …", self.cancel_clicked, True),
+            (tr("Move up"), self.up_clicked, up),
+            (tr("Move down"), self.down_clicked, down),
+            (tr("Delete what came") if cancelled else tr("Cancel …"), self.cancel_clicked, True),
         ):
             action = menu.addAction(words)
             action.setEnabled(enabled)
@@ -253,6 +260,6 @@ class _FileLine(QWidget):
     def show_file(self, file: FileProgress) -> None:
         self._name.setText(file.name)
         self._amount.setText(models_words.amounts(file.done_bytes, file.total_bytes))
-        self._state.setText(file.state.value)
+        self._state.setText(file.state.title)
         bad, done = file.state is DownloadState.FAILED, file.state is DownloadState.DONE
         self._state.set_tone(Tone.BAD if bad else Tone.GOOD if done else Tone.MUTED)

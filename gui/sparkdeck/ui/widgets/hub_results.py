@@ -13,7 +13,8 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import DraftsFound, HubSearched
 from sparkdeck.domain.hub import FileRole, HubRepository, ModelFiles
 from sparkdeck.domain.pairing import DraftCandidate
-from sparkdeck.ui import hub_words, models_words
+from sparkdeck.domain.translation import tr
+from sparkdeck.ui import hub_words
 from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.theme import Space, Tone
 from sparkdeck.ui.widgets.button import Button
@@ -49,9 +50,9 @@ class HubResults(Card):
     """ModelFiles of the target (``None``: it is on this machine) and DraftCandidate."""
 
     def __init__(self, action: Callable[[ModelFiles], Cell], parent: QWidget | None = None) -> None:
-        super().__init__("Search", parent=parent)
+        super().__init__(tr("Search"), parent=parent)
         self.setObjectName("hubResults")
-        self.setAccessibleName("What the search found")
+        self.setAccessibleName(tr("What the search found"))
         self._action = action
         self.shown = Shown.NOTHING
         self.repository: HubRepository | None = None
@@ -59,23 +60,23 @@ class HubResults(Card):
         self._found_for = ""
         self._awaits_drafts = False
         self.drafts_target = ""
-        self.back_button = Button("‹ Results", "hubBackButton", "Back to the repositories found", flat=True)
-        self.drafts_button = Button("Find drafts", "hubDraftsButton", "Look for drafts of this model")
-        self.page_button = Button("Open its page", "hubPageButton", "Open the repository's page", flat=True)
-        self.close_button = Button("Close", "hubCloseButton", "Close the search results", flat=True)
+        self.back_button = Button(tr("‹ Results"), "hubBackButton", tr("Back to the repositories found"), flat=True)
+        self.drafts_button = Button(tr("Find drafts"), "hubDraftsButton", tr("Look for drafts of this model"))
+        self.page_button = Button(tr("Open its page"), "hubPageButton", tr("Open the repository's page"), flat=True)
+        self.close_button = Button(tr("Close"), "hubCloseButton", tr("Close the search results"), flat=True)
         self.sentence = ElidedText(tone=Tone.MUTED)
         self.sentence.setObjectName("hubSentence")
         self.gated = Text(hub_words.GATED_WORDS, tone=Tone.ACCENT, wrap=True)
-        self.problem = ProblemCard("hubProblem", "Why the search failed", Tone.BAD)
+        self.problem = ProblemCard("hubProblem", tr("Why the search failed"), Tone.BAD)
         self.hits = HitRows()
         self.files = FileRows()
         self.drafts = DraftRows()
-        self.hits_table = RowTable(self.hits, "hubHitsTable", "Repositories found", least_rows=10)
-        self.files_table = RowTable(self.files, "hubFilesTable", "Files of the repository", least_rows=12)
+        self.hits_table = RowTable(self.hits, "hubHitsTable", tr("Repositories found"), least_rows=10)
+        self.files_table = RowTable(self.files, "hubFilesTable", tr("Files of the repository"), least_rows=12)
         self.drafts_title = ElidedText(tone=Tone.MUTED, bold=True)
         self.drafts_title.setContentsMargins(0, Space.SMALL, 0, 0)
         self.drafts_title.setFixedHeight(self.drafts_title.sizeHint().height() + Space.MEDIUM)
-        self.drafts_table = RowTable(self.drafts, "hubDraftsTable", "Drafts found", least_rows=8)
+        self.drafts_table = RowTable(self.drafts, "hubDraftsTable", tr("Drafts found"), least_rows=8)
         self.drafts_problem = Text(tone=Tone.MUTED, wrap=True)
         self._lay_out()
         self.hide()
@@ -118,21 +119,21 @@ class HubResults(Card):
 
     def show_waiting(self, text: str) -> None:
         """The Hub was asked for ``text``; what was found before stays out of the way."""
-        self._show(Shown.WAITING, f"“{text}”", "Asking the Hub …")
+        self._show(Shown.WAITING, tr("“{text}”", text=text), tr("Asking the Hub …"))
 
     def show_search(self, event: HubSearched) -> None:
         if event.repository is not None:
             self._show_repository(event.repository, event.wanted, event.problem)
         elif event.problem is not None:
             self.problem.show_problem(event.problem)
-            self._show(Shown.PROBLEM, f"“{event.text}”", "")
+            self._show(Shown.PROBLEM, tr("“{text}”", text=event.text), "")
         else:
             self._has_hits = bool(event.hits)
             self.hits.show_hits(event.hits)
             self._found_for = event.text
-            words = models_words.counted(len(event.hits), "repository", "repositories")
-            nothing = "Nothing found. Try fewer words, or paste a repository: org/repo"
-            self._show(Shown.HITS, f"“{event.text}”", words if event.hits else nothing)
+            words = hub_words.repositories_counted(len(event.hits))
+            nothing = tr("Nothing found. Try fewer words, or paste a repository: org/repo")
+            self._show(Shown.HITS, tr("“{text}”", text=event.text), words if event.hits else nothing)
 
     def _show_repository(self, repository: HubRepository, wanted: ModelFiles | None, problem: UserError | None) -> None:
         """``wanted``: what the address named in it; ``problem``: there is no such thing in it."""
@@ -141,8 +142,8 @@ class HubResults(Card):
         self._hide_drafts()
         sentence = hub_words.repository_sentence(repository)
         if not repository.models:
-            reason = repository.reason or "It holds no GGUF files."
-            problem = UserError("There is nothing to download here.", reason, "")
+            reason = repository.reason or tr("It holds no GGUF files.")
+            problem = UserError(tr("There is nothing to download here."), reason, "")
         self.problem.show_problem(problem)
         self._show(Shown.REPOSITORY, repository.repo, sentence)
         targets = [model for model in repository.models if model.role is FileRole.TARGET]
@@ -152,8 +153,8 @@ class HubResults(Card):
 
     def show_hits_again(self) -> None:
         """Back from a repository to what was found."""
-        words = models_words.counted(len(self.hits.hits), "repository", "repositories")
-        self._show(Shown.HITS, f"“{self._found_for}”", words)
+        words = hub_words.repositories_counted(len(self.hits.hits))
+        self._show(Shown.HITS, tr("“{text}”", text=self._found_for), words)
         self.hits_table.setFocus()
 
     def show_drafts_waiting(self, target: str) -> None:
@@ -161,9 +162,9 @@ class HubResults(Card):
         self.drafts_target = target
         self.drafts.show_candidates((), local_target=self._is_local)
         if self._is_local:
-            self._show(Shown.DRAFTS, f"Drafts for {PurePath(target).name}", "")
+            self._show(Shown.DRAFTS, tr("Drafts for {model}", model=PurePath(target).name), "")
         self._awaits_drafts = True
-        self.drafts_problem.setText("Looking for drafts and comparing the headers …")
+        self.drafts_problem.setText(tr("Looking for drafts and comparing the headers …"))
         self._show_drafts_parts(table=False)
 
     def forget_repository(self) -> None:
@@ -172,7 +173,8 @@ class HubResults(Card):
 
     def show_order(self, asking: bool, problem: UserError | None) -> None:
         """How far a pair chosen here is on its way to the downloads."""
-        self.drafts_problem.setText("Looking at the draft's files …" if asking else str(problem) if problem else "")
+        words = str(problem) if problem else ""
+        self.drafts_problem.setText(tr("Looking at the draft's files …") if asking else words)
         self.drafts_problem.setVisible(bool(self.drafts_problem.text()))
 
     @property
@@ -188,9 +190,7 @@ class HubResults(Card):
         if event.problem is not None:
             self.drafts_problem.setText(str(event.problem))
         elif not event.candidates:
-            self.drafts_problem.setText(
-                "No draft was found: neither a published pair, nor in the repository, on the Hub or on this machine."
-            )
+            self.drafts_problem.setText(hub_words.NO_DRAFTS)
         else:
             self.drafts_problem.setText("")
         self._show_drafts_parts(table=bool(event.candidates))
@@ -258,7 +258,7 @@ class HubResults(Card):
     def _show_drafts_title(self) -> None:
         target = self.chosen_target
         if target is not None:
-            self.drafts_title.setText(f"Drafts for {target.label} (choose another quantisation above)")
+            self.drafts_title.setText(tr("Drafts for {model} (choose another quantisation above)", model=target.label))
 
     # ------------------------------------------------------------------ what is chosen
 

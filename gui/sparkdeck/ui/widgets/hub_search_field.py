@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import scaled
 from sparkdeck.ui.widgets.field_frame import FieldFrame
 
@@ -22,9 +23,9 @@ class HubSearchField(FieldFrame):
         super().__init__(parent=parent)
         self.field = QLineEdit()
         self.field.setObjectName("hubSearch")
-        self.field.setAccessibleName("Search the Hub, or paste a repository or a link")
-        self.field.setPlaceholderText("Search or paste: org/repo, org/repo:QUANT, a link")
-        self.field.setToolTip("Searches the Hugging Face Hub. Enter searches at once, Escape clears.")
+        self.field.setAccessibleName(tr("Search the Hub, or paste a repository or a link"))
+        self.field.setPlaceholderText(tr("Search or paste: org/repo, org/repo:QUANT, a link"))
+        self.field.setToolTip(tr("Searches the Hugging Face Hub. Enter searches at once, Escape clears."))
         self.field.setFrame(False)
         self.field.setClearButtonEnabled(False)
         self.field.setMaxLength(1000)

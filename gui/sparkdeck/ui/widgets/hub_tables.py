@@ -8,6 +8,7 @@ from pathlib import Path
 from sparkdeck.domain.fit_badge import FitMemory, differs, fit_of
 from sparkdeck.domain.hub import FileRole, HubHit, HubRepository, ModelFiles
 from sparkdeck.domain.pairing import DraftCandidate
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import hub_words, models_words
 from sparkdeck.ui.fit_words import fit_cell
 from sparkdeck.ui.models_words import NOTHING, Cell
@@ -21,11 +22,11 @@ class HitRows(RowModel):
     def __init__(self) -> None:
         super().__init__(
             (
-                Column("Repository", "organisation/repository", weight=1, middle=True),
-                Column("Licence", "gated apache-2.0", drops_below=460),
-                Column("Downloads", "99,999,999", right=True),
-                Column("Changed", "2026-11-30", drops_below=400),
-                Column("", "Open", right=True),
+                Column(tr("Repository"), "organisation/repository", weight=1, middle=True),
+                Column(tr("Licence"), f"{tr('gated')} apache-2.0", drops_below=460),
+                Column(tr("Downloads"), "99,999,999", right=True),
+                Column(tr("Changed"), "2026-11-30", drops_below=400),
+                Column("", tr("Open"), right=True),
             )
         )
         self.hits: tuple[HubHit, ...] = ()
@@ -48,11 +49,11 @@ class FileRows(RowModel):
     def __init__(self) -> None:
         super().__init__(
             (
-                Column("Quantisation", "UD-Q4_K_XL_long", weight=1, middle=True),
-                Column("Files", "a-file-name.gguf", weight=2, middle=True, drops_below=380),
-                Column("Size", "99.9 GiB", right=True),
-                Column("Fit", "too large"),
-                Column("", "Downloading", right=True),
+                Column(tr("Quantisation"), "UD-Q4_K_XL_long", weight=1, middle=True),
+                Column(tr("Files"), "a-file-name.gguf", weight=2, middle=True, drops_below=380),
+                Column(tr("Size"), "99.9 GiB", right=True),
+                Column(tr("Fit"), tr("too large")),
+                Column("", tr("Downloading"), right=True),
             )
         )
         self._rows: tuple[ModelFiles | str, ...] = ()
@@ -82,17 +83,15 @@ class FileRows(RowModel):
         if column == 1:
             return Cell(hub_words.files_words(model), Tone.MUTED, "\n".join(file.path for file in model.files))
         if column == 2:
-            parts = models_words.counted(len(model.files), "file")
-            exact = "" if model.size_bytes is None else f", {model.size_bytes:,} bytes"
-            return Cell(models_words.size(model.size_bytes), tooltip=parts + exact)
+            return Cell(models_words.size(model.size_bytes), tooltip=models_words.files_and_bytes(model))
         if column == FILE_FIT:
             return self._fit_cell(model)
         return self._action(model)
 
     def _fit_cell(self, model: ModelFiles) -> Cell:
         if model.role is not FileRole.TARGET:
-            return Cell("", tooltip="It is loaded beside a model.")
-        why = "The Hub does not tell the size of its files."
+            return Cell("", tooltip=tr("It is loaded beside a model."))
+        why = tr("The Hub does not tell the size of its files.")
         return fit_cell(fit_of(model.size_bytes, self._memory, why_unknown=why))
 
     def show_memory(self, memory: FitMemory | None) -> None:
@@ -122,11 +121,11 @@ class DraftRows(RowModel):
     def __init__(self) -> None:
         super().__init__(
             (
-                Column("Draft", "a-dspark-draft", weight=3, middle=True),
-                Column("Found", "on this machine", drops_below=740),
-                Column("Size", "9.99 GiB", right=True, drops_below=560),
-                Column("Fits", "11 of 11 checks", weight=3),
-                Column("", "Download pair", right=True),
+                Column(tr("Draft"), "a-dspark-draft", weight=3, middle=True),
+                Column(tr("Found"), tr("on this machine"), drops_below=740),
+                Column(tr("Size"), "9.99 GiB", right=True, drops_below=560),
+                Column(tr("Fits"), tr("{passed} of {total} checks", passed=11, total=11), weight=3),
+                Column("", tr("Download pair"), right=True),
             )
         )
         self.candidates: tuple[DraftCandidate, ...] = ()
@@ -153,11 +152,12 @@ class DraftRows(RowModel):
             return NOTHING
         if found.local_path is not None:
             name = Path(found.local_path).name
-            words = "Use pair" if self._can_pair else "Download"
-            return Cell(words, tooltip=f"{words} with {name}", acts=True)
+            if self._can_pair:
+                return Cell(tr("Use pair"), tooltip=tr("Use pair with {name}", name=name), acts=True)
+            return Cell(tr("Download"), tooltip=tr("Download with {name}", name=name), acts=True)
         if found.repo is None or found.file is None:
             return NOTHING
-        return Cell("Download pair" if not self.is_local_target else "Download", acts=True)
+        return Cell(tr("Download pair") if not self.is_local_target else tr("Download"), acts=True)
 
     is_local_target = False
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from sparkdeck.domain.model_import import ImportProgress
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import models_words
 from sparkdeck.ui.theme import Space, Tone
 from sparkdeck.ui.widgets.button import Button
@@ -22,10 +23,10 @@ class ImportLine(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.setObjectName("importLine")
-        self.setAccessibleName("Files on their way into the library")
-        self.progress = ProgressLine("importProgress", "How far the files are")
+        self.setAccessibleName(tr("Files on their way into the library"))
+        self.progress = ProgressLine("importProgress", tr("How far the files are"))
         self.words = Text(wrap=True)
-        self.button = Button("Stop", "importStopButton", "Stop the move; the files stay where they were")
+        self.button = Button(tr("Stop"), "importStopButton", tr("Stop the move; the files stay where they were"))
         row = QHBoxLayout()
         row.setSpacing(Space.MEDIUM)
         row.addWidget(self.progress, 1)
@@ -41,7 +42,7 @@ class ImportLine(Card):
         self._is_running = progress.is_running
         self.progress.setVisible(progress.is_running)
         self.words.setVisible(not progress.is_running)
-        self.button.setText("Stop" if progress.is_running else "Close")
+        self.button.setText(tr("Stop") if progress.is_running else tr("Close"))
         if progress.is_running:
             share = progress.done_bytes / progress.total_bytes if progress.total_bytes else 0.0
             amounts = models_words.amounts(progress.done_bytes, progress.total_bytes)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QSizePolicy, QWidget
 
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryModel
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import models_words
 from sparkdeck.ui.theme import Space, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -61,8 +62,8 @@ class LibraryCard(Card):
         self._scanning = True
         self.filter = QLineEdit()
         self.filter.setObjectName("libraryFilter")
-        self.filter.setAccessibleName("Filter the models on this machine")
-        self.filter.setPlaceholderText("Filter")
+        self.filter.setAccessibleName(tr("Filter the models on this machine"))
+        self.filter.setPlaceholderText(tr("Filter"))
         self.filter.setFrame(False)
         self._filter_frame = FieldFrame()
         self._filter_frame.hold(self.filter)
@@ -72,17 +73,21 @@ class LibraryCard(Card):
         frame = self._filter_frame.layout()
         assert frame is not None
         frame.setContentsMargins(Space.SMALL, 2, Space.SMALL, 2)
-        self.sidecars = Button("Drafts and projectors", "librarySidecars", "Show drafts and projectors too", flat=True)
+        self.sidecars = Button(
+            tr("Drafts and projectors"), "librarySidecars", tr("Show drafts and projectors too"), flat=True
+        )
         self.sidecars.setCheckable(True)
-        self.details = Button("Details", "libraryDetailsButton", "Details of the selected model (Enter)", flat=True)
+        self.details = Button(
+            tr("Details"), "libraryDetailsButton", tr("Details of the selected model (Enter)"), flat=True
+        )
         self.details.setEnabled(False)
-        self.add = Button("Add…", "libraryAddButton", "Add a folder or files to the library", flat=True)
-        self.rescan = Button("Rescan", "libraryRescanButton", "Look through the model folders again", flat=True)
+        self.add = Button(tr("Add…"), "libraryAddButton", tr("Add a folder or files to the library"), flat=True)
+        self.rescan = Button(tr("Rescan"), "libraryRescanButton", tr("Look through the model folders again"), flat=True)
         self.table = ModelTable()
         self.empty = EmptyState("libraryEmpty")
         self.empty.setMinimumHeight(scaled(150))
         self.empty_add = Button(
-            "Add a folder or files…", "libraryEmptyAddButton", "Add a folder or files to the library"
+            tr("Add a folder or files…"), "libraryEmptyAddButton", tr("Add a folder or files to the library")
         )
         self.empty.buttons.addWidget(self.empty_add)
         buttons = _Buttons(self.sidecars, self.details, self.rescan, self.add)
@@ -124,13 +129,13 @@ class LibraryCard(Card):
         targets = sum(model.role is FileRole.TARGET for model in self._models)
         some = bool(rows.rowCount())
         wide = self.width() >= scaled(_COUNT_FROM)
-        self.set_aside(models_words.counted(targets, "model") if self._models and wide else "")
-        self.set_title("Library" if self.width() >= scaled(_TITLE_FROM) or not self._models else "")
+        self.set_aside(models_words.models_counted(targets) if self._models and wide else "")
+        self.set_title(tr("Library") if self.width() >= scaled(_TITLE_FROM) or not self._models else "")
         self._filter_frame.setVisible(bool(self._models))
         self.sidecars.setVisible(bool(rows.sidecars))
-        self.sidecars.setText(f"Drafts and projectors ({rows.sidecars})")
+        self.sidecars.setText(tr("Drafts and projectors ({count})", count=rows.sidecars))
         self.rescan.setEnabled(not self._scanning)
-        self.rescan.setText("Scanning …" if self._scanning else "Rescan")
+        self.rescan.setText(tr("Scanning …") if self._scanning else tr("Rescan"))
         self.table.setVisible(some)
         self.empty.setVisible(not some)
         self.empty_add.setVisible(not self._models and not self._scanning)
@@ -139,16 +144,22 @@ class LibraryCard(Card):
         if some:
             return
         if self.filter.text().strip():
-            self.empty.show_words(f"No model matches “{self.filter.text().strip()}”", "Escape clears the filter.")
+            self.empty.show_words(
+                tr("No model matches “{text}”", text=self.filter.text().strip()), tr("Escape clears the filter.")
+            )
         elif self._scanning:
-            self.empty.show_words("Looking through the model folders …", "")
+            self.empty.show_words(tr("Looking through the model folders …"), "")
         elif self._models:
-            self.empty.show_words("Only drafts and projectors here", "“Drafts and projectors” above lists them.")
+            self.empty.show_words(
+                tr("Only drafts and projectors here"), tr("“Drafts and projectors” above lists them.")
+            )
         else:
             self.empty.show_words(
-                "No models yet",
-                "Download the published pair, or paste a repository such as org/repo into the search field. "
-                "Models of other programs are found by themselves; others are added here, or dropped on this page.",
+                tr("No models yet"),
+                tr(
+                    "Download the published pair, or paste a repository such as org/repo into the search field. "
+                    "Models of other programs are found by themselves; others are added here, or dropped on this page."
+                ),
             )
 
     @Slot()
@@ -159,8 +170,8 @@ class LibraryCard(Card):
     def _on_add_clicked(self) -> None:
         menu = QMenu(self)
         menu.setObjectName("libraryAddMenu")
-        menu.addAction("Add folder…").triggered.connect(self.folder_clicked)
-        menu.addAction("Import files…").triggered.connect(self.files_clicked)
+        menu.addAction(tr("Add folder…")).triggered.connect(self.folder_clicked)
+        menu.addAction(tr("Import files…")).triggered.connect(self.files_clicked)
         menu.aboutToHide.connect(menu.deleteLater)
         button = self.add if self.add.isVisible() else self.empty_add
         menu.popup(button.mapToGlobal(button.rect().bottomLeft()))

@@ -12,6 +12,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparkdeck.domain.memory_plan_words import device_sum, gib
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.memory_words import of_available
 from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colour, colours, font, scaled
 from sparkdeck.ui.widgets.mirroring import mirror, write
@@ -23,15 +24,15 @@ if TYPE_CHECKING:
     from sparkdeck.domain.memory_plan_parts import DevicePlan
 
 _PARTS = (
-    ("weights", "weights", "target", 255),
-    ("kv", "KV cache", "target", 170),
-    ("recurrent", "state", "target", 120),
-    ("compute", "buffer", "target", 80),
-    ("draft_weights", "draft weights", "draft", 255),
-    ("draft_kv", "draft KV cache", "draft", 170),
-    ("draft_compute", "draft buffer", "draft", 90),
-    ("projector", "projector", "info", 255),
-    ("overhead", "CUDA context", "other", 255),
+    ("weights", tr("weights"), "target", 255),
+    ("kv", tr("KV cache"), "target", 170),
+    ("recurrent", tr("state", "of a recurrent model"), "target", 120),
+    ("compute", tr("buffer", "for computing"), "target", 80),
+    ("draft_weights", tr("draft weights"), "draft", 255),
+    ("draft_kv", tr("draft KV cache"), "draft", 170),
+    ("draft_compute", tr("draft buffer"), "draft", 90),
+    ("projector", tr("projector"), "info", 255),
+    ("overhead", tr("CUDA context"), "other", 255),
 )
 """Field, name, colour of the scheme, and how strong it is."""
 _BAR_HEIGHT = 16
@@ -62,7 +63,7 @@ class DeviceBar(QWidget):
 
     def show_device(self, device: DevicePlan) -> None:
         height = self.heightForWidth(self.width())
-        self._name, self._sum = device.name, f"needs {of_available(device)}"
+        self._name, self._sum = device.name, tr("needs {amount}", amount=of_available(device))
         self._available = device.available_bytes
         self._parts = []
         for field, name, tint, alpha in _PARTS:
@@ -70,7 +71,7 @@ class DeviceBar(QWidget):
                 self._parts.append((size, f"{name} {gib(size)}", tint, alpha))
         tooltip = device_sum(device)
         self.setToolTip(tooltip)
-        self.setAccessibleName(f"Memory of {device.name}")
+        self.setAccessibleName(tr("Memory of {card}", card=device.name))
         self.setAccessibleDescription(tooltip)
         if self.heightForWidth(self.width()) != height:
             self.updateGeometry()

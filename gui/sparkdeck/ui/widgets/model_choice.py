@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.domain.endpoint import ServedModel
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import scaled
 from sparkdeck.ui.widgets.choice_box import ChoiceBox
 
@@ -20,7 +21,7 @@ class ModelChoice(ChoiceBox):
     model_chosen = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("modelChoice", "Model to ask", parent)
+        super().__init__("modelChoice", tr("Model to ask"), parent)
         self._shown: tuple[tuple[ServedModel, ...], str] = ((), "")
         self.hide()
         self.activated.connect(self._on_self_activated)
@@ -32,7 +33,7 @@ class ModelChoice(ChoiceBox):
         self._shown = shown
         self.clear()
         for model in models:
-            state = f"{model.state}, failed" if model.failed else model.state
+            state = tr("{state}, failed", state=model.state) if model.failed else model.state
             self.addItem(f"{model.model_id} · {state}" if state else model.model_id, model.model_id)
         self.setCurrentIndex(self.findData(chosen))
         self.setToolTip(chosen)

@@ -11,6 +11,7 @@ from sparkdeck.domain.fit_badge import Fit, FitBadge, FitMemory, differs
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.pairing import PairVerdict
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import library_words, models_words
 from sparkdeck.ui.fit_words import fit_cell
 from sparkdeck.ui.formatting import count
@@ -22,13 +23,13 @@ from sparkdeck.ui.widgets.row_table import RowTable
 
 NAME, KIND, SIZE, FIT, CONTEXT, DRAFT, ACTION = range(7)
 _COLUMNS = (
-    Column("Model", "a-model-with-name", weight=4, middle=True),
-    Column("Kind", "qwen35 · 34.7B", weight=3),
-    Column("Size", "99.9 GiB", right=True),
-    Column("Fit", "too large"),
-    Column("Context", "1,048,576", right=True, drops_below=760, definition="context"),
-    Column("Draft", "find one", weight=3, drops_below=400),
-    Column("", "selected", right=True),
+    Column(tr("Model"), "a-model-with-name", weight=4, middle=True),
+    Column(tr("Kind"), "qwen35 · 34.7B", weight=3),
+    Column(tr("Size"), "99.9 GiB", right=True),
+    Column(tr("Fit"), tr("too large")),
+    Column(tr("Context"), "1,048,576", right=True, drops_below=760, definition="context"),
+    Column(tr("Draft"), tr("find one"), weight=3, drops_below=400),
+    Column("", tr("selected"), right=True),
 )
 _FIT_ORDER = (Fit.FITS, Fit.TIGHT, Fit.DOES_NOT_FIT, Fit.UNKNOWN)
 Verdicts = Mapping[Path, Mapping[Path, PairVerdict]]
@@ -63,14 +64,11 @@ class LibraryRows(RowModel):
         if column == KIND:
             return library_words.kind_cell(model)
         if column == SIZE:
-            parts = f"{models_words.counted(len(model.files), 'file')}" + (
-                f", {model.size_bytes:,} bytes" if model.size_bytes is not None else ""
-            )
-            return Cell(models_words.size(model.size_bytes), tooltip=parts)
+            return Cell(models_words.size(model.size_bytes), tooltip=models_words.files_and_bytes(model))
         if column == FIT:
             return fit_cell(self.fit_of(model))
         if column == CONTEXT:
-            return Cell(count(model.context_tokens), tooltip="Tokens the model was trained for")
+            return Cell(count(model.context_tokens), tooltip=tr("Tokens the model was trained for"))
         if column == DRAFT:
             return library_words.draft_cell(model, self.drafts_of(model), self._verdicts.get(model.path, {}))
         return library_words.action_cell(model, may_use=self._may_use, in_use=model.path == self._in_use)
@@ -180,7 +178,7 @@ class ModelTable(RowTable):
 
     def __init__(self) -> None:
         self.library = LibraryRows()
-        super().__init__(self.library, "libraryTable", "Models on this machine", least_rows=7, sortable=True)
+        super().__init__(self.library, "libraryTable", tr("Models on this machine"), least_rows=7, sortable=True)
         head = self.horizontalHeader()
         assert isinstance(head, RowHead)
         head.show_sorted(NAME, False)

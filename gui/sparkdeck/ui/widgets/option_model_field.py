@@ -6,6 +6,8 @@ from functools import partial
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from sparkdeck.domain.profile_edit import DRAFT
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.option_field import FIELD_HEIGHT, OptionField, describe
@@ -22,9 +24,9 @@ class ModelField(OptionField):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.value = ElidedText(size=TextSize.BODY, middle=True, align=RIGHT)
-        self._open = Button("Open…", "open", "Open a GGUF file")
-        self._library = Button("Library ▾", "library", "Choose a model of the library")
-        self._remove = Button("Remove", "remove", "Take the model out of the profile")
+        self._open = Button(tr("Open…"), "open", tr("Open a GGUF file"))
+        self._library = Button(tr("Library ▾"), "library", tr("Choose a model of the library"))
+        self._remove = Button(tr("Remove"), "remove", tr("Take the model out of the profile"))
         buttons = QHBoxLayout()
         buttons.setSpacing(Space.TINY)
         buttons.addStretch(1)
@@ -41,13 +43,18 @@ class ModelField(OptionField):
 
     def show_line(self, line: OptionLine) -> None:
         name = line.text.replace("\\", "/").rpartition("/")[2]
-        self.value.setText(name or line.default or "none")
+        self.value.setText(name or line.default or tr("none"))
         self.value.set_tone(Tone.TEXT if line.text else Tone.MUTED)
         self.value.setToolTip(line.text)
         self._remove.setVisible(line.can_reset)
-        for button, word in ((self._open, "Open a GGUF file as"), (self._library, "Choose from the library the")):
-            describe(button, line, f"{word} {line.label.lower()}")
-        describe(self._remove, line, f"Remove the {line.label.lower()}")
+        is_draft = line.key == DRAFT
+        describe(self._open, line, tr("Open a GGUF file as draft") if is_draft else tr("Open a GGUF file as target"))
+        describe(
+            self._library,
+            line,
+            tr("Choose from the library the draft") if is_draft else tr("Choose from the library the target"),
+        )
+        describe(self._remove, line, tr("Remove the draft") if is_draft else tr("Remove the target"))
         self._open.setObjectName(f"option_{line.key}_open")
         self._library.setObjectName(f"option_{line.key}_library")
         self._remove.setObjectName(f"option_{line.key}_remove")
@@ -62,7 +69,7 @@ class AddField(OptionField):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.button = Button("Add…", "add", "Add one")
+        self.button = Button(tr("Add…"), "add", tr("Add one"))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addStretch(1)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, QTimer, Signal, Slot
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.formatting import count
 from sparkdeck.ui.theme import TONE_ROLES, Radius, Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring
@@ -24,14 +25,18 @@ if TYPE_CHECKING:
     from sparkdeck.domain.profile import Profile
 
 _WIDTHS = (240, 180, 120)
-_ALL = "Profiles…"
+_ALL = tr("Profiles…")
 
 
 def settings_line(profile: Profile) -> str:
     """``200,704 ctx · n-max 3``: what tells two profiles of the same pair apart."""
-    parts = [f"{count(profile.context_tokens)} ctx" if profile.context_tokens else "model's own context"]
+    parts = [
+        tr("{tokens} ctx", tokens=count(profile.context_tokens))
+        if profile.context_tokens
+        else tr("model's own context")
+    ]
     if not profile.wants_speculation:
-        parts.append("no draft")
+        parts.append(tr("no draft"))
     elif profile.n_max is not None:
         parts.append(f"n-max {profile.n_max}")
     return " · ".join(parts)
@@ -71,7 +76,7 @@ class ProfilePicker(QComboBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("profilePicker")
-        self.setAccessibleName("Profile")
+        self.setAccessibleName(tr("Profile"))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFont(font(TextSize.BODY, bold=True))
         self.setForegroundRole(TONE_ROLES[Tone.TEXT])
@@ -127,12 +132,12 @@ class ProfilePicker(QComboBox):
     def _update_words(self) -> None:
         index = self.currentIndex()
         self._below.setText(self._settings[index] if 0 <= index < len(self._settings) else "")
-        self.setToolTip(self.currentText() or "Profiles appear in a moment")
+        self.setToolTip(self.currentText() or tr("Profiles appear in a moment"))
 
     def showPopup(self) -> None:
         self._add_entry()
         view = self.view()
-        view.setAccessibleName("Profiles")
+        view.setAccessibleName(tr("Profiles"))
         widest = max((view.sizeHintForColumn(0), self.width()))
         view.setMinimumWidth(min(widest + Space.HUGE, 640))
         super().showPopup()
@@ -181,7 +186,7 @@ class ProfilePicker(QComboBox):
         inner = self.rect().adjusted(Space.MEDIUM, 6, -Space.MEDIUM, -6)
         metrics = self.fontMetrics()
         room = inner.width() - (shown_side() + Space.TINY if self.isEnabled() else 0)
-        name = self.currentText() or "Loading profiles…"
+        name = self.currentText() or tr("Loading profiles…")
         write(painter, inner, LEFT | TOP, elided(metrics, name, room))
         if self.isEnabled():
             side = shown_side()
