@@ -189,7 +189,8 @@ def compiled(path: Path) -> bytes:
     program = Path(pyside[0]) / ("lrelease.exe" if sys.platform == "win32" else "lrelease")
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder) / "texts.qm"
-        command = [str(program), "-silent", "-nounfinished", "-removeidentical", str(path), "-qm", str(target)]
+        # not "-removeidentical": a text that is the same in both would be taken from one of another meaning
+        command = [str(program), "-silent", "-nounfinished", str(path), "-qm", str(target)]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
         return target.read_bytes()
 
