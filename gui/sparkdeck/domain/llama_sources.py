@@ -121,7 +121,7 @@ def check_wishes(wishes: BuildWishes) -> None:
         raise UserError(
             tr("{architectures!r} are no CUDA architectures.", architectures=wishes.architectures),
             tr("They are numbers such as 86 or 120a, with a semicolon between two of them."),
-            "Leave it empty for those of the cards here.",
+            tr("Leave it empty for those of the cards here."),
         )
 
 
