@@ -23,5 +23,9 @@ def setting_text(name: str, value: str) -> str:
     return retold(value) if name in _WORDED else value
 
 
+def column_name(column: ComparedColumn) -> str:
+    return f"{retold(column.letter)}: {column.title}"
+
+
 def note_text(column: ComparedColumn) -> str:
     return " · ".join(retold(part) for part in column.note.split(" · "))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from sparkdeck.domain.benchmark_compare import Comparison
 from sparkdeck.domain.benchmark_entry import BenchmarkEntry
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.file_question import ask_for_file, ask_for_model
 from sparkdeck.ui.widgets.arm_row import ArmRow
@@ -18,7 +19,7 @@ from sparkdeck.ui.widgets.benchmark_history import BenchmarkHistory
 from sparkdeck.ui.widgets.benchmark_settings import BenchmarkSettings
 from sparkdeck.ui.widgets.prompts_file import KINDS as PROMPT_KINDS
 
-_RESULT_KINDS = "Benchmark results (*.json *.jsonl *.csv *.md *.txt);;All files (*)"
+_RESULT_KINDS = tr("Benchmark results (*.json *.jsonl *.csv *.md *.txt);;All files (*)")
 
 
 class BenchmarkActions(QObject):
@@ -43,7 +44,7 @@ class BenchmarkActions(QObject):
     def watch_settings(self, settings: BenchmarkSettings) -> None:
         files = settings.prompts_file
         files.file_wanted.connect(
-            lambda: ask_for_file(self._page, "Open a file of prompts", files.use, kinds=PROMPT_KINDS)
+            lambda: ask_for_file(self._page, tr("Open a file of prompts"), files.use, kinds=PROMPT_KINDS)
         )
         settings.arms.draft_wanted.connect(self._on_arms_draft_wanted)
 
@@ -96,14 +97,14 @@ class BenchmarkActions(QObject):
 
     @Slot()
     def _on_history_import_clicked(self) -> None:
-        ask_for_file(self._page, "Import a benchmark", self.import_result, kinds=_RESULT_KINDS)
+        ask_for_file(self._page, tr("Import a benchmark"), self.import_result, kinds=_RESULT_KINDS)
 
     def import_result(self, path: Path) -> None:
         self._bridge.call(lambda panel: panel.import_benchmark(path))
 
     @Slot(object)
     def _on_arms_draft_wanted(self, row: ArmRow) -> None:
-        ask_for_model(self._page, self._bridge, "Open a draft", row.use_draft)
+        ask_for_model(self._page, self._bridge, tr("Open a draft"), row.use_draft)
 
     @Slot(object)
     def _on_bridge_benchmarks_compared(self, comparison: Comparison) -> None:

@@ -9,7 +9,9 @@ from sparkdeck.domain.benchmark_compare import best_arm
 from sparkdeck.domain.benchmark_prompts import PromptClass
 from sparkdeck.domain.benchmark_record import ArmRecord, BenchmarkRecord, ClassRecord
 from sparkdeck.domain.benchmark_report_loads import LoadPoint, depth_points, stream_points
+from sparkdeck.domain.recorded_text import retold
 from sparkdeck.domain.speed_bench_columns import columns_rows, wall_speed_up
+from sparkdeck.domain.translation import number, plural, tr
 from sparkdeck.ui import formatting
 from sparkdeck.ui.benchmark_verdict_words import TONES
 from sparkdeck.ui.theme import Tone
@@ -41,17 +43,17 @@ def bars_of(record: BenchmarkRecord) -> BarsShown:
     if len(depths) > 1 and len(depths) == len(record.draft_arms) and record.baseline is not None:
         judged = record.draft_arms_judged if len(record.draft_arms_judged) == len(depths) else (None,) * len(depths)
         bars = tuple(_speedup_bar(record.baseline, *pair) for pair in zip(depths, judged, strict=True))
-        return BarsShown("Speed-up by n-max", "against no draft", bars)
-    return BarsShown("Mean wall speed", "tokens/s", tuple(_speed_bar(arm) for arm in record.arms))
+        return BarsShown(tr("Speed-up by n-max"), tr("against no draft"), bars)
+    return BarsShown(tr("Mean wall speed"), tr("tokens/s"), tuple(_speed_bar(arm) for arm in record.arms))
 
 
 def _speed_bar(arm: ArmRecord) -> Bar:
     mean = arm.summary.wall_tokens_per_s.mean
-    label = f"n-max {arm.n_max}" if arm.kind == "dspark" and arm.n_max is not None else arm.label
+    label = f"n-max {arm.n_max}" if arm.kind == "dspark" and arm.n_max is not None else retold(arm.label)
     speeds = [run.wall_tokens_per_s for run in arm.counted_runs if run.wall_tokens_per_s is not None]
     alike = len(speeds) > 1 and len({run.prompt_id for run in arm.counted_runs}) == 1
     low, high = (min(speeds), max(speeds)) if alike else (None, None)
-    text = formatting.UNKNOWN if mean is None else f"{mean:,.1f}"
+    text = formatting.UNKNOWN if mean is None else number(mean, ",.1f")
     return Bar(label, mean, text, is_draft=not arm.is_baseline, low=low, high=high)
 
 
@@ -59,7 +61,7 @@ def _speedup_bar(base: ArmRecord, arm: ArmRecord, judged: ClassRecord | None) ->
     """The whisker is the speed-up's interval where it was judged, else the range over runs."""
     value = judged.speedup if judged is not None else wall_speed_up(base, arm)
     low, high = (judged.low, judged.high) if judged is not None else (None, None)
-    text = formatting.UNKNOWN if value is None else f"{value:.2f}"
+    text = formatting.UNKNOWN if value is None else number(value, ".2f")
     return Bar(str(arm.n_max), value, text, is_draft=True, low=low, high=high)
 
 
@@ -81,13 +83,13 @@ def load_rows(record: BenchmarkRecord) -> tuple[IntervalRow, ...]:
 def _interval_rows(parts: tuple[ClassRecord, ...]) -> tuple[IntervalRow, ...]:
     return tuple(
         IntervalRow(
-            part.title or _TITLES.get(part.name, part.name),
+            retold(part.title) or _TITLES.get(part.name, part.name),
             part.speedup,
             part.low,
             part.high,
             formatting.times(part.speedup),
             interval(part.low, part.high),
-            part.overall,
+            retold(part.overall),
             TONES.get(part.overall, Tone.MUTED),
         )
         for part in parts
@@ -95,7 +97,7 @@ def _interval_rows(parts: tuple[ClassRecord, ...]) -> tuple[IntervalRow, ...]:
 
 
 def interval(low: float | None, high: float | None) -> str:
-    return formatting.UNKNOWN if low is None or high is None else f"{low:.2f}–{high:.2f}"
+    return formatting.UNKNOWN if low is None or high is None else f"{number(low, '.2f')}–{number(high, '.2f')}"
 
 
 def positions_of(record: BenchmarkRecord) -> tuple[float, ...]:
@@ -116,10 +118,12 @@ def depth_lines(record: BenchmarkRecord) -> tuple[LinesShown, ...]:
         return ()
     arms = [(arm, depth_points(arm)) for arm in record.arms]
     shown = [
-        _lines("Speed by context depth", "tokens/s, decode", arms, lambda point: point.tokens_per_s, _speed, _depth),
         _lines(
-            "Acceptance by context depth",
-            "accepted ÷ drafted",
+            tr("Speed by context depth"), tr("tokens/s, decode"), arms, lambda point: point.tokens_per_s, _speed, _depth
+        ),
+        _lines(
+            tr("Acceptance by context depth"),
+            tr("accepted ÷ drafted"),
             [(arm, points) for arm, points in arms if not arm.is_baseline],
             lambda point: point.acceptance,
             lambda value: formatting.percent(value, 0),
@@ -135,8 +139,15 @@ def stream_lines(record: BenchmarkRecord) -> tuple[LinesShown, ...]:
         return ()
     arms = [(arm, stream_points(arm)) for arm in record.arms]
     shown = [
-        _lines("Each stream", "tokens/s, decode", arms, lambda point: point.tokens_per_s, _speed, _streams),
-        _lines("All streams together", "tokens/s", arms, lambda point: point.together_tokens_per_s, _speed, _streams),
+        _lines(tr("Each stream"), tr("tokens/s, decode"), arms, lambda point: point.tokens_per_s, _speed, _streams),
+        _lines(
+            tr("All streams together"),
+            tr("tokens/s"),
+            arms,
+            lambda point: point.together_tokens_per_s,
+            _speed,
+            _streams,
+        ),
     ]
     return tuple(lines for lines in shown if lines.places)
 
@@ -161,7 +172,7 @@ def _lines(
         rows = [[next((p for p in points if p.load == load), None) for load in places] for _, points in arms]
     series = tuple(
         Series(
-            arm.label,
+            retold(arm.label),
             tuple(
                 Point(number, write(number))
                 for point in row
@@ -176,12 +187,14 @@ def _lines(
 
 
 def _speed(value: float | None) -> str:
-    return formatting.UNKNOWN if value is None else f"{value:,.1f}"
+    return formatting.UNKNOWN if value is None else number(value, ",.1f")
 
 
 def _depth(tokens: int) -> str:
-    return f"{tokens:,}" if tokens < 1000 else f"{tokens / 1000:.0f}k" if tokens >= 9950 else f"{tokens / 1000:.1f}k"
+    if tokens < 1000:
+        return number(tokens, ",")
+    return f"{number(tokens / 1000, '.0f' if tokens >= 9950 else '.1f')}k"
 
 
 def _streams(count: int) -> str:
-    return "1 stream" if count == 1 else f"{count} streams"
+    return plural(count, "{n} stream", "{n} streams")

@@ -2,32 +2,48 @@
 
 from __future__ import annotations
 
-from sparkdeck.domain.benchmark_compare import ComparedFigure, ComparedSetting, Comparison
+import re
+
+from sparkdeck.domain.benchmark_compare import ComparedColumn, ComparedFigure, ComparedSetting, Comparison
+from sparkdeck.domain.compared_texts import column_name, figure_text, note_text, setting_text
+from sparkdeck.domain.recorded_text import retold
 from sparkdeck.domain.report import UNKNOWN
+from sparkdeck.domain.translation import tr
+from sparkdeck.ui.benchmark_moment import moment
 from sparkdeck.ui.benchmark_words import Cell, Row, Table
 from sparkdeck.ui.formatting import times
 from sparkdeck.ui.theme import Tone
 
+_MOMENT = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d")
+
 
 def table_of(comparison: Comparison) -> Table:
-    head = ("", *(column.name for column in comparison.columns))
+    head = ("", *(column_name(column) for column in comparison.columns))
     rows = [
-        _row("When, on what", tuple(Cell(column.note or UNKNOWN, tone=Tone.MUTED) for column in comparison.columns))
+        _row(
+            tr("When, on what"),
+            tuple(Cell(_note(column) or UNKNOWN, tone=Tone.MUTED) for column in comparison.columns),
+        )
     ]
     if comparison.differing:
-        rows.append(_section("What differs"))
+        rows.append(_section(tr("What differs")))
         rows += [_setting(setting) for setting in comparison.differing]
     section = ""
-    rows.append(_section("Figures"))
+    rows.append(_section(tr("Figures")))
     for figure in comparison.figures:
         if figure.section != section:
             section = figure.section
-            rows.append(_section(section))
+            rows.append(_section(retold(section)))
         rows.append(_figure(figure, comparison))
     if comparison.same:
-        rows.append(_section("The same in all"))
+        rows.append(_section(tr("The same in all")))
         rows += [_setting(setting) for setting in comparison.same]
     return Table(head, tuple(rows))
+
+
+def _note(column: ComparedColumn) -> str:
+    first, dot, rest = note_text(column).partition(" · ")
+    return f"{moment(first)}{dot}{rest}" if _MOMENT.fullmatch(first) else f"{first}{dot}{rest}"
 
 
 def _row(name: str, cells: tuple[Cell, ...]) -> Row:
@@ -40,11 +56,13 @@ def _section(words: str) -> Row:
 
 def _setting(setting: ComparedSetting) -> Row:
     tone = Tone.TEXT if setting.differs else Tone.MUTED
-    return _row(setting.name, tuple(_plain(value, tone) for value in setting.values))
+    return _row(
+        retold(setting.name), tuple(_plain(setting_text(setting.name, value), tone) for value in setting.values)
+    )
 
 
 def _plain(value: str, tone: Tone) -> Cell:
-    return Cell(value, "Not known of this result." if value == UNKNOWN else "", tone)
+    return Cell(value, tr("Not known of this result.") if value == UNKNOWN else "", tone)
 
 
 def _figure(figure: ComparedFigure, comparison: Comparison) -> Row:
@@ -54,6 +72,8 @@ def _figure(figure: ComparedFigure, comparison: Comparison) -> Row:
         found = figure.ratios[place] if place < len(figure.ratios) else None
         reason = figure.reasons[place] if place < len(figure.reasons) else ""
         is_reference = comparison.columns[place].is_reference
-        text = f"{value} ({times(found)})" if found is not None else value
-        cells.append(Cell(text, reason, Tone.MUTED if is_reference else Tone.TEXT))
-    return _row(figure.name, tuple(cells))
+        text = figure_text(value)
+        if found is not None:
+            text = f"{text} ({times(found)})"
+        cells.append(Cell(text, retold(reason), Tone.MUTED if is_reference else Tone.TEXT))
+    return _row(retold(figure.name), tuple(cells))

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from sparkdeck.domain.benchmark_choice import BenchmarkChoice
 from sparkdeck.domain.benchmark_events import BenchmarkEstimated
 from sparkdeck.domain.benchmark_protocols import PROTOCOLS, PromptSource, ProtocolKind
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.benchmark_plan_words import estimate_words, server_words
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.widgets.benchmark_settings import BenchmarkSettings
@@ -15,7 +16,7 @@ from sparkdeck.ui.widgets.protocol_picker import ProtocolPicker
 
 _PAUSE_MS = 150
 """Typing asks once, at its end."""
-_WORKING = "Working out how long it takes …"
+_WORKING = tr("Working out how long it takes …")
 
 
 class BenchmarkEstimates(QObject):

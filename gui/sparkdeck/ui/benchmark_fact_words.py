@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sparkdeck.domain.benchmark_compare import best_arm
-from sparkdeck.domain.benchmark_record import ArmRecord, BenchmarkRecord
+from sparkdeck.domain.benchmark_record import ArmRecord, BenchmarkRecord, PowerRecord
 from sparkdeck.domain.benchmark_run import RunResult
+from sparkdeck.domain.recorded_text import retold
 from sparkdeck.domain.same_answer import SameAnswerOutcome
 from sparkdeck.domain.speed_bench_columns import ratio
+from sparkdeck.domain.translation import number, plural, tr
 from sparkdeck.ui import formatting
 from sparkdeck.ui.theme import Tone
 
@@ -35,12 +37,14 @@ class Checks:
     @property
     def summary(self) -> str:
         """``9 checks passed, 2 cannot be told here.``"""
-        parts = [f"{len(self.failed)} failed"] if self.failed else []
+        parts = [plural(len(self.failed), "{n} failed", "{n} failed")] if self.failed else []
         if self.passed:
-            parts.append(f"{len(self.passed)} passed")
+            parts.append(plural(len(self.passed), "{n} passed", "{n} passed"))
         if self.unknown:
-            parts.append(f"{len(self.unknown)} cannot be told on this machine")
-        return f"{', '.join(parts)}." if parts else ""
+            parts.append(
+                plural(len(self.unknown), "{n} cannot be told on this machine", "{n} cannot be told on this machine")
+            )
+        return tr("{sentence}.", "a finding that becomes a sentence", sentence=", ".join(parts)) if parts else ""
 
 
 def facts_of(record: BenchmarkRecord) -> tuple[Fact, ...]:
@@ -52,7 +56,9 @@ def facts_of(record: BenchmarkRecord) -> tuple[Fact, ...]:
 def checks_of(record: BenchmarkRecord) -> Checks:
     def said(passed: bool | None) -> tuple[str, ...]:
         found = [check for check in record.guards if check.passed is passed]
-        return tuple(f"{check.kind.title}: {check.words}" if check.words else check.kind.title for check in found)
+        return tuple(
+            f"{check.kind.title}: {retold(check.words)}" if check.words else check.kind.title for check in found
+        )
 
     return Checks(said(True), said(False), said(None))
 
@@ -60,11 +66,11 @@ def checks_of(record: BenchmarkRecord) -> Checks:
 def _same_answer(record: BenchmarkRecord) -> Fact | None:
     judged = record.same_answer
     if judged is not None:
-        return Fact("Same answer", judged.words, _OUTCOME_TONES.get(judged.outcome, Tone.TEXT))
+        return Fact(tr("Same answer"), retold(judged.words), _OUTCOME_TONES.get(judged.outcome, Tone.TEXT))
     if record.same_text is None:
         return None
-    words = "The text is the same in all valid runs." if record.same_text else "The texts differ between runs."
-    return Fact("Same answer", words)
+    words = tr("The text is the same in all valid runs.") if record.same_text else tr("The texts differ between runs.")
+    return Fact(tr("Same answer"), words)
 
 
 def _prompt_reading(record: BenchmarkRecord) -> list[Fact]:
@@ -82,10 +88,25 @@ def _prompt_reading(record: BenchmarkRecord) -> list[Fact]:
             continue
         tokens = fast_runs[0].prompt_tokens
         first, first_before = _mean_ttft(fast_runs), _mean_ttft(slow[prompt])
-        words = f"{fast:,.0f} tokens/s with the draft, {before:,.0f} without ({_change(ratio(fast, before))})"
+        change = _change(ratio(fast, before))
         if first is not None and first_before is not None:
-            words += f"; first token after {formatting.seconds(first)} and {formatting.seconds(first_before)}"
-        facts.append(Fact(f"Prompt of {formatting.count(tokens)}", f"{words}."))
+            words = tr(
+                "{fast:,.0f} tokens/s with the draft, {slow:,.0f} without ({change}); first token after {first} and "
+                "{first_before}.",
+                fast=fast,
+                slow=before,
+                change=change,
+                first=formatting.seconds(first),
+                first_before=formatting.seconds(first_before),
+            )
+        else:
+            words = tr(
+                "{fast:,.0f} tokens/s with the draft, {slow:,.0f} without ({change}).",
+                fast=fast,
+                slow=before,
+                change=change,
+            )
+        facts.append(Fact(tr("Prompt of {tokens}", tokens=formatting.count(tokens)), words))
     return facts
 
 
@@ -115,16 +136,30 @@ def _change(factor: float | None) -> str:
     if factor is None:
         return formatting.UNKNOWN
     percent = round(100 * (factor - 1))
-    return "no change" if percent == 0 else f"{'+' if percent > 0 else '−'}{abs(percent)} %"
+    return tr("no change") if percent == 0 else f"{'+' if percent > 0 else '−'}{abs(percent)} %"
 
 
 def _power(record: BenchmarkRecord) -> Fact | None:
     parts = []
     for power in record.power:
         if power.joules_per_token is not None:
-            answer = f", {power.joules_per_answer:,.0f} J an answer" if power.joules_per_answer is not None else ""
-            parts.append(f"{power.arm}: {power.joules_per_token:.2f} J a token{answer}")
-    return Fact("Power", "; ".join(parts) + ".", tooltip="From the GPU's own energy counter.") if parts else None
+            parts.append(_joules(power, power.joules_per_token))
+    if not parts:
+        return None
+    words = tr("{sentence}.", "a finding that becomes a sentence", sentence="; ".join(parts))
+    return Fact(tr("Power"), words, tooltip=tr("From the GPU's own energy counter."))
+
+
+def _joules(power: PowerRecord, per_token: float) -> str:
+    arm = retold(power.arm)
+    if power.joules_per_answer is None:
+        return tr("{arm}: {per_token:.2f} J a token", arm=arm, per_token=per_token)
+    return tr(
+        "{arm}: {per_token:.2f} J a token, {per_answer:,.0f} J an answer",
+        arm=arm,
+        per_token=per_token,
+        per_answer=power.joules_per_answer,
+    )
 
 
 def _cross_check(record: BenchmarkRecord) -> Fact | None:
@@ -132,18 +167,33 @@ def _cross_check(record: BenchmarkRecord) -> Fact | None:
     if check is None:
         return None
     if check.decode_tokens_per_s is None:
-        return Fact("Cross-check", check.words or f"{check.tool} gave no figure.", Tone.MUTED)
-    spread = f" ± {check.stdev:,.1f}" if check.stdev is not None else ""
-    ours = f", measured here: {check.ours_tokens_per_s:,.1f}" if check.ours_tokens_per_s is not None else ""
-    words = f"{check.tool}: {check.decode_tokens_per_s:,.1f}{spread} tokens/s without a draft{ours}."
-    return Fact(
-        "Cross-check", f"{words} {check.words}".strip(), tooltip="Another tool's figure, never mixed with ours."
-    )
+        words = retold(check.words) or tr("{tool} gave no figure.", tool=check.tool)
+        return Fact(tr("Cross-check"), words, Tone.MUTED)
+    theirs = number(check.decode_tokens_per_s, ",.1f")
+    if check.stdev is not None:
+        theirs = f"{theirs} ± {number(check.stdev, ',.1f')}"
+    if check.ours_tokens_per_s is None:
+        words = tr("{tool}: {theirs} tokens/s without a draft.", tool=check.tool, theirs=theirs)
+    else:
+        words = tr(
+            "{tool}: {theirs} tokens/s without a draft, measured here: {ours:,.1f}.",
+            tool=check.tool,
+            theirs=theirs,
+            ours=check.ours_tokens_per_s,
+        )
+    tooltip = tr("Another tool's figure, never mixed with ours.")
+    return Fact(tr("Cross-check"), f"{words} {retold(check.words)}".strip(), tooltip=tooltip)
 
 
 def _hardware(record: BenchmarkRecord) -> Fact:
-    driver = f"driver {record.hardware.driver}" if record.hardware is not None and record.hardware.driver else ""
-    build = f"build {record.runtime.build}" if record.runtime.build is not None else ""
-    gpu = record.gpu or ("" if any(arm.kind == "attached" for arm in record.arms) else "no GPU")
-    runtime = {"builtin": "built-in runtime", "binary": "llama-server"}.get(record.runtime.kind, record.runtime.kind)
-    return Fact("Measured on", " · ".join(filter(None, (gpu, driver, runtime, build))))
+    driver = (
+        tr("driver {version}", version=record.hardware.driver)
+        if record.hardware is not None and record.hardware.driver
+        else ""
+    )
+    build = tr("build {number}", number=record.runtime.build) if record.runtime.build is not None else ""
+    gpu = record.gpu or ("" if any(arm.kind == "attached" for arm in record.arms) else tr("no GPU"))
+    runtime = {"builtin": tr("built-in runtime"), "binary": "llama-server"}.get(
+        record.runtime.kind, record.runtime.kind
+    )
+    return Fact(tr("Measured on"), " · ".join(filter(None, (gpu, driver, runtime, build))))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sparkdeck.domain.translation import tr
+
 if TYPE_CHECKING:
     from sparkdeck.domain.benchmark import BenchmarkOutcome
     from sparkdeck.domain.benchmark_record import BenchmarkRecord
     from sparkdeck.domain.events import LaunchPlanned
     from sparkdeck.domain.runtime import Runtime
 
-RUN_IT = "Run the benchmark to know what the draft is worth on this machine."
+RUN_IT = tr("Run the benchmark to know what the draft is worth on this machine.")
 
 
 def benchmark_gain(
@@ -22,15 +24,17 @@ def benchmark_gain(
     if result is None or plan is None or result.request.profile.name != plan.profile.name:
         return None, RUN_IT, False
     if result.request.profile != plan.profile or not _is_same(result.request.runtime, plan.runtime):
-        return None, "The profile has been changed since its last benchmark: run it again.", False
+        return None, tr("The profile has been changed since its last benchmark: run it again."), False
     from sparkdeck.domain.benchmark_reasons import sound_speed_up
 
     if (value := sound_speed_up(result)) is None:
-        return None, "The last benchmark has no valid pair of arms.", False
+        return None, tr("The last benchmark has no valid pair of arms."), False
     judged = record.verdict if record is not None and record.created == result.created else None
     decided = judged is not None and judged.overall in ("FASTER", "SLOWER")
-    unsure = " It is undecided: the runs spread too widely." if judged and judged.overall == "UNDECIDED" else ""
-    return value, f"Wall speed against no draft, benchmark {result.created}.{unsure}", decided
+    words = tr("Wall speed against no draft, benchmark {created}.", created=result.created)
+    if judged and judged.overall == "UNDECIDED":
+        words = tr("{words} It is undecided: the runs spread too widely.", words=words)
+    return value, words, decided
 
 
 def _is_same(measured: Runtime, planned: Runtime | None) -> bool:

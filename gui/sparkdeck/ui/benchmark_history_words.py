@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from sparkdeck.domain.benchmark_entry import BenchmarkEntry
 from sparkdeck.domain.benchmark_events import UnfinishedBenchmark
-from sparkdeck.domain.benchmark_protocols import PROTOCOLS
+from sparkdeck.domain.benchmark_protocols import PROTOCOLS, ProtocolKind
+from sparkdeck.domain.recorded_text import retold
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import formatting
+from sparkdeck.ui.benchmark_moment import moment
 from sparkdeck.ui.benchmark_verdict_words import TONES
 from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.theme import Tone
@@ -14,7 +17,7 @@ _PROTOCOL_TITLES = {protocol.kind.value: protocol.title for protocol in PROTOCOL
 
 
 def protocol_title(kind: str) -> str:
-    return _PROTOCOL_TITLES.get(kind, kind or "Reference run")
+    return _PROTOCOL_TITLES.get(kind, kind or _PROTOCOL_TITLES[ProtocolKind.REFERENCE.value])
 
 
 def title(entry: BenchmarkEntry) -> str:
@@ -24,9 +27,9 @@ def title(entry: BenchmarkEntry) -> str:
 
 def cells(entry: BenchmarkEntry) -> tuple[Cell, ...]:
     """When, what, which protocol, verdict, speed-up, on what."""
-    when = entry.created.replace("T", " ")[:16]
+    when = moment(entry.created)
     if entry.problem:
-        unreadable = Cell("cannot be read", Tone.BAD, tooltip=entry.problem)
+        unreadable = Cell(tr("cannot be read"), Tone.BAD, tooltip=entry.problem)
         return (
             Cell(when),
             Cell(entry.path.name, Tone.MUTED, tooltip=str(entry.path)),
@@ -38,9 +41,9 @@ def cells(entry: BenchmarkEntry) -> tuple[Cell, ...]:
     known = f"{entry.label}: {entry.profile}" if entry.label and entry.profile else ""
     return (
         Cell(when, Tone.MUTED),
-        Cell(title(entry), tooltip=known, lead="imported" if entry.imported else "", lead_tone=Tone.MUTED),
+        Cell(title(entry), tooltip=known, lead=tr("imported") if entry.imported else "", lead_tone=Tone.MUTED),
         Cell(protocol_title(entry.protocol), Tone.MUTED),
-        Cell(entry.verdict or formatting.UNKNOWN, TONES.get(entry.verdict, Tone.TEXT)),
+        Cell(retold(entry.verdict) or formatting.UNKNOWN, TONES.get(entry.verdict, Tone.TEXT)),
         Cell(formatting.times(entry.speedup)),
         Cell(entry.hardware or formatting.UNKNOWN, Tone.MUTED),
     )
@@ -48,8 +51,14 @@ def cells(entry: BenchmarkEntry) -> tuple[Cell, ...]:
 
 def unfinished_words(unfinished: UnfinishedBenchmark) -> tuple[str, str]:
     """The offer to go on in a headline and a sentence."""
-    what = f"{protocol_title(unfinished.protocol)} of {unfinished.profile}"
-    kept = f"{unfinished.done:,} of {unfinished.total:,} requests were measured and are kept."
+    headline = tr(
+        "{protocol} of {profile} was not finished",
+        protocol=protocol_title(unfinished.protocol),
+        profile=unfinished.profile,
+    )
+    kept = tr(
+        "{done:,} of {total:,} requests were measured and are kept.", done=unfinished.done, total=unfinished.total
+    )
     if unfinished.problem:
-        return f"{what} was not finished", f"{kept} It cannot go on: {unfinished.problem}"
-    return f"{what} was not finished", f"{kept} The rest is measured from there; nothing is measured twice."
+        return headline, tr("{kept} It cannot go on: {problem}", kept=kept, problem=unfinished.problem)
+    return headline, tr("{kept} The rest is measured from there; nothing is measured twice.", kept=kept)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sparkdeck.domain.benchmark import BenchmarkEnd, BenchmarkOutcome, BenchmarkProgress
 from sparkdeck.domain.benchmark_record import BenchmarkRecord
 from sparkdeck.domain.server_status import ServerStatus
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import formatting
 from sparkdeck.ui.benchmark_verdict_words import amount, protocol_title, when
 
@@ -14,17 +15,19 @@ if TYPE_CHECKING:
     from sparkdeck.domain.profile import PublishedRun
     from sparkdeck.ui.bridge import Bridge
 
-_IDLE = "What is the draft worth on this machine?"
-_IDLE_ATTACHED = "How fast is the attached server as it runs?"
-_HOW = "The same questions with the draft and without it, without a cache; the wall clock decides."
+_IDLE = tr("What is the draft worth on this machine?")
+_IDLE_ATTACHED = tr("How fast is the attached server as it runs?")
+_HOW = tr("The same questions with the draft and without it, without a cache; the wall clock decides.")
 
 
 def progress_words(progress: BenchmarkProgress) -> tuple[str, str]:
     """The step, and how far it is."""
-    done = f"{progress.done:,} of {progress.total:,} requests"
+    done = tr("{done:,} of {total:,} requests", done=progress.done, total=progress.total)
     if progress.paused:
-        return "Paused: Resume goes on from here", done
-    left = f"about {formatting.seconds(progress.left_s)} left" if progress.left_s is not None else "time left: –"
+        return tr("Paused: Resume goes on from here"), done
+    left = tr("time left: –")
+    if progress.left_s is not None:
+        left = tr("about {time} left", time=formatting.seconds(progress.left_s))
     return progress.step, f"{done} · {left}"
 
 
@@ -37,20 +40,23 @@ def is_of(outcome: BenchmarkOutcome | None, record: BenchmarkRecord | None) -> b
 def outcome_sentence(outcome: BenchmarkOutcome, record: BenchmarkRecord | None) -> str:
     """What was measured last, when and how, or that nothing was."""
     if record is None and outcome.result is not None and outcome.result.arms:
-        return "Working out the verdict …"
+        return tr("Working out the verdict …")
     if record is None:
         return {
-            BenchmarkEnd.CANCELLED: "Cancelled before anything was measured.",
-            BenchmarkEnd.FAILED: "The last benchmark failed before anything was measured.",
+            BenchmarkEnd.CANCELLED: tr("Cancelled before anything was measured."),
+            BenchmarkEnd.FAILED: tr("The last benchmark failed before anything was measured."),
         }.get(outcome.end, "")
-    cut = {BenchmarkEnd.CANCELLED: "Cancelled: ", BenchmarkEnd.FAILED: "Cut short: "}.get(outcome.end, "Last result: ")
-    return f"{cut}{record_sentence(record)}"
+    said = record_sentence(record)
+    return {
+        BenchmarkEnd.CANCELLED: tr("Cancelled: {result}", result=said),
+        BenchmarkEnd.FAILED: tr("Cut short: {result}", result=said),
+    }.get(outcome.end) or tr("Last result: {result}", result=said)
 
 
 def record_sentence(record: BenchmarkRecord) -> str:
     attached = any(arm.kind == "attached" for arm in record.arms)
     parts = (when(record), record.label or record.profile, protocol_title(record), amount(record))
-    gpu = "GPU not known" if attached else record.gpu or "no GPU"
+    gpu = tr("GPU not known") if attached else record.gpu or tr("no GPU")
     return " · ".join((*(part for part in parts if part), gpu))
 
 
@@ -60,25 +66,27 @@ def idle_sentence(status: ServerStatus) -> str:
 
 def running_sentence(bridge: Bridge, *, paused: bool = False) -> str:
     attached = bridge.status.attached
-    name = bridge.plan.profile.name if bridge.plan is not None else "the profile"
+    name = bridge.plan.profile.name if bridge.plan is not None else tr("the profile")
     if paused:
-        return f"Measuring {name} · paused: the server is yours until it goes on"
-    return f"Measuring {attached.address.base_url if attached else name} · it has the server until it ends"
+        return tr("Measuring {name} · paused: the server is yours until it goes on", name=name)
+    name = attached.address.base_url if attached else name
+    return tr("Measuring {name} · it has the server until it ends", name=name)
 
 
 def empty_words(bridge: Bridge) -> tuple[str, str]:
     """What stands there before anything was measured."""
     plan, attached = bridge.plan, bridge.status.attached
     if attached is not None:
-        words = "One arm, as it runs: it is not ours to start again without its draft, so there is no baseline."
-        return f"How fast is {attached.address.base_url}?", words
+        words = tr("One arm, as it runs: it is not ours to start again without its draft, so there is no baseline.")
+        return tr("How fast is {address}?", address=attached.address.base_url), words
     if plan is None:
-        return "Measure what the draft is worth", "Choose a profile first."
+        return tr("Measure what the draft is worth"), tr("Choose a profile first.")
     if plan.problem is not None:
-        return "This profile cannot be measured yet", f"{plan.problem.title} {plan.problem.action}".strip()
+        return tr("This profile cannot be measured yet"), f"{plan.problem.title} {plan.problem.action}".strip()
     if plan.profile.draft is None:
-        return "How fast is this profile?", "It has no draft, so there is one arm; a shoot-out can try n-grams."
-    return "With the draft and without: which is faster?", _HOW
+        words = tr("It has no draft, so there is one arm; a shoot-out can try n-grams.")
+        return tr("How fast is this profile?"), words
+    return tr("With the draft and without: which is faster?"), _HOW
 
 
 def is_ready(bridge: Bridge) -> bool:

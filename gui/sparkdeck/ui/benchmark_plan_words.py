@@ -5,20 +5,22 @@ from __future__ import annotations
 import re
 
 from sparkdeck.domain.benchmark_protocols import Estimate, Protocol, ProtocolKind
+from sparkdeck.domain.recorded_text import retold
 from sparkdeck.domain.server_status import ServerStatus
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui import formatting
 
 _MOST_N_MAX = 64
 
 FOR_WHOM = {
-    ProtocolKind.REFERENCE: "For a comparison with what others published.",
-    ProtocolKind.QUICK: "For everybody who wants a first answer.",
-    ProtocolKind.SUITE: "For a verdict that holds for your kinds of questions.",
-    ProtocolKind.LONG_CONTEXT: "For long chats, documents and agents.",
-    ProtocolKind.CONCURRENCY: "For a server that several people or programs use.",
-    ProtocolKind.DEPTH_SWEEP: "For the best setting of a draft you keep.",
-    ProtocolKind.SHOOT_OUT: "For the choice between drafts.",
-    ProtocolKind.CUSTOM: "For the prompts you really ask.",
+    ProtocolKind.REFERENCE: tr("For a comparison with what others published."),
+    ProtocolKind.QUICK: tr("For everybody who wants a first answer."),
+    ProtocolKind.SUITE: tr("For a verdict that holds for your kinds of questions."),
+    ProtocolKind.LONG_CONTEXT: tr("For long chats, documents and agents."),
+    ProtocolKind.CONCURRENCY: tr("For a server that several people or programs use."),
+    ProtocolKind.DEPTH_SWEEP: tr("For the best setting of a draft you keep."),
+    ProtocolKind.SHOOT_OUT: tr("For the choice between drafts."),
+    ProtocolKind.CUSTOM: tr("For the prompts you really ask."),
 }
 """Who wants to run it; the protocol's own explanation says what it answers."""
 
@@ -40,22 +42,30 @@ def roughly(time_s: float) -> str:
     """An estimate, without digits that it does not have."""
     if time_s < 60:
         return formatting.seconds(time_s)
-    return f"{round(time_s / 60)} min" if time_s < 5400 else f"{time_s / 3600:.1f} h"
+    if time_s < 5400:
+        return tr("{minutes} min", minutes=round(time_s / 60))
+    return tr("{hours:.1f} h", hours=time_s / 3600)
 
 
 def estimate_words(estimate: Estimate) -> str:
     """``About 9 min: 2 server starts, 44 requests, up to 11,264 tokens.``"""
-    starts = "1 server start" if estimate.starts == 1 else f"{estimate.starts} server starts"
-    requests = "1 request" if estimate.requests == 1 else f"{estimate.requests:,} requests"
-    time = "Time not known yet" if estimate.seconds is None else f"About {roughly(estimate.seconds)}"
-    notes = "".join(f" {note}" for note in estimate.notes)
-    return f"{time}: {starts}, {requests}, up to {estimate.tokens:,} tokens.{notes}"
+    time = tr("Time not known yet")
+    if estimate.seconds is not None:
+        time = tr("About {time}", time=roughly(estimate.seconds))
+    told = tr(
+        "{time}: {starts}, {requests}, up to {tokens:,} tokens.",
+        time=time,
+        starts=plural(estimate.starts, "{n} server start", "{n} server starts"),
+        requests=plural(estimate.requests, "{n} request", "{n:,} requests"),
+        tokens=estimate.tokens,
+    )
+    return " ".join((told, *map(retold, estimate.notes)))
 
 
 def server_words(status: ServerStatus) -> str:
     """What becomes of the server that runs now."""
     if status.attached is not None:
-        return "The attached server is asked as it runs; it is neither stopped nor started anew."
+        return tr("The attached server is asked as it runs; it is neither stopped nor started anew.")
     if status.is_active:
-        return "The server that runs now is stopped first and comes back at the end."
+        return tr("The server that runs now is stopped first and comes back at the end.")
     return ""

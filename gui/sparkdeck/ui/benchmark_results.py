@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 from sparkdeck.domain.benchmark_compare import best_arm
 from sparkdeck.domain.benchmark_record import BenchmarkRecord
 from sparkdeck.domain.profile import PublishedRun
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import benchmark_charts, benchmark_fact_words, benchmark_words
 from sparkdeck.ui.benchmark_words import Table
 from sparkdeck.ui.theme import Space, scaled
@@ -21,7 +22,7 @@ from sparkdeck.ui.widgets.interval_rows import IntervalRows
 from sparkdeck.ui.widgets.series_chart import SeriesChart
 from sparkdeck.ui.widgets.written_line import WrittenLine
 
-_TABLE_TITLE = "Wall speed, tokens/s"
+_TABLE_TITLE = tr("Wall speed, tokens/s")
 _CHART_LEAST = 200
 _CHART_PER_BAR = 84
 _PAIR_BELOW = 620
@@ -38,27 +39,33 @@ class BenchmarkResults(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.shown = Table((), ())
-        self.copy_button = Button("Copy table", "benchmarkCopyButton", "Copy the table as Markdown", flat=True)
-        self.copy_tsv = Button("Copy as TSV", "benchmarkCopyTsvButton", "Copy the table for a spreadsheet", flat=True)
-        self.export_button = Button("Export …", "benchmarkExportButton", "Export the result as a file", flat=True)
+        self.copy_button = Button(tr("Copy table"), "benchmarkCopyButton", tr("Copy the table as Markdown"), flat=True)
+        self.copy_tsv = Button(
+            tr("Copy as TSV"), "benchmarkCopyTsvButton", tr("Copy the table for a spreadsheet"), flat=True
+        )
+        self.export_button = Button(
+            tr("Export …"), "benchmarkExportButton", tr("Export the result as a file"), flat=True
+        )
         self.table_card = Card(_TABLE_TITLE)
         self.table = BenchmarkTable()
         self.written = WrittenLine("benchmarkWritten")
-        self.chart_card = Card("Mean wall speed")
-        self.chart = BarChart("benchmarkChart", "Speed of each arm")
-        self.tasks_card = Card("By task")
-        self.tasks = IntervalRows("benchmarkTasks", "Verdict on each kind of task")
-        self.arms_card = Card("By arm")
-        self.arms = IntervalRows("benchmarkArmVerdicts", "Verdict on each arm with a draft")
-        self.loads_card = Card("By load")
-        self.loads = IntervalRows("benchmarkLoads", "Verdict at each load")
+        self.chart_card = Card(tr("Mean wall speed"))
+        self.chart = BarChart("benchmarkChart", tr("Speed of each arm"))
+        self.tasks_card = Card(tr("By task"))
+        self.tasks = IntervalRows("benchmarkTasks", tr("Verdict on each kind of task"))
+        self.arms_card = Card(tr("By arm"))
+        self.arms = IntervalRows("benchmarkArmVerdicts", tr("Verdict on each arm with a draft"))
+        self.loads_card = Card(tr("By load"))
+        self.loads = IntervalRows("benchmarkLoads", tr("Verdict at each load"))
         self.line_cards = (Card(), Card())
         self.lines = (
-            SeriesChart("benchmarkLines1", "First chart over load"),
-            SeriesChart("benchmarkLines2", "Second chart over load"),
+            SeriesChart("benchmarkLines1", tr("First chart over load")),
+            SeriesChart("benchmarkLines2", tr("Second chart over load")),
         )
-        self.positions_card = Card("Accepted per position")
-        self.positions = BarChart("benchmarkPositions", "Share of steps that accepted each drafted token", alike=True)
+        self.positions_card = Card(tr("Accepted per position"))
+        self.positions = BarChart(
+            "benchmarkPositions", tr("Share of steps that accepted each drafted token"), alike=True
+        )
         self.facts = BenchmarkFacts()
         self._figures = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._pair = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -76,7 +83,7 @@ class BenchmarkResults(QWidget):
         self.table_card.body.addWidget(self.written)
         self.chart_card.body.addWidget(self.chart)
         for card, rows in ((self.tasks_card, self.tasks), (self.arms_card, self.arms), (self.loads_card, self.loads)):
-            card.set_aside("speed-up with its interval")
+            card.set_aside(tr("speed-up with its interval"))
             card.body.addWidget(rows)
         for card, lines in zip(self.line_cards, self.lines, strict=True):
             card.body.addWidget(lines)
@@ -110,7 +117,7 @@ class BenchmarkResults(QWidget):
         ):
             rows.show_rows(found)
             card.setVisible(bool(found))
-        self.loads_card.set_title("By context depth" if record.depths else "By streams at once")
+        self.loads_card.set_title(tr("By context depth") if record.depths else tr("By streams at once"))
         self._show_lines(record)
         arm, shares = best_arm(record), benchmark_charts.positions_of(record)
         self.positions_card.set_aside(f"n-max {arm.n_max}" if len(record.draft_arms) > 1 and arm is not None else "")
@@ -144,7 +151,7 @@ class BenchmarkResults(QWidget):
     def _show_table(self, table: Table, *, has_arms: bool) -> None:
         self.shown = table
         self.table.show_rows(table.head, table.rows, table.definitions)
-        self.table_card.set_title(_TABLE_TITLE if has_arms else "Published reference run")
+        self.table_card.set_title(_TABLE_TITLE if has_arms else tr("Published reference run"))
         self.table_card.setVisible(bool(table.rows))
 
     def _show_bars(self, title: str, aside: str, bars: tuple[Bar, ...]) -> None:

@@ -9,20 +9,24 @@ from sparkdeck.domain.benchmark_judgement import n_max_to_apply
 from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND, ProtocolKind
 from sparkdeck.domain.benchmark_record import PROFILE_SAMPLING, BenchmarkRecord, VerdictRecord
 from sparkdeck.domain.benchmark_report_verdict import is_cpu_run
+from sparkdeck.domain.benchmark_verdict_words import CPU_NOTE as STORED_CPU_NOTE
+from sparkdeck.domain.recorded_text import retold
 from sparkdeck.domain.same_answer import SameAnswerOutcome
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui import formatting
+from sparkdeck.ui.benchmark_moment import moment
 from sparkdeck.ui.theme import Tone
 
-CPU_NOTE = "CPU run: says nothing about your GPU."
+CPU_NOTE = retold(STORED_CPU_NOTE)
 FASTER, SAME, SLOWER, UNDECIDED, INVALID = "FASTER", "NO DIFFERENCE", "SLOWER", "UNDECIDED", "INVALID"
 TONES = {FASTER: Tone.GOOD, SLOWER: Tone.BAD, INVALID: Tone.BAD}
 """All others have the tone of plain text; the word itself is always written beside."""
 _TITLES = {
-    FASTER: "The draft pays off on this machine.",
-    SAME: "The draft makes no difference on this machine.",
-    SLOWER: "The draft costs speed on this machine.",
-    UNDECIDED: "It takes more runs to tell.",
-    INVALID: "This result does not count.",
+    FASTER: tr("The draft pays off on this machine."),
+    SAME: tr("The draft makes no difference on this machine."),
+    SLOWER: tr("The draft costs speed on this machine."),
+    UNDECIDED: tr("It takes more runs to tell."),
+    INVALID: tr("This result does not count."),
 }
 
 
@@ -50,7 +54,7 @@ def verdict(record: BenchmarkRecord, current_n_max: int | None = None, *, can_ex
     warnings = _warnings(record)
     if judged is None or (judged.speedup is None and judged.overall != INVALID):
         told = (_why_none(record), said_of(record), *_notes(record))
-        return Verdict(formatting.UNKNOWN, "No speed-up can be told.", None, told, warnings)
+        return Verdict(formatting.UNKNOWN, tr("No speed-up can be told."), None, told, warnings)
     lines = [line for line in (_speeds(record, judged), _interval(record, judged), _accepted(record, judged)) if line]
     lines += [said_of(record), *_notes(record)]
     changed = record.same_answer is not None and record.same_answer.outcome is SameAnswerOutcome.FAULT
@@ -59,25 +63,27 @@ def verdict(record: BenchmarkRecord, current_n_max: int | None = None, *, can_ex
         apply = None
     return Verdict(
         _figure(judged),
-        _TITLES.get(judged.overall, judged.overall),
+        _TITLES.get(judged.overall) or retold(judged.overall),
         TONES.get(judged.overall, Tone.TEXT),
         tuple(lines),
         warnings,
         apply,
         judged.runs_needed if judged.overall == UNDECIDED and can_extend else None,
-        judged.expert,
+        retold(judged.expert),
     )
 
 
 def _figure(judged: VerdictRecord) -> str:
     if judged.overall == INVALID:
-        return "Invalid"
+        return tr("Invalid")
     if judged.overall == UNDECIDED:
-        return "Undecided"
+        return tr("Undecided")
     factor = formatting.times(judged.speedup)
-    return {FASTER: f"{factor} faster", SLOWER: f"{factor}, slower", SAME: f"{factor}, equal"}.get(
-        judged.overall, factor
-    )
+    return {
+        FASTER: tr("{factor} faster", factor=factor),
+        SLOWER: tr("{factor}, slower", factor=factor),
+        SAME: tr("{factor}, equal", factor=factor),
+    }.get(judged.overall, factor)
 
 
 def _speeds(record: BenchmarkRecord, judged: VerdictRecord) -> str:
@@ -87,14 +93,20 @@ def _speeds(record: BenchmarkRecord, judged: VerdictRecord) -> str:
     fast, slow = best.summary.wall_tokens_per_s.mean, base.summary.wall_tokens_per_s.mean
     if fast is None or slow is None:
         return ""
-    how, shown = "wall clock, mean", formatting.times(fast / slow)
+    shown = formatting.times(fast / slow)
     if formatting.times(judged.speedup) == shown:
-        pass
-    elif best.keeps_warm_up:
-        how += f" with the warm-up: {shown}"  # the verdict leaves it out
+        how = tr("wall clock, mean")
+    elif best.keeps_warm_up:  # the verdict leaves it out
+        how = tr("wall clock, mean with the warm-up: {factor}", factor=shown)
     else:  # answers of other lengths, or some left out in one arm: the verdict weighs each prompt alike in both
-        how += f" over all answers: {shown}; the verdict compares prompt by prompt"
-    return f"{best.label}: {fast:,.1f} tokens/s against {slow:,.1f} without the draft ({how})."
+        how = tr("wall clock, mean over all answers: {factor}; the verdict compares prompt by prompt", factor=shown)
+    return tr(
+        "{arm}: {fast:,.1f} tokens/s against {slow:,.1f} without the draft ({how}).",
+        arm=retold(best.label),
+        fast=fast,
+        slow=slow,
+        how=how,
+    )
 
 
 def _interval(record: BenchmarkRecord, judged: VerdictRecord) -> str:
@@ -104,26 +116,39 @@ def _interval(record: BenchmarkRecord, judged: VerdictRecord) -> str:
     words = [_between(record, judged)]
     if judged.overall == UNDECIDED:
         kept = any(arm.keeps_warm_up for arm in record.arms) and judged.speedup_with_warm_up is not None
-        words.insert(0, f"So far {formatting.times(judged.speedup)}{' without the warm-up' if kept else ''}.")
+        factor = formatting.times(judged.speedup)
+        so_far = (
+            tr("So far {factor} without the warm-up.", factor=factor) if kept else tr("So far {factor}.", factor=factor)
+        )
+        words.insert(0, so_far)
         if judged.runs_needed is not None:
-            words.append(f"About {_further(judged.runs_needed)} would decide it.")
+            words.append(_further(judged.runs_needed))
         else:
-            words += [reason for reason in judged.reasons if reason != CPU_NOTE]
+            words += [retold(reason) for reason in judged.reasons if reason != STORED_CPU_NOTE]
     elif judged.overall == SAME:
-        words.append("Less than 2 % either way counts as no difference.")
+        words.append(tr("Less than 2 % either way counts as no difference."))
     return " ".join(filter(None, words))
 
 
 def _between(record: BenchmarkRecord, judged: VerdictRecord) -> str:
     if judged.low is None or judged.high is None:
         return ""
-    between = f"{formatting.times(judged.low)} and {formatting.times(judged.high)}"
+    low, high, prompts = formatting.times(judged.low), formatting.times(judged.high), prompt_count(record)
     if judged.this_prompt_only:
-        prompts = prompt_count(record)
-        which = "this prompt only" if prompts < 2 else f"these {prompts} prompts only"
-        return f"Between {between} from run to run; it holds for {which}."
-    prompts = prompt_count(record)
-    return f"With 95 % certainty between {between}, over {'1 prompt' if prompts == 1 else f'{prompts} prompts'}."
+        return plural(
+            prompts,
+            "Between {low} and {high} from run to run; it holds for this prompt only.",
+            "Between {low} and {high} from run to run; it holds for these {n} prompts only.",
+            low=low,
+            high=high,
+        )
+    return plural(
+        prompts,
+        "With 95 % certainty between {low} and {high}, over {n} prompt.",
+        "With 95 % certainty between {low} and {high}, over {n} prompts.",
+        low=low,
+        high=high,
+    )
 
 
 def _accepted(record: BenchmarkRecord, judged: VerdictRecord) -> str:
@@ -132,25 +157,36 @@ def _accepted(record: BenchmarkRecord, judged: VerdictRecord) -> str:
     if best is None or acceptance is None or judged.overall == INVALID:
         return ""
     length = best.summary.mean_accepted_length
-    more = f", mean length {formatting.ratio(length)}" if length is not None else ""
-    words = f"{formatting.percent(acceptance)} of the drafted tokens accepted{more}."
+    share = formatting.percent(acceptance)
+    if length is None:
+        words = tr("{share} of the drafted tokens accepted.", share=share)
+    else:
+        words = tr(
+            "{share} of the drafted tokens accepted, mean length {length}.",
+            share=share,
+            length=formatting.ratio(length),
+        )
     if len([arm for arm in record.draft_arms if arm.n_max is not None]) > 1 and judged.best_n_max is not None:
-        words += f" Best n-max: {judged.best_n_max}, the smallest that no other one clearly beats."
+        words += tr(" Best n-max: {n_max}, the smallest that no other one clearly beats.", n_max=judged.best_n_max)
     return words
 
 
 def _further(runs: int) -> str:
-    return "1 further run of each arm" if runs == 1 else f"{runs:,} further runs of each arm"
+    return plural(
+        runs,
+        "About {n} further run of each arm would decide it.",
+        "About {n:,} further runs of each arm would decide it.",
+    )
 
 
 def _why_none(record: BenchmarkRecord) -> str:
     if any(arm.kind == "attached" for arm in record.arms):
-        return "An attached server is measured as it runs; it is not ours to start again without its draft."
+        return tr("An attached server is measured as it runs; it is not ours to start again without its draft.")
     if record.verdict is not None and record.verdict.overall == UNDECIDED and record.verdict.reasons:
-        return " ".join(reason for reason in record.verdict.reasons if reason != CPU_NOTE)
+        return " ".join(retold(reason) for reason in record.verdict.reasons if reason != STORED_CPU_NOTE)
     if record.baseline is not None and not record.draft_arms and not record.problems:
-        return "There is no arm with a draft, so there is nothing to compare with."
-    return "It takes valid runs with and without the draft."
+        return tr("There is no arm with a draft, so there is nothing to compare with.")
+    return tr("It takes valid runs with and without the draft.")
 
 
 def _warnings(record: BenchmarkRecord) -> tuple[str, ...]:
@@ -158,13 +194,13 @@ def _warnings(record: BenchmarkRecord) -> tuple[str, ...]:
     judged = record.verdict
     reasons = judged.reasons if judged is not None and judged.overall == INVALID else ()
     faults = [problem for problem in record.problems if _is_fault(record, problem) and f"{problem}." not in reasons]
-    told = dict.fromkeys(words for words in (*reasons, *faults) if words != CPU_NOTE)
+    told = dict.fromkeys(retold(words) for words in (*reasons, *faults) if words != STORED_CPU_NOTE)
     return (*((CPU_NOTE,) if is_cpu_run(record) else ()), *told)
 
 
 def _notes(record: BenchmarkRecord) -> tuple[str, ...]:
     """What was done otherwise than asked, and why: it is said, and speaks against nothing."""
-    return tuple(problem for problem in record.problems if not _is_fault(record, problem))
+    return tuple(retold(problem) for problem in record.problems if not _is_fault(record, problem))
 
 
 def _is_fault(record: BenchmarkRecord, problem: str) -> bool:
@@ -177,10 +213,12 @@ def prompt_count(record: BenchmarkRecord) -> int:
 
 def said_of(record: BenchmarkRecord) -> str:
     """Which protocol, how often, when: ``Suite · 33 prompts · 2026-11-30 13:40``."""
-    warm = ", warm-up kept in the mean" if record.arms and record.arms[0].keeps_warm_up else ""
-    parts = [protocol_title(record), f"{amount(record)}{warm}" if amount(record) else ""]
+    much = amount(record)
+    if much and record.arms and record.arms[0].keeps_warm_up:
+        much = tr("{amount}, warm-up kept in the mean", amount=much)
+    parts = [protocol_title(record), much]
     if record.protocol is not None and record.protocol.sampling == PROFILE_SAMPLING:
-        parts.append("the profile's own sampling")
+        parts.append(tr("the profile's own sampling"))
     return " · ".join(filter(None, (*parts, when(record))))
 
 
@@ -189,19 +227,19 @@ def amount(record: BenchmarkRecord) -> str:
     asked = record.protocol
     if asked is not None and asked.kind != ProtocolKind.REFERENCE.value:
         prompts = prompt_count(record)
-        return "1 prompt" if prompts == 1 else f"{prompts} prompts"
+        return plural(prompts, "{n} prompt", "{n} prompts")
     runs = asked.runs if asked is not None else max((len(arm.runs) for arm in record.arms), default=0)
     if not runs or asked is None or not asked.tokens:
         return ""
-    return f"{'1 run' if runs == 1 else f'{runs} runs'} × {asked.tokens:,} tokens"
+    return plural(runs, "{n} run × {tokens:,} tokens", "{n} runs × {tokens:,} tokens", tokens=asked.tokens)
 
 
 def protocol_title(record: BenchmarkRecord) -> str:
     if record.protocol is None:
-        return "Reference run"
+        return PROTOCOL_BY_KIND[ProtocolKind.REFERENCE].title
     known = {kind.value: protocol.title for kind, protocol in PROTOCOL_BY_KIND.items()}
-    return record.protocol.title or known.get(record.protocol.kind, record.protocol.kind)
+    return retold(record.protocol.title) or known.get(record.protocol.kind, record.protocol.kind)
 
 
 def when(record: BenchmarkRecord) -> str:
-    return record.created.replace("T", " ")[:16]
+    return moment(record.created)

@@ -13,6 +13,7 @@ from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, ChatM
 from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.conversation import StoredMessage, request_messages
 from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.answer_figures import figure_parts, outcome_parts, waiting_parts
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chat_desk import ChatDesk
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from sparkdeck.ui.chat_session import RunningAnswer
     from sparkdeck.ui.widgets.comparison_pane import ComparisonPane
 
-WITHOUT_DRAFT = "Without draft"
+WITHOUT_DRAFT = tr("Without draft")
 
 
 class ChatComparing(QObject):
@@ -72,9 +73,9 @@ class ChatComparing(QObject):
     def why_not(self) -> str:
         """Why nothing can be compared now; empty where it can."""
         if self._runs:
-            return "A comparison goes on."
+            return tr("A comparison goes on.")
         if self._bridge.status.attached is not None:
-            return "An attached server cannot be started without its draft."
+            return tr("An attached server cannot be started without its draft.")
         return ""
 
     def plan(self, message: StoredMessage) -> None:
@@ -87,7 +88,7 @@ class ChatComparing(QObject):
         )
         self._request, self._left, self._other = asked, message, ""
         pane = self._open(WITHOUT_DRAFT)
-        pane.show_step("Working out what it takes …")
+        pane.show_step(tr("Working out what it takes …"))
         pane.stop.hide()
         self._show_question()
         self._is_planned = False
@@ -115,7 +116,7 @@ class ChatComparing(QObject):
         if request is not None and other is not None and self._pane is not None and not self._runs:
             self._runs = True
             self._figures = None
-            self._pane.show_step("Waiting …")
+            self._pane.show_step(tr("Waiting …"))
             if not other:
                 self._pane.stop.setFocus()
             self._pane.view.add_answer(Answer(request.answer_id))
@@ -137,15 +138,14 @@ class ChatComparing(QObject):
         menu = QMenu(owner)
         menu.setObjectName("splitMenu")
         if self.is_open:
-            menu.addAction("Close the split view").triggered.connect(self.close)
+            menu.addAction(tr("Close the split view")).triggered.connect(self.close)
         others = self.others()
         for entry in others:
             words = " · ".join(filter(None, (entry.name, entry.detail))).replace("&", "&&")
-            menu.addAction(f"Ask {words} too").triggered.connect(partial(self.split, entry))
+            menu.addAction(tr("Ask {server} too", server=words)).triggered.connect(partial(self.split, entry))
         if not others:
-            menu.addAction("No other server is ready: start or attach a second one on the Server page").setEnabled(
-                False
-            )
+            none = tr("No other server is ready: start or attach a second one on the Server page")
+            menu.addAction(none).setEnabled(False)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(place)
 
@@ -162,7 +162,7 @@ class ChatComparing(QObject):
         self._other, self._said, self._request, self._left, self._next = entry.name, (), None, None, None
         pane = self._open(" · ".join(filter(None, (entry.name, entry.detail))))
         pane.view.clear_conversation()
-        pane.show_words("What you write goes to both servers. Answers on this side are not kept.")
+        pane.show_words(tr("What you write goes to both servers. Answers on this side are not kept."))
 
     @Slot(object)
     def _on_desk_answer_begun(self, running: RunningAnswer) -> None:

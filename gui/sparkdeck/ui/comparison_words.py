@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sparkdeck.domain.chat import AnswerFigures
 from sparkdeck.domain.chat_request import SamplingValue
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import formatting
 
 
@@ -20,16 +21,27 @@ def verdict_words(
     ours = left.decode_tokens_per_s if left is not None else None
     theirs = right.decode_tokens_per_s if right is not None else None
     if ours and theirs:
-        speeds = f"{formatting.speed(ours)} against {formatting.speed(theirs)} tok/s"
-        parts.append(f"The left one was decoded {formatting.times(ours / theirs)} as fast ({speeds}).")
+        parts.append(
+            tr(
+                "The left one was decoded {factor} as fast ({ours} against {theirs} tok/s).",
+                factor=formatting.times(ours / theirs),
+                ours=formatting.speed(ours),
+                theirs=formatting.speed(theirs),
+            )
+        )
     if left_text == right_text:
-        parts.append("Both say the same, to the character.")
+        parts.append(tr("Both say the same, to the character."))
     else:
         same = next(
             (place for place, (one, other) in enumerate(zip(left_text, right_text, strict=False)) if one != other),
             min(len(left_text), len(right_text)),
         )
-        parts.append(f"They are the same for {same:,} characters, then they differ.")
+        parts.append(tr("They are the same for {count:,} characters, then they differ.", count=same))
         if isinstance(temperature, (int, float)) and temperature > 0:
-            parts.append(f"At a temperature of {temperature:g} they are drawn by chance: it says nothing of the draft.")
+            parts.append(
+                tr(
+                    "At a temperature of {temperature:g} they are drawn by chance: it says nothing of the draft.",
+                    temperature=temperature,
+                )
+            )
     return " ".join(parts)

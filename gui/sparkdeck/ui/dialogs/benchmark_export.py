@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QButtonGroup, QDialog, QFileDialog, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.dialogs.scrolled_dialog import lay_out_scrolled
 from sparkdeck.ui.theme import Space, TextSize, Tone
 from sparkdeck.ui.widgets.button import Button
@@ -16,9 +17,12 @@ from sparkdeck.ui.widgets.radio_button import RadioButton
 from sparkdeck.ui.widgets.text import Text
 
 _KINDS = {
-    ".md": ("Markdown report", "For issues, pull requests and forums."),
-    ".html": ("HTML report", "One file with charts, for a browser or a printer; it loads nothing from elsewhere."),
-    ".json": ("JSON", "Everything that was measured; SparkDeck reads it again and compares it."),
+    ".md": (tr("Markdown report"), tr("For issues, pull requests and forums.")),
+    ".html": (
+        tr("HTML report"),
+        tr("One file with charts, for a browser or a printer; it loads nothing from elsewhere."),
+    ),
+    ".json": ("JSON", tr("Everything that was measured; SparkDeck reads it again and compares it.")),
 }
 
 
@@ -30,7 +34,7 @@ class BenchmarkExportDialog(QDialog):
         self._folder = folder
         self._write = write
         self.setObjectName("benchmarkExportDialog")
-        self.setWindowTitle("Export the benchmark")
+        self.setWindowTitle(tr("Export the benchmark"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.kinds = {
             ending: RadioButton(title, f"benchmarkExport{ending[1:]}") for ending, (title, _) in _KINDS.items()
@@ -39,16 +43,18 @@ class BenchmarkExportDialog(QDialog):
         for radio in self.kinds.values():
             self._group.addButton(radio)
         self.kinds[".md"].setChecked(True)
-        self.leave_out = CheckBox("Leave out names and paths", "benchmarkLeaveOut")
+        self.leave_out = CheckBox(tr("Leave out names and paths"), "benchmarkLeaveOut")
         self.leave_out.setChecked(True)
         self._about = Text(
-            "The machine's name, folders, and prompts of your own. Keys are never part of a result. Nothing is uploaded.",
+            tr(
+                "The machine's name, folders, and prompts of your own. Keys are never part of a result. Nothing is uploaded."
+            ),
             tone=Tone.MUTED,
             wrap=True,
         )
-        self.export = Button("Export…", "benchmarkExportWrite", "Choose where to write it", primary=True)
+        self.export = Button(tr("Export…"), "benchmarkExportWrite", tr("Choose where to write it"), primary=True)
         self.export.setDefault(True)
-        self.cancel = Button("Cancel", "benchmarkExportCancel", "Cancel")
+        self.cancel = Button(tr("Cancel"), "benchmarkExportCancel", tr("Cancel"))
         self._lay_out()
 
         self.export.clicked.connect(self._on_export_clicked)
@@ -59,7 +65,7 @@ class BenchmarkExportDialog(QDialog):
         layout = QVBoxLayout(content)
         layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, 0)
         layout.setSpacing(Space.SMALL)
-        layout.addWidget(Text("Export the benchmark", size=TextSize.FIGURE, bold=True))
+        layout.addWidget(Text(tr("Export the benchmark"), size=TextSize.FIGURE, bold=True))
         for ending, (_, about) in _KINDS.items():
             layout.addWidget(self.kinds[ending])
             words = Text(about, tone=Tone.MUTED, wrap=True)
@@ -85,7 +91,7 @@ class BenchmarkExportDialog(QDialog):
 
     @Slot()
     def _on_export_clicked(self) -> None:
-        dialog = QFileDialog(self, "Export the benchmark", self._folder)
+        dialog = QFileDialog(self, tr("Export the benchmark"), self._folder)
         dialog.setObjectName("benchmarkExportFile")
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setFileMode(QFileDialog.FileMode.AnyFile)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.line_field import LineField
@@ -20,15 +21,15 @@ class BenchmarkLabelDialog(QDialog):
     def __init__(self, label: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("benchmarkLabel")
-        self.setWindowTitle("Name the result")
-        self.field = LineField("benchmarkLabelField", "Name of the result", "for example: with the new driver")
+        self.setWindowTitle(tr("Name the result"))
+        self.field = LineField("benchmarkLabelField", tr("Name of the result"), tr("for example: with the new driver"))
         self.field.field.setMaxLength(_LONGEST)
         self.field.field.setText(label)
         self.field.field.selectAll()
         self.field.setMinimumWidth(scaled(380))
-        keep = Button("Keep", "benchmarkLabelKeep", "Keep the name", primary=True)
+        keep = Button(tr("Keep"), "benchmarkLabelKeep", tr("Keep the name"), primary=True)
         keep.setDefault(True)
-        cancel = Button("Cancel", "benchmarkLabelCancel", "Cancel")
+        cancel = Button(tr("Cancel"), "benchmarkLabelCancel", tr("Cancel"))
         buttons = QHBoxLayout()
         buttons.setSpacing(Space.SMALL)
         buttons.addStretch()
@@ -38,7 +39,7 @@ class BenchmarkLabelDialog(QDialog):
         layout.setContentsMargins(Space.HUGE, Space.HUGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.SMALL)
         layout.addWidget(self.field)
-        layout.addWidget(Text("The profile's name stands there where it is empty.", tone=Tone.MUTED))
+        layout.addWidget(Text(tr("The profile's name stands there where it is empty."), tone=Tone.MUTED))
         layout.addLayout(buttons)
         self.field.field.setFocus()
 

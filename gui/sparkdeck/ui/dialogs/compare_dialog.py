@@ -7,6 +7,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from sparkdeck.domain.benchmark_compare import Comparison
+from sparkdeck.domain.recorded_text import retold
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import benchmark_compare_words, benchmark_words
 from sparkdeck.ui.dialogs.scrolled_dialog import lay_out_scrolled
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
@@ -24,28 +26,28 @@ class CompareDialog(QDialog):
     def __init__(self, comparison: Comparison, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("compareDialog")
-        self.setWindowTitle("Compare benchmarks")
+        self.setWindowTitle(tr("Compare benchmarks"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._table = benchmark_compare_words.table_of(comparison)
         self.table = BenchmarkTable(widest=scaled(_WIDEST_COLUMN))
         self.table.setObjectName("compareTable")
-        self.table.setAccessibleName("Benchmarks side by side")
+        self.table.setAccessibleName(tr("Benchmarks side by side"))
         self.table.show_rows(self._table.head, self._table.rows)
         content = QWidget()
         layout = QVBoxLayout(content)
         layout.setContentsMargins(Space.HUGE, Space.LARGE, Space.HUGE, Space.MEDIUM)
         layout.setSpacing(Space.SMALL)
-        layout.addWidget(Text("Compare benchmarks", size=TextSize.FIGURE, bold=True))
-        self.notes = [Text(note, tone=Tone.ACCENT, wrap=True) for note in comparison.notes]
+        layout.addWidget(Text(tr("Compare benchmarks"), size=TextSize.FIGURE, bold=True))
+        self.notes = [Text(retold(note), tone=Tone.ACCENT, wrap=True) for note in comparison.notes]
         for note in self.notes:
             layout.addWidget(note)
         card = Card()
         card.body.addWidget(self.table)
         layout.addWidget(card)
         layout.addStretch(1)
-        markdown = Button("Copy as Markdown", "compareCopyMarkdown", "Copy the table as Markdown")
-        tsv = Button("Copy for a spreadsheet", "compareCopyTsv", "Copy the table with tabs")
-        close = Button("Close", "compareClose", "Close", primary=True)
+        markdown = Button(tr("Copy as Markdown"), "compareCopyMarkdown", tr("Copy the table as Markdown"))
+        tsv = Button(tr("Copy for a spreadsheet"), "compareCopyTsv", tr("Copy the table with tabs"))
+        close = Button(tr("Close"), "compareClose", tr("Close"), primary=True)
         lay_out_scrolled(self, content, (markdown, tsv, close), (920, 640))
         close.setFocus()
 

@@ -13,6 +13,7 @@ from sparkdeck.domain.benchmark_events import BenchmarkHistoryChanged, Benchmark
 from sparkdeck.domain.benchmark_protocols import ProtocolKind
 from sparkdeck.domain.benchmark_record import BenchmarkRecord
 from sparkdeck.domain.events import LaunchPlanned
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import benchmark_page_words as page_words
 from sparkdeck.ui import benchmark_verdict_words, benchmark_words
 from sparkdeck.ui.benchmark_actions import BenchmarkActions
@@ -51,17 +52,19 @@ class BenchmarkPage(PageScrollArea):
         """What the shown result is of."""
         self.setObjectName("benchmarkPage")
 
-        self.header = PageHeader("Benchmark")
+        self.header = PageHeader(tr("Benchmark"))
         self.picker = ProtocolPicker()
-        self.options = Button("Options", "benchmarkOptions", "Show the options of the next benchmark")
+        self.options = Button(tr("Options"), "benchmarkOptions", tr("Show the options of the next benchmark"))
         self.options.setCheckable(True)
-        self.pause_button = Button("Pause", "benchmarkPauseButton", "Pause the benchmark after the running request")
-        self.button = Button("Run benchmark", "benchmarkButton", "Run the benchmark", primary=True)
+        self.pause_button = Button(
+            tr("Pause"), "benchmarkPauseButton", tr("Pause the benchmark after the running request")
+        )
+        self.button = Button(tr("Run benchmark"), "benchmarkButton", tr("Run the benchmark"), primary=True)
         self.settings = BenchmarkSettings()
         self.unfinished = UnfinishedCard()
         self.progress_card = Card()
-        self.progress = ProgressLine("benchmarkProgress", "Progress of the benchmark")
-        self.problem = ProblemCard("benchmarkProblem", "Why the benchmark ended", Tone.BAD)
+        self.progress = ProgressLine("benchmarkProgress", tr("Progress of the benchmark"))
+        self.problem = ProblemCard("benchmarkProblem", tr("Why the benchmark ended"), Tone.BAD)
         self.verdict = VerdictCard()
         self.results = BenchmarkResults()
         self.empty = EmptyState("benchmarkEmpty")
@@ -147,7 +150,7 @@ class BenchmarkPage(PageScrollArea):
         self.problem.show_problem(None)
         self.results.written.show_path(None)
         self._show_so_far(())
-        self.progress.show_progress("Preparing", 0.0, "")
+        self.progress.show_progress(tr("Preparing"), 0.0, "")
 
     def export_to(self, path: Path, with_names: bool = False) -> None:
         """Write the shown result to ``path``: Markdown, HTML or JSON by its ending."""
@@ -270,13 +273,13 @@ class BenchmarkPage(PageScrollArea):
     def _show_state(self) -> None:
         run, attached = self.measuring, self._bridge.status.attached is not None
         running = run.is_running
-        idle = "Run" if self._is_narrow else "Run benchmark"
-        self.button.setText("Cancelling …" if run.is_cancelling else "Cancel" if running else idle)
-        self.button.setAccessibleName("Cancel the benchmark" if running else "Run the benchmark")
+        idle = tr("Run", "a button") if self._is_narrow else tr("Run benchmark")
+        self.button.setText(tr("Cancelling …") if run.is_cancelling else tr("Cancel") if running else idle)
+        self.button.setAccessibleName(tr("Cancel the benchmark") if running else tr("Run the benchmark"))
         self.button.set_primary(not running)
         self.button.setEnabled(not run.is_cancelling if running else self._can_run())
         self.pause_button.setVisible(running and not attached)
-        self.pause_button.setText("Resume" if run.is_paused else "Pausing …" if run.is_pausing else "Pause")
+        self.pause_button.setText(tr("Resume") if run.is_paused else tr("Pausing …") if run.is_pausing else tr("Pause"))
         self.pause_button.setEnabled(run.can_pause)
         if attached:
             self.picker.choose(ProtocolKind.REFERENCE)

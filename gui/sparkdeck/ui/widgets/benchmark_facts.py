@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.benchmark_fact_words import Checks, Fact
 from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -18,12 +19,12 @@ class BenchmarkFacts(Card):
     """One line each; the checks that held are counted, and listed on demand."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Beside the speed", parent=parent)
+        super().__init__(tr("Beside the speed"), parent=parent)
         self.setObjectName("benchmarkFacts")
         self._facts: tuple[Fact, ...] = ()
         self._checks = Checks((), (), ())
         self._made: list[Text] = []
-        self.all_checks = Button("All checks", "benchmarkAllChecks", "List every validity check", flat=True)
+        self.all_checks = Button(tr("All checks"), "benchmarkAllChecks", tr("List every validity check"), flat=True)
         self.all_checks.setCheckable(True)
         self.head.addWidget(self.all_checks)
         self._grid = QGridLayout()
@@ -59,14 +60,14 @@ class BenchmarkFacts(Card):
             self._add(fact.label, fact.words, fact.tone, fact.tooltip)
         checks = self._checks
         if checks.summary:
-            self._add("Validity", checks.summary, Tone.BAD if checks.failed else Tone.TEXT)
+            self._add(tr("Validity"), checks.summary, Tone.BAD if checks.failed else Tone.TEXT)
         for words in checks.failed:
-            self._add("", f"Failed: {words}", Tone.BAD)
+            self._add("", tr("Failed: {check}", check=words), Tone.BAD)
         if self.all_checks.isChecked():
             for words in checks.passed:
-                self._add("", f"Passed: {words}", Tone.MUTED)
+                self._add("", tr("Passed: {check}", check=words), Tone.MUTED)
             for words in checks.unknown:
-                self._add("", f"Cannot be told: {words}", Tone.MUTED)
+                self._add("", tr("Cannot be told: {check}", check=words), Tone.MUTED)
 
     def _add(self, label: str, words: str, tone: Tone, tooltip: str = "") -> None:
         row = len(self._made) // 2

@@ -7,6 +7,10 @@ from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QWidget
 
 from sparkdeck.domain.benchmark_entry import BenchmarkEntry
 from sparkdeck.domain.benchmark_events import BenchmarkHistoryChanged
+from sparkdeck.domain.benchmark_judgement import Verdict
+from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND, ProtocolKind
+from sparkdeck.domain.recorded_text import retold
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui import benchmark_history_words as words
 from sparkdeck.ui.theme import Space, Tone
 from sparkdeck.ui.widgets.button import Button
@@ -18,12 +22,12 @@ from sparkdeck.ui.widgets.row_table import RowTable
 from sparkdeck.ui.widgets.text import Text
 
 _COLUMNS = (
-    Column("Measured", sample="2026-12-31 23:59"),
-    Column("Result", weight=3, sample="A pair of some length", middle=True),
-    Column("Protocol", sample="Custom prompts", drops_below=700),
-    Column("Verdict", sample="NO DIFFERENCE"),
-    Column("Speed-up", sample="10.00 ×", right=True, definition="wall_gain"),
-    Column("Hardware", weight=2, sample="RTX 5090, 32 GiB", drops_below=760),
+    Column(tr("Measured"), sample="2026-12-31 23:59"),
+    Column(tr("Result"), weight=3, sample="A pair of some length", middle=True),
+    Column(tr("Protocol"), sample=PROTOCOL_BY_KIND[ProtocolKind.CUSTOM].title, drops_below=700),
+    Column(tr("Verdict"), sample=retold(Verdict.NO_DIFFERENCE.value)),
+    Column(tr("Speed-up"), sample="10.00 ×", right=True, definition="wall_gain"),
+    Column(tr("Hardware"), weight=2, sample="RTX 5090, 32 GiB", drops_below=760),
 )
 _MOST_ROWS_SEEN = 8
 
@@ -43,20 +47,22 @@ class BenchmarkHistory(Card):
     import_clicked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("History", parent=parent)
+        super().__init__(tr("History"), parent=parent)
         self.setObjectName("benchmarkHistory")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._entries: tuple[BenchmarkEntry, ...] = ()
         self._listed = ListedRows(*_COLUMNS)
-        self.table = RowTable(self._listed, "benchmarkHistoryTable", "Kept benchmarks, newest first", least_rows=1)
+        self.table = RowTable(self._listed, "benchmarkHistoryTable", tr("Kept benchmarks, newest first"), least_rows=1)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.open = Button("Open", "benchmarkHistoryOpen", "Show the selected result (Enter)")
-        self.compare = Button("Compare", "benchmarkHistoryCompare", "Lay the selected results side by side")
-        self.rename = Button("Name…", "benchmarkHistoryName", "Give the selected result a name")
-        self.delete = Button("Delete", "benchmarkHistoryDelete", "Delete the selected result (Delete)")
-        self.undo = Button("Undo", "benchmarkHistoryUndo", "Bring the deleted result back")
-        self.bring = Button("Import…", "benchmarkHistoryImport", "Take in somebody's result file", flat=True)
-        self._empty = Text("Every result is kept here, to be opened again and compared.", tone=Tone.MUTED, wrap=True)
+        self.open = Button(tr("Open"), "benchmarkHistoryOpen", tr("Show the selected result (Enter)"))
+        self.compare = Button(tr("Compare"), "benchmarkHistoryCompare", tr("Lay the selected results side by side"))
+        self.rename = Button(tr("Name…"), "benchmarkHistoryName", tr("Give the selected result a name"))
+        self.delete = Button(tr("Delete"), "benchmarkHistoryDelete", tr("Delete the selected result (Delete)"))
+        self.undo = Button(tr("Undo"), "benchmarkHistoryUndo", tr("Bring the deleted result back"))
+        self.bring = Button(tr("Import…"), "benchmarkHistoryImport", tr("Take in somebody's result file"), flat=True)
+        self._empty = Text(
+            tr("Every result is kept here, to be opened again and compared."), tone=Tone.MUTED, wrap=True
+        )
         self._hint = Text("", tone=Tone.MUTED)
         self.head.addWidget(self.bring)
         self._buttons = QWidget()
@@ -94,9 +100,9 @@ class BenchmarkHistory(Card):
                 flags = selection.SelectionFlag.Select | selection.SelectionFlag.Rows
                 selection.select(self._listed.index(place, 0), flags)
         self.undo.setVisible(history.deleted is not None)
-        self.undo.setText(f"Undo: bring back {history.deleted}" if history.deleted else "Undo")
+        self.undo.setText(tr("Undo: bring back {name}", name=history.deleted) if history.deleted else tr("Undo"))
         count = len(self._entries)
-        self.set_aside("" if not count else "1 result" if count == 1 else f"{count:,} results")
+        self.set_aside(plural(count, "{n} result", "{n:,} results") if count else "")
         self._show_state()
 
     @property
@@ -120,7 +126,7 @@ class BenchmarkHistory(Card):
         for button in (self.open, self.rename, self.delete, self.compare):
             button.setVisible(some)
         self._hint.setText(
-            "Select two or more to compare them." if len(self._entries) > 1 and len(selected) < 2 else ""
+            tr("Select two or more to compare them.") if len(self._entries) > 1 and len(selected) < 2 else ""
         )
         self._hint.setVisible(bool(self._hint.text()))
         self._buttons.setVisible(some or not self.undo.isHidden())

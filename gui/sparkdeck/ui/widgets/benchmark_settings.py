@@ -9,6 +9,7 @@ from sparkdeck.domain.benchmark import DEFAULT_N_MAX, DEFAULT_PROMPT, DEFAULT_RU
 from sparkdeck.domain.benchmark_choice import ArmChoice, BenchmarkChoice
 from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND, PromptSource, Protocol, ProtocolKind
 from sparkdeck.domain.profile import Profile
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.benchmark_plan_words import about, parse_n_max
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.arm_list import ArmList
@@ -32,28 +33,28 @@ class BenchmarkSettings(Card):
         self.protocol: Protocol = PROTOCOL_BY_KIND[ProtocolKind.REFERENCE]
         self.about = Text(tone=Tone.MUTED, wrap=True)
         self.about.setObjectName("benchmarkAbout")
-        self.runs = _number("benchmarkRuns", "Runs per arm", 1, 100, DEFAULT_RUNS)
-        self.tokens = _number("benchmarkTokens", "Tokens per run", 2, 100_000, DEFAULT_TOKENS)
+        self.runs = _number("benchmarkRuns", tr("Runs per arm"), 1, 100, DEFAULT_RUNS)
+        self.tokens = _number("benchmarkTokens", tr("Tokens per run"), 2, 100_000, DEFAULT_TOKENS)
         self.tokens.setSingleStep(64)
         self.n_max = QLineEdit(str(DEFAULT_N_MAX))
         self.n_max.setObjectName("benchmarkNMax")
-        self.n_max.setAccessibleName("n-max: drafted tokens per step, one arm for each")
-        self.n_max.setToolTip("Drafted tokens per step. Several measure an arm each: 1, 3, 7")
+        self.n_max.setAccessibleName(tr("n-max: drafted tokens per step, one arm for each"))
+        self.n_max.setToolTip(tr("Drafted tokens per step. Several measure an arm each: 1, 3, 7"))
         self.n_max.setFixedWidth(scaled(96))
         self.n_max.setFrame(False)
         self.prompt = QLineEdit(DEFAULT_PROMPT)
         self.prompt.setObjectName("benchmarkPrompt")
-        self.prompt.setAccessibleName("Prompt of every run")
+        self.prompt.setAccessibleName(tr("Prompt of every run"))
         self.prompt.setFrame(False)
         self.prompts_file = PromptsFile()
         self.arms = ArmList()
-        self.sampling = CheckBox("The profile's own sampling", "benchmarkSampling")
+        self.sampling = CheckBox(tr("The profile's own sampling"), "benchmarkSampling")
         self.sampling.setToolTip(
-            "With fixed seeds. Without it answers are greedy, and what is found is true of those only."
+            tr("With fixed seeds. Without it answers are greedy, and what is found is true of those only.")
         )
-        self.cross_check = CheckBox("Cross-check with llama-bench", "benchmarkCrossCheck")
+        self.cross_check = CheckBox(tr("Cross-check with llama-bench"), "benchmarkCrossCheck")
         self.cross_check.setToolTip(
-            "Asks the runtime's own llama-bench for the baseline's decode speed, and shows both."
+            tr("Asks the runtime's own llama-bench for the baseline's decode speed, and shows both.")
         )
         self._estimate = Text(wrap=True)
         self._estimate.setObjectName("benchmarkEstimate")
@@ -80,11 +81,11 @@ class BenchmarkSettings(Card):
         grid.setHorizontalSpacing(Space.LARGE)
         grid.setVerticalSpacing(Space.TINY)
         fields: tuple[tuple[str, QWidget], ...] = (
-            ("Runs", self.runs),
-            ("Tokens", self.tokens),
+            (tr("Runs"), self.runs),
+            (tr("Tokens"), self.tokens),
             ("n-max", self.n_max),
-            ("Prompt", self.prompt),
-            ("Prompts", self.prompts_file),
+            (tr("Prompt"), self.prompt),
+            (tr("Prompts"), self.prompts_file),
         )
         for column, (label, field) in enumerate(fields):
             caption = Text(label, size=TextSize.SMALL, tone=Tone.MUTED)
@@ -127,7 +128,7 @@ class BenchmarkSettings(Card):
         self._has_draft = profile.draft is not None
         if not self.n_max.isModified():
             self.n_max.setText(str(profile.n_max or DEFAULT_N_MAX) if self._has_draft else "")
-        self.n_max.setPlaceholderText("" if self._has_draft else "no draft")
+        self.n_max.setPlaceholderText("" if self._has_draft else tr("no draft"))
         self.set_locked(not self.prompt.isEnabled())
         self._on_field_changed()
 
@@ -179,13 +180,13 @@ class BenchmarkSettings(Card):
         if protocol.kind is ProtocolKind.SHOOT_OUT:
             return self.arms.problem
         if protocol.n_max and not self._has_draft:
-            return "This profile has no draft, so there is no n-max to choose."
+            return tr("This profile has no draft, so there is no n-max to choose.")
         if not protocol.n_max and self._has_draft and self.n_max_values is None:
-            return "n-max: write one or more numbers from 1 to 64, such as 3 or 1, 3, 7."
+            return tr("n-max: write one or more numbers from 1 to 64, such as 3 or 1, 3, 7.")
         if protocol.source is PromptSource.FILE and self.prompts_file.path is None:
-            return "Choose a file of prompts."
+            return tr("Choose a file of prompts.")
         if protocol.source is PromptSource.REQUEST and not self.prompt_text:
-            return "Write a prompt: every run needs one."
+            return tr("Write a prompt: every run needs one.")
         return ""
 
     # ------------------------------------------------------------------ how it looks

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.benchmark_words import Row
 from sparkdeck.ui.theme import Space, TextSize, Tone, colour, colours, font, scaled
 from sparkdeck.ui.widgets.column_explanation import ColumnExplainer
@@ -45,7 +46,7 @@ class BenchmarkTable(QTableWidget):
         super().__init__(parent)
         self._widest = widest
         self.setObjectName("benchmarkTable")
-        self.setAccessibleName("Benchmark results, wall speed in tokens per second")
+        self.setAccessibleName(tr("Benchmark results, wall speed in tokens per second"))
         self.setHorizontalHeader(_Head(self))
         self.setItemDelegate(_CellPainter(self))
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -151,10 +152,10 @@ class BenchmarkTable(QTableWidget):
 
 
 def _two_lines(name: str) -> str:
-    """A head of two words on two lines, which keeps the column narrow."""
+    """A head of two words on two lines, which keeps the column narrow; a run and its number stay together."""
     return (
         name
-        if name.startswith("±") or (name.startswith("Run") and "(" not in name)
+        if name.startswith("±") or name[-1:].isdigit()
         else (name.replace(" (", "\n(") if "(" in name else name.replace(" ", "\n"))
     )
 

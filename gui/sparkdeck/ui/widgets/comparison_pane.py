@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
@@ -25,17 +26,17 @@ class ComparisonPane(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("comparisonPane")
-        self.setAccessibleName("The other answer")
+        self.setAccessibleName(tr("The other answer"))
         self._title = ElidedText(size=TextSize.BODY, bold=True)
-        self.close_button = Button("✕", "comparisonClose", "Close the comparison", flat=True)
+        self.close_button = Button("✕", "comparisonClose", tr("Close the comparison"), flat=True)
         self._card = Card()
         self._headline = Text(bold=True, wrap=True)
         self._words = Text(tone=Tone.MUTED, wrap=True)
-        self.start = Button("Compare", "comparisonStart", "Have it answered without the draft", primary=True)
-        self.stop = Button("Cancel", "comparisonStop", "End the comparison; what was stopped comes back")
+        self.start = Button(tr("Compare"), "comparisonStart", tr("Have it answered without the draft"), primary=True)
+        self.stop = Button(tr("Cancel"), "comparisonStop", tr("End the comparison; what was stopped comes back"))
         self.view = ConversationView()
         self.view.setObjectName("comparisonView")
-        self.view.setAccessibleName("The other answer's text")
+        self.view.setAccessibleName(tr("The other answer's text"))
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self.close_button)
@@ -70,7 +71,7 @@ class ComparisonPane(QWidget):
 
     def show_cost(self, cost: str) -> None:
         """What it takes; nothing is done before Compare is pressed."""
-        self._show("What it takes", cost, start=True, stop=False, view=False)
+        self._show(tr("What it takes"), cost, start=True, stop=False, view=False)
 
     def show_problem(self, problem: UserError, *, keep_view: bool = False) -> None:
         words = " ".join(filter(None, (problem.detail, problem.action)))

@@ -8,14 +8,15 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, Tone
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.text import ElidedText
 
 ENDINGS = (".txt", ".md", ".jsonl", ".toml")
-KINDS = "Prompts (*.txt *.md *.jsonl *.toml);;All files (*)"
-_NONE = "Choose a file, or drop it here"
-_FORMS = "Text with an empty line between prompts, JSON lines or TOML"
+KINDS = tr("Prompts (*.txt *.md *.jsonl *.toml);;All files (*)")
+_NONE = tr("Choose a file, or drop it here")
+_FORMS = tr("Text with an empty line between prompts, JSON lines or TOML")
 
 
 class PromptsFile(QWidget):
@@ -26,12 +27,12 @@ class PromptsFile(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("benchmarkPromptsFile")
-        self.setAccessibleName("File of your own prompts")
+        self.setAccessibleName(tr("File of your own prompts"))
         self.setAcceptDrops(True)
         self.path: Path | None = None
         self._words = ElidedText(_NONE, tone=Tone.MUTED, middle=True)
         self.setToolTip(_FORMS)
-        self.button = Button("Choose…", "benchmarkPromptsButton", "Choose a file of prompts")
+        self.button = Button(tr("Choose…"), "benchmarkPromptsButton", tr("Choose a file of prompts"))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(Space.SMALL)

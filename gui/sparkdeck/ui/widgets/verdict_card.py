@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui.benchmark_verdict_words import CPU_NOTE, Verdict
 from sparkdeck.ui.theme import Space, TextSize, Tone
 from sparkdeck.ui.widgets.button import Button
@@ -27,16 +28,16 @@ class VerdictCard(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.setObjectName("benchmarkVerdict")
-        self.setAccessibleName("Verdict of the benchmark")
+        self.setAccessibleName(tr("Verdict of the benchmark"))
         self._verdict: Verdict | None = None
         self.figure = Text(size=TextSize.VERDICT, bold=True)
         self.figure.setObjectName("benchmarkVerdictFigure")
-        Explainer(self.figure, "wall_gain", "Speed-up in the benchmark")
+        Explainer(self.figure, "wall_gain", tr("Speed-up in the benchmark"))
         self.title = Text(size=TextSize.CHAT, bold=True, wrap=True)
         self.title.setObjectName("benchmarkVerdictTitle")
         self._lines = [Text(tone=Tone.MUTED, wrap=True) for _ in range(_MOST_LINES)]
-        self.apply = Button("", "benchmarkApply", "Use the best n-max in the profile")
-        self.more = Button("", "benchmarkMore", "Measure the runs that are still needed")
+        self.apply = Button("", "benchmarkApply", tr("Use the best n-max in the profile"))
+        self.more = Button("", "benchmarkMore", tr("Measure the runs that are still needed"))
         self._actions = QWidget()
         actions = CompactFlowLayout(self._actions)
         actions.setContentsMargins(0, Space.TINY, 0, 0)
@@ -76,18 +77,20 @@ class VerdictCard(Card):
         said += [(line, Tone.ACCENT if line == CPU_NOTE else Tone.BAD) for line in verdict.warnings]
         if len(said) > _MOST_LINES:
             more = len(said) - _MOST_LINES + 1
-            said[_MOST_LINES - 1 :] = [(f"… and {more} more remarks: see the exported report.", Tone.BAD)]
+            said[_MOST_LINES - 1 :] = [
+                (tr("… and {count} more remarks: see the exported report.", count=more), Tone.BAD)
+            ]
         for place, label in enumerate(self._lines):
             text, line_tone = said[place] if place < len(said) else ("", Tone.MUTED)
             label.setText(text)
             label.set_tone(line_tone)
             label.setVisible(bool(text))
-        self.apply.setText(f"Use n-max {verdict.apply_n_max}")
-        self.apply.setToolTip("Changes the profile; of one that came with SparkDeck a copy is made.")
+        self.apply.setText(tr("Use n-max {n_max}", n_max=verdict.apply_n_max))
+        self.apply.setToolTip(tr("Changes the profile; of one that came with SparkDeck a copy is made."))
         self.apply.setVisible(verdict.apply_n_max is not None)
         runs = verdict.more_runs
-        self.more.setText("Measure 1 more run" if runs == 1 else f"Measure {runs:,} more runs" if runs else "")
-        self.more.setToolTip("The same arms and prompts once more; all runs are judged together.")
+        self.more.setText(plural(runs, "Measure {n} more run", "Measure {n:,} more runs") if runs else "")
+        self.more.setToolTip(tr("The same arms and prompts once more; all runs are judged together."))
         self.more.setVisible(bool(runs))
         self._actions.setVisible(verdict.apply_n_max is not None or bool(runs))
         self.setAccessibleDescription(" ".join((verdict.figure, verdict.title, *verdict.lines, *verdict.warnings)))

@@ -1,0 +1,55 @@
+"""A table of results as values: what its cells say, in which tone, and how all of it is copied. No Qt widgets."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from sparkdeck.domain.translation import localised
+from sparkdeck.ui.theme import Tone
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    text: str
+    tooltip: str = ""
+    tone: Tone = Tone.TEXT
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """``kind``: ``arm``, ``best`` (the fastest arm), ``section`` (one cell over the whole width) or ``published``."""
+
+    kind: str
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """``definitions``: the key of each column's definition, empty where its figures have none."""
+
+    head: tuple[str, ...]
+    rows: tuple[Row, ...]
+    definitions: tuple[str, ...] = ()
+
+
+def markdown(table: Table) -> str:
+    """The table as Markdown, with the figures of the window."""
+    head = table.head
+    lines = [f"| {' | '.join(head)} |", f"|{'---|'}{'---:|' * (len(head) - 1)}"]
+    for row in table.rows:
+        if row.kind != "section":
+            cells = (" ".join(cell.text.split()).replace("|", "\\|") for cell in row.cells)
+            lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines) + "\n"
+
+
+def tsv(table: Table) -> str:
+    """The table for a spreadsheet: cells apart by tabs, figures without signs for thousands, as the user's country has it."""
+    sign = localised(",")
+    thousands = re.compile("," if sign == "," else rf"(?<=\d){re.escape(sign)}(?=\d{{3}})")
+    lines = ["\t".join(table.head)]
+    for row in table.rows:
+        if row.kind != "section":
+            lines.append("\t".join(thousands.sub("", " ".join(cell.text.split())) for cell in row.cells))
+    return "\n".join(lines) + "\n"
