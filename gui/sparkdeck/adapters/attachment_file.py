@@ -9,6 +9,7 @@ from sparkdeck.adapters.bounded_file import NoFileError, read_bounded
 from sparkdeck.domain.attachment_refusal import refused_picture
 from sparkdeck.domain.chat_attachment import AttachmentKind, ChatAttachment
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 LONGEST_TEXT_BYTES = 2_000_000
 """More than half a million tokens: larger than the context of nearly every model."""
@@ -48,7 +49,9 @@ def read_attachment(path: Path, *, sees_images: bool, knows_model: bool = True) 
         return ChatAttachment(name, AttachmentKind.IMAGE, data=content, media_type=media_type)
     if path.suffix.lower() in _UNREAD_PICTURES:
         raise UserError(
-            f"“{name}” is a kind of picture that llama-server does not read.", "", "Save it as PNG or JPEG."
+            tr("“{name}” is a kind of picture that llama-server does not read.", name=name),
+            "",
+            tr("Save it as PNG or JPEG."),
         )
     if len(content) > LONGEST_TEXT_BYTES:
         raise _too_large(name, LONGEST_TEXT_BYTES)
@@ -60,9 +63,9 @@ def _read(path: Path, name: str) -> bytes:
     try:
         content = read_bounded(path, LONGEST_IMAGE_BYTES)
     except (NoFileError, FileNotFoundError):
-        raise UserError(f"“{name}” is no file.", str(path), "Choose a file.") from None
+        raise UserError(tr("“{name}” is no file.", name=name), str(path), tr("Choose a file.")) from None
     except (OSError, ValueError) as error:
-        raise UserError(f"“{name}” cannot be read.", str(error), "") from error
+        raise UserError(tr("“{name}” cannot be read.", name=name), str(error), "") from error
     if len(content) > LONGEST_IMAGE_BYTES:
         raise _too_large(name, LONGEST_IMAGE_BYTES)
     return content
@@ -70,9 +73,9 @@ def _read(path: Path, name: str) -> bytes:
 
 def _too_large(name: str, most_bytes: int) -> UserError:
     return UserError(
-        f"“{name}” is too large for a message.",
-        f"A file may have at most {most_bytes // 1_000_000} MB there.",
-        "Attach the part that matters.",
+        tr("“{name}” is too large for a message.", name=name),
+        tr("A file may have at most {most} MB there.", most=most_bytes // 1_000_000),
+        tr("Attach the part that matters."),
     )
 
 
@@ -97,7 +100,9 @@ def _decode(content: bytes, name: str) -> tuple[str, str]:
             except UnicodeDecodeError:
                 pass
     if b"\0" in content:
-        raise UserError(f"“{name}” is neither text nor a picture.", "", "Attach text files or pictures.")
+        raise UserError(
+            tr("“{name}” is neither text nor a picture.", name=name), "", tr("Attach text files or pictures.")
+        )
     try:
         return content.decode("windows-1252"), "windows-1252"
     except UnicodeDecodeError:

@@ -13,6 +13,7 @@ from sparkdeck.adapters.atomic_file import make_folder, storage_error
 from sparkdeck.adapters.chat_schema import MIGRATIONS, migrate
 from sparkdeck.adapters.file_claim import claim
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 NAME = "conversations.sqlite3"
 BACKUP_NAME = "conversations-backup.sqlite3"
@@ -135,9 +136,9 @@ def _claim(path: Path) -> BinaryIO:
     if not claim(file):
         file.close()
         raise UserError(
-            "The conversations are open in another SparkDeck.",
+            tr("The conversations are open in another SparkDeck."),
             str(path),
-            "Close the other one. Until then nothing that is said here is kept.",
+            tr("Close the other one. Until then nothing that is said here is kept."),
         )
     return file
 
@@ -154,15 +155,15 @@ def _check_length(path: Path) -> None:
         raise storage_error(path, error) from error
     if not size:
         if path.with_name(BACKUP_NAME).exists() and not _has_log(path):
-            raise DamagedFile("it is empty")
+            raise DamagedFile(tr("it is empty"))
         return  # made a moment before a kill
     if not head.startswith(_HEAD):
-        raise DamagedFile("it is not a database")
+        raise DamagedFile(tr("it is not a database"))
     page_bytes = int.from_bytes(head[16:18], "big")
     page_bytes = 65536 if page_bytes == 1 else page_bytes
     # with a log beside it the head may already count pages that are still in the log
     if not _has_log(path) and int.from_bytes(head[28:32], "big") * page_bytes > size:
-        raise DamagedFile("its end is missing")
+        raise DamagedFile(tr("its end is missing"))
 
 
 def _has_log(path: Path) -> bool:
@@ -191,20 +192,20 @@ def translate(error: sqlite3.Error, path: Path | None) -> Exception:
     place = str(path) if path is not None else ""
     if code == sqlite3.SQLITE_FULL:
         return UserError(
-            "The disk is full: the conversation could not be written.",
+            tr("The disk is full: the conversation could not be written."),
             place,
-            "Free some space: what was said is kept in memory and written then.",
+            tr("Free some space: what was said is kept in memory and written then."),
         )
     if code in _WORDS:
-        return UserError(_WORDS[code], f"{place}: {error}", "What was said is kept in memory; it is tried again.")
+        return UserError(_WORDS[code], f"{place}: {error}", tr("What was said is kept in memory; it is tried again."))
     return error
 
 
 _WORDS = {
-    sqlite3.SQLITE_READONLY: "The file of your conversations cannot be written.",
-    sqlite3.SQLITE_CANTOPEN: "The file of your conversations cannot be opened.",
-    sqlite3.SQLITE_PERM: "The file of your conversations may not be opened.",
-    sqlite3.SQLITE_BUSY: "Another program holds the file of your conversations.",
-    sqlite3.SQLITE_LOCKED: "Another program holds the file of your conversations.",
-    sqlite3.SQLITE_IOERR: "The disk failed while the conversation was written.",
+    sqlite3.SQLITE_READONLY: tr("The file of your conversations cannot be written."),
+    sqlite3.SQLITE_CANTOPEN: tr("The file of your conversations cannot be opened."),
+    sqlite3.SQLITE_PERM: tr("The file of your conversations may not be opened."),
+    sqlite3.SQLITE_BUSY: tr("Another program holds the file of your conversations."),
+    sqlite3.SQLITE_LOCKED: tr("Another program holds the file of your conversations."),
+    sqlite3.SQLITE_IOERR: tr("The disk failed while the conversation was written."),
 }

@@ -10,6 +10,7 @@ from sparkdeck.adapters.chat_search import folded, like_pattern, match_expressio
 from sparkdeck.domain.conversation import Conversation
 from sparkdeck.domain.conversation_events import ConversationEntry
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 MOST_FOUND = 200
 """Conversations that a search lists."""
@@ -87,7 +88,9 @@ def find_conversation(connection: Connection, conversation: str) -> Conversation
         (conversation,),
     ).fetchone()
     if row is None:
-        raise UserError("This conversation is not there any more.", "", "It was deleted; an undo brings it back.")
+        raise UserError(
+            tr("This conversation is not there any more."), "", tr("It was deleted; an undo brings it back.")
+        )
     title, _, folder, pinned, system_prompt, sampling, reasoning, created, changed, leaf = row
     return Conversation(
         conversation,

@@ -12,6 +12,7 @@ import msgspec
 from sparkdeck.adapters.bounded_get import MOST_BYTES, PLAIN, NoPageError, content_type, read_bounded
 from sparkdeck.adapters.chat_events import ChatEvent, ServerRefusal, decode_error, decode_event, decode_refusal
 from sparkdeck.adapters.sse import EventSplitter
+from sparkdeck.domain.translation import tr
 
 COMPLETIONS = "/v1/chat/completions"
 _CONNECT_TIMEOUT_S = 3.0
@@ -72,7 +73,7 @@ async def stream_chat(client: httpx.AsyncClient, body: dict[str, Any]) -> AsyncG
             if kind.startswith("application/json") and (refusal := decode_error(await _body(reply))) is not None:
                 raise RefusedError(refusal, reply.status_code)
             if kind.startswith(("text/html", "application/json")):  # a server that names no type is believed
-                raise ConnectionLostError(f"The answer is {kind} instead of a stream of events.")
+                raise ConnectionLostError(tr("The answer is {kind} instead of a stream of events.", kind=kind))
             async for chunk in reply.aiter_raw():
                 events: list[ChatEvent] = []
                 problem: ValueError | None = None

@@ -23,6 +23,7 @@ from sparkdeck.adapters.chat_schema import migrate
 from sparkdeck.adapters.chat_store import ChatStore
 from sparkdeck.domain.conversation import Conversation, StoredMessage
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _SCRATCH = f"{Path(NAME).stem}-rescue-"
 
@@ -72,13 +73,28 @@ def mended_store(folder: Path, now: Callable[[], float], damage: DamagedFile) ->
         if isinstance(error, OSError):
             raise storage_error(folder / NAME, error) from error
         raise
-    counts = f"{rescued:,} could still be read of it"
-    if from_copy:
-        counts += f", {from_copy:,} came from the copy of the last day"
     return store, UserError(
-        "The file of your conversations was damaged, and was replaced.",
-        f"Of the conversations {counts}. The damaged file is kept: {aside} ({damage}).",
-        "Look whether anything is missing before you delete the damaged file.",
+        tr("The file of your conversations was damaged, and was replaced."),
+        _told(rescued, from_copy, aside, damage),
+        tr("Look whether anything is missing before you delete the damaged file."),
+    )
+
+
+def _told(rescued: int, from_copy: int, aside: Path, damage: DamagedFile) -> str:
+    if not from_copy:
+        return tr(
+            "Of the conversations {rescued:,} could still be read of it. The damaged file is kept: {file} ({damage}).",
+            rescued=rescued,
+            file=aside,
+            damage=damage,
+        )
+    return tr(
+        "Of the conversations {rescued:,} could still be read of it, {from_copy:,} came from the copy of the last day."
+        " The damaged file is kept: {file} ({damage}).",
+        rescued=rescued,
+        from_copy=from_copy,
+        file=aside,
+        damage=damage,
     )
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 VERSION = 1
 
@@ -86,9 +87,9 @@ def migrate(connection: sqlite3.Connection, path: Path | None, steps: Mapping[in
     newest = max(steps) + 1
     if version > newest:
         raise UserError(
-            "Your conversations were written by a newer SparkDeck.",
-            f"Their file has version {version}, this SparkDeck knows {newest}.",
-            "Use the newer SparkDeck. Until then nothing is changed there, and nothing of this run is kept.",
+            tr("Your conversations were written by a newer SparkDeck."),
+            tr("Their file has version {version}, this SparkDeck knows {newest}.", version=version, newest=newest),
+            tr("Use the newer SparkDeck. Until then nothing is changed there, and nothing of this run is kept."),
         )
     if version == newest:
         return

@@ -17,6 +17,7 @@ from sparkdeck.adapters.chat_database import NAME, DamagedFile, open_in_memory
 from sparkdeck.adapters.chat_rescue import mended_store, open_store
 from sparkdeck.adapters.chat_store import ChatStore, ConversationGone
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _TRY_AGAIN_S = 5.0
 
@@ -80,10 +81,10 @@ class ChatShelf:
         self.do(False, lambda store: store.forget_all())
         self.forget_private()
         if self._kept is None:
-            why = self._told or UserError("The file of your conversations cannot be used.")
+            why = self._told or UserError(tr("The file of your conversations cannot be used."))
             raise UserError(
-                "Only the conversations of this run were deleted.",
-                f"Those on the disk are still there: {why.title} {why.detail}".strip(),
+                tr("Only the conversations of this run were deleted."),
+                tr("Those on the disk are still there: {why}", why=UserError(why.title, why.detail)),
                 why.action,
             )
         forget_copies(self._folder)

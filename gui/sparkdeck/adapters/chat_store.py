@@ -20,6 +20,7 @@ from sparkdeck.domain.conversation import Conversation, ConversationTree, Messag
 from sparkdeck.domain.conversation_events import ConversationEntry
 from sparkdeck.domain.conversation_title import plain_line, title_of
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 KEPT_DAYS = 30
 """So long a deletion can be undone."""
@@ -35,7 +36,9 @@ class ConversationGone(UserError):
     """What was to be changed is not there; trying again is no use."""
 
     def __init__(self) -> None:
-        super().__init__("This conversation is not there any more.", "It was deleted for good.", "Begin a new one.")
+        super().__init__(
+            tr("This conversation is not there any more."), tr("It was deleted for good."), tr("Begin a new one.")
+        )
 
 
 class ChatStore:
@@ -163,7 +166,8 @@ class ChatStore:
             ).fetchone()
             if found is None:
                 raise UserError(
-                    "There is no deleted conversation to bring back.", f"They are kept for {KEPT_DAYS} days."
+                    tr("There is no deleted conversation to bring back."),
+                    tr("They are kept for {days} days.", days=KEPT_DAYS),
                 )
             connection.execute("UPDATE conversations SET deleted = NULL WHERE id = ?", found)
             return str(found[0])
@@ -252,7 +256,10 @@ class ChatStore:
         with self.database.transaction() as connection:
             back = self._rows.bring_back(conversation)
             if not back:
-                raise UserError("There is no deleted message to bring back.", f"They are kept for {KEPT_DAYS} days.")
+                raise UserError(
+                    tr("There is no deleted message to bring back."),
+                    tr("They are kept for {days} days.", days=KEPT_DAYS),
+                )
             tree = ConversationTree(self._rows.skeleton(conversation))
             top = next(one for one in back if tree.messages[one].parent not in back)
             connection.execute("UPDATE conversations SET leaf = ? WHERE id = ?", (tree.showing(top).leaf, conversation))

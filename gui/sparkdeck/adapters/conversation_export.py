@@ -12,6 +12,7 @@ from sparkdeck.adapters.conversation_json import BETWEEN, HEAD, TAIL, encode_con
 from sparkdeck.adapters.conversation_markdown import to_markdown
 from sparkdeck.domain.conversation import Conversation, StoredMessage
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 SUFFIXES = (".json", ".md")
 
@@ -26,9 +27,9 @@ class ConversationExport:
         suffix = path.suffix.lower()
         if suffix not in SUFFIXES:
             raise UserError(
-                f"SparkDeck does not know how to write {suffix or 'a file without an ending'}.",
+                tr("SparkDeck does not know how to write {ending}.", ending=suffix or tr("a file without an ending")),
                 "",
-                "Choose a name that ends in .json (everything, to be imported again) or .md (to be read).",
+                tr("Choose a name that ends in .json (everything, to be imported again) or .md (to be read)."),
             )
         require_writable(path)
         self._path = path

@@ -27,6 +27,7 @@ from sparkdeck.adapters.json_pieces import after_blank, elements, members
 from sparkdeck.adapters.lenient_json import decode_leniently
 from sparkdeck.domain.conversation import Conversation, StoredMessage
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 MOST_BYTES = 256 << 20
 """Of one conversation."""
@@ -34,7 +35,7 @@ MOST_UNPACKED_BYTES = 4 << 30
 """Of a ZIP file: a small one can hold any amount of zeros."""
 _LONGEST_ID = 100
 _LATEST = 4_102_444_800.0  # the year 2100
-_FORMS = (
+_FORMS = tr(
     "SparkDeck reads its own exports (JSON and Markdown), and what llama.cpp’s web page exports (JSONL, ZIP, and the JSON"
     " of older ones)."
 )
@@ -53,26 +54,30 @@ def read_conversations(path: Path, now: float) -> Iterator[Found | str]:
     """Each conversation, or why it cannot be taken. Raises :class:`UserError` where the file as a whole is none."""
     try:
         if not stat.S_ISREG(path.stat().st_mode):  # opening a pipe waits until somebody writes
-            raise UserError(f"{path.name} cannot be read.", "It is no file.")
+            raise UserError(tr("{file} cannot be read.", file=path.name), tr("It is no file."))
         with path.open("rb") as file:
             try:
                 yield from (_checked(one) for one in _pieces(file, now))
             except (ValueError, RecursionError, zipfile.BadZipFile, NotImplementedError) as error:
-                raise UserError(f"{path.name} is no export of conversations.", f"{_short(error)}.", _FORMS) from error
+                raise UserError(
+                    tr("{file} is no export of conversations.", file=path.name),
+                    tr("{reason}.", "what is wrong with a file", reason=_short(error)),
+                    _FORMS,
+                ) from error
     except OSError as error:
-        raise UserError(f"{path.name} cannot be read.", error.strerror or str(error)) from error
+        raise UserError(tr("{file} cannot be read.", file=path.name), error.strerror or str(error)) from error
 
 
 def _pieces(file: BinaryIO, now: float) -> Iterator[Found | str]:
     head = file.read(4096)
     file.seek(0)
     if not head.strip():
-        raise ValueError("it is empty")
+        raise ValueError(tr("it is empty"))
     if head.startswith(b"PK\x03\x04"):
         yield from _zipped(file)
         return
     if head.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise ValueError("it is written in UTF-16")
+        raise ValueError(tr("it is written in UTF-16"))
     start = 3 if head.startswith(b"\xef\xbb\xbf") else 0
     with contextlib.closing(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)) as data:
         at = after_blank(data, start)
@@ -86,10 +91,10 @@ def _pieces(file: BinaryIO, now: float) -> Iterator[Found | str]:
             yield from _object(data, at)
         elif first == b"<":
             if len(data) > MOST_BYTES:
-                raise ValueError(f"Markdown of more than {MOST_BYTES >> 20} MiB is not read")
+                raise ValueError(tr("Markdown of more than {limit} MiB is not read", limit=MOST_BYTES >> 20))
             yield from (Found(*one) for one in from_markdown(data[:].decode("utf-8", "replace"), now))
         else:
-            raise ValueError("it is neither JSON nor Markdown of SparkDeck")
+            raise ValueError(tr("it is neither JSON nor Markdown of SparkDeck"))
 
 
 # ---------------------------------------------------------------------- JSON
@@ -102,7 +107,7 @@ def _object(data: mmap.mmap, at: int) -> Iterator[Found | str]:
         if name == b'"schema"':
             schema = msgspec.json.decode(data[begin : min(end, begin + 200)], type=str)
             if schema != SCHEMA:
-                raise ValueError(f"its schema is {schema}, and only {SCHEMA} is known")
+                raise ValueError(tr("its schema is {schema}, and only {known} is known", schema=schema, known=SCHEMA))
         elif name == b'"conversations"' and schema:
             for first, last in elements(data, begin):
                 yield _ours(data[first:last]) if _fits(first, last) else _TOO_LARGE
@@ -110,7 +115,7 @@ def _object(data: mmap.mmap, at: int) -> Iterator[Found | str]:
         elif name == b'"conv"':
             is_web = True
     if not is_web:
-        raise ValueError("it has neither a schema nor a conversation")
+        raise ValueError(tr("it has neither a schema nor a conversation"))
     yield _web(data[at:]) if _fits(at, len(data)) else _TOO_LARGE
 
 
@@ -133,7 +138,7 @@ def _fits(begin: int, end: int) -> bool:
     return end - begin <= MOST_BYTES
 
 
-_TOO_LARGE = f"it is larger than {MOST_BYTES >> 20} MiB"
+_TOO_LARGE = tr("it is larger than {limit} MiB", limit=MOST_BYTES >> 20)
 
 
 # ---------------------------------------------------------------------- JSONL, alone or in a ZIP
@@ -176,7 +181,7 @@ def _sessions(lines: Iterable[bytes]) -> Iterator[Found | str]:
                 problem = _short(error)
             continue
         if conv is None and not problem:
-            raise ValueError("it has a message before any conversation")
+            raise ValueError(tr("it has a message before any conversation"))
         size += len(line)
         if isinstance(record, str):
             problem = problem or record
@@ -206,7 +211,7 @@ def _zipped(file: BinaryIO) -> Iterator[Found | str]:
     with zipfile.ZipFile(file) as archive:
         entries = [entry for entry in archive.infolist() if entry.filename.lower().endswith(".jsonl")]
         if not entries:
-            raise ValueError("it is a ZIP file without a .jsonl file")
+            raise ValueError(tr("it is a ZIP file without a .jsonl file"))
         budget = _Budget()
         for entry in entries:
             with archive.open(entry) as member:
@@ -223,7 +228,7 @@ class _Budget:
         while line := member.readline(MOST_BYTES + 1):
             self.left -= len(line)
             if self.left < 0:
-                raise ValueError(f"unpacked it is larger than {MOST_UNPACKED_BYTES >> 30} GiB")
+                raise ValueError(tr("unpacked it is larger than {limit} GiB", limit=MOST_UNPACKED_BYTES >> 30))
             yield line
 
 
@@ -236,7 +241,7 @@ def _checked(found: Found | str) -> Found | str:
         return found
     conversation = found.conversation
     if not found.messages:
-        return f"“{conversation.title[:60]}” holds no message"
+        return tr("“{title}” holds no message", title=conversation.title[:60])
     unique: dict[str, StoredMessage] = {}
     for message in found.messages:
         one = _identity(message.id)

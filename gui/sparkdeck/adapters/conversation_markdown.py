@@ -17,6 +17,7 @@ from sparkdeck.adapters.chat_message_json import storable
 from sparkdeck.domain.chat import AnswerEnd, Role
 from sparkdeck.domain.chat_attachment import AttachmentKind, ChatAttachment
 from sparkdeck.domain.conversation import Conversation, ConversationTree, StoredMessage
+from sparkdeck.domain.translation import tr
 
 _BEGIN = re.compile(r"<!-- sparkdeck-conversation/1 (\w{8,}) -->\n(?:# ([^\n]*)\n)?")
 _TICKS = re.compile(r"`{3,}")
@@ -69,7 +70,7 @@ def from_markdown(text: str, now: float) -> Iterator[tuple[Conversation, tuple[S
         yield _conversation(text[begin.end() : end], key, title or "", now)
         at = end
     if not found_any:
-        raise ValueError("it has no conversation that SparkDeck wrote")
+        raise ValueError(tr("it has no conversation that SparkDeck wrote"))
 
 
 def _conversation(text: str, key: str, title: str, now: float) -> tuple[Conversation, tuple[StoredMessage, ...]]:

@@ -18,6 +18,7 @@ import msgspec
 from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, Role, ToolCall
 from sparkdeck.domain.chat_attachment import AttachmentKind, ChatAttachment
 from sparkdeck.domain.conversation import Conversation, ConversationTree, StoredMessage
+from sparkdeck.domain.translation import enumerated, plural
 
 _DATA_URL = re.compile(r"data:([\w.+/-]*)(?:;[^,]*)?;base64,")
 _TEXTS = frozenset({"TEXT", "context", "PDF", "MCP_PROMPT", "MCP_RESOURCE"})
@@ -89,8 +90,13 @@ def converted(
         leaf=leaf,
     )
     left_out = [extra.name or extra.type for one in found for extra in one.extra or () if _attachment(extra) is None]
-    remark = f"{', '.join(left_out[:5])} {'was' if len(left_out) == 1 else 'were'} left out" if left_out else ""
-    return conversation, messages, remark
+    return conversation, messages, _told(left_out)
+
+
+def _told(left_out: Sequence[str]) -> str:
+    if not left_out:
+        return ""
+    return plural(len(left_out), "{names} was left out", "{names} were left out", names=enumerated(left_out[:5]))
 
 
 _ROLES = {"user": Role.USER, "assistant": Role.ASSISTANT, "tool": Role.USER}

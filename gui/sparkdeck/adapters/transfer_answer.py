@@ -9,6 +9,7 @@ from sparkdeck.adapters.transfer_refusal import BEGINNING_BYTES, TryAgain, answe
 from sparkdeck.adapters.transfer_reply import Reply
 from sparkdeck.adapters.transfer_state import Identity
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _NO_BYTES_HERE = (403, 404, 405, 410, 501)
 _PACKED = frozenset({"gzip", "x-gzip", "deflate", "br", "zstd", "compress"})
@@ -72,9 +73,13 @@ def reject_what_is_not_the_file(reply: Reply, path: str, size_bytes: int | None,
     packed = reply.head.headers.get("content-encoding", "").lower()
     if packed in _PACKED:
         raise UserError(
-            f"The server sends {path} packed ({packed}), which was not asked for: it would not be the file.",
+            tr(
+                "The server sends {path} packed ({packed}), which was not asked for: it would not be the file.",
+                path=path,
+                packed=packed,
+            ),
             answered(reply.head, b""),
-            "Often a proxy is in the way; try another mirror. What came before is kept.",
+            tr("Often a proxy is in the way; try another mirror. What came before is kept."),
         )
     is_page = kind.startswith("text/html") and not path.lower().endswith((".html", ".htm"))
     wrong_size = None not in (total, size_bytes) and total != size_bytes
@@ -83,14 +88,21 @@ def reject_what_is_not_the_file(reply: Reply, path: str, size_bytes: int | None,
     body = reply.beginning(BEGINNING_BYTES)
     if is_page or kind.startswith(_TEXT_KINDS) or body.lstrip()[:1] in (b"<", b"{"):
         raise UserError(
-            f"The server sent a web page instead of {path}.",
+            tr("The server sent a web page instead of {path}.", path=path),
             answered(reply.head, body),
-            "Often a proxy or a sign-in page is in the way: open the address in a browser. What came before is kept.",
+            tr(
+                "Often a proxy or a sign-in page is in the way: open the address in a browser. What came before is kept."
+            ),
         )
     raise TryAgain(
         UserError(
-            f"The server has {total} bytes of {path}, and {size_bytes} were announced.",
+            tr(
+                "The server has {total} bytes of {path}, and {size_bytes} were announced.",
+                total=total,
+                path=path,
+                size_bytes=size_bytes,
+            ),
             answered(reply.head, b""),
-            "Try again later, or another mirror.",
+            tr("Try again later, or another mirror."),
         )
     )

@@ -11,6 +11,7 @@ from sparkdeck.domain.chat import AnswerEnd, AnswerOutcome
 from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.answer_failures import explain_absence, explain_emptiness, explain_loss
 from sparkdeck.services.answer_refusal import end_refused
 from sparkdeck.services.answer_room import leave_out_oldest
@@ -84,10 +85,12 @@ class ChatService:
             await self._wake(status.server)
         api = server.api
         if api is None:
-            raise UserError("No server is running.", "", "Start the server, then send it again.")
+            raise UserError(tr("No server is running."), "", tr("Start the server, then send it again."))
         if stream.request.continue_from is not None and not api.speaks_llama:
             raise UserError(
-                "This server cannot go on with an answer.", "Only llama-server is known to.", "Ask for it anew."
+                tr("This server cannot go on with an answer."),
+                tr("Only llama-server is known to."),
+                tr("Ask for it anew."),
             )
         abilities = await self._abilities.of(status.server)
         stream.learn(abilities)

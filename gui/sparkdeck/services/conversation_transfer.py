@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterator
+from functools import reduce
 from pathlib import Path
 
 from sparkdeck.adapters.conversation_export import ConversationExport
 from sparkdeck.adapters.conversation_import import Found, read_conversations
 from sparkdeck.domain.conversation_events import ConversationsExported, ConversationsImported
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.conversations import Conversations
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
@@ -52,7 +54,7 @@ class ConversationTransfer:
                     problems.append(one)
                     continue
                 if one.remark:
-                    problems.append(f"“{one.conversation.title[:60]}”: {one.remark}")
+                    problems.append(tr("“{title}”: {remark}", title=one.conversation.title[:60], remark=one.remark))
                 if await self._conversations.take_in(one.conversation, one.messages):
                     taken += 1
                 else:
@@ -67,10 +69,20 @@ class ConversationTransfer:
 
 
 def _what_is_missing(path: Path, here: int, refused: int, problems: tuple[str, ...]) -> UserError:
-    title = f"{refused:,} of {here + refused:,} conversations in {path.name} could not be taken in."
+    title = tr(
+        "{refused:,} of {all:,} conversations in {file} could not be taken in.",
+        refused=refused,
+        all=here + refused,
+        file=path.name,
+    )
     if not refused:
-        title = f"Something in {path.name} was left out."
-    return UserError(title, "; ".join(problems[:3]), "The others are in the list." if refused and here else "")
+        title = tr("Something in {file} was left out.", file=path.name)
+    told = reduce(_after, problems[:3])
+    return UserError(title, told, tr("The others are in the list.") if refused and here else "")
+
+
+def _after(first: str, second: str) -> str:
+    return tr("{first}; {second}", "two findings", first=first, second=second)
 
 
 def _next(found: Iterator[Found | str]) -> Found | str | None:

@@ -18,6 +18,7 @@ from sparkdeck.adapters.chat_store import ChatStore, ConversationGone
 from sparkdeck.adapters.hub_thread import in_daemon_thread
 from sparkdeck.adapters.worker_thread import WorkerThread
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.notices import Notices
 
 TRY_AGAIN_S = 2.0
@@ -106,7 +107,7 @@ class ConversationWriter:
 
     def _require_open(self) -> None:
         if self._closed:  # the thread has ended: nobody would ever answer
-            raise UserError("SparkDeck is ending.", "The conversations are closed already.")
+            raise UserError(tr("SparkDeck is ending."), tr("The conversations are closed already."))
 
     def _go_on(self) -> None:
         self._again = None

@@ -8,16 +8,17 @@ from sparkdeck.domain.chat_attachment import AttachmentKind
 from sparkdeck.domain.chat_request import AnswerRequest
 from sparkdeck.domain.events import MessageCounted
 from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.chat_abilities_watch import ChatAbilitiesWatch
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
 from sparkdeck.services.server_desk import ServerDesk
 
 _DEBOUNCE_S = 0.3
-_NO_SERVER = "Tokens are counted by the server: it does not run."
-_ASLEEP = "The model sleeps: it is not woken only to count."
-_PICTURES = "Pictures are counted when the model reads them."
-_NO_COUNT = "This server does not count the tokens of a message."
+_NO_SERVER = tr("Tokens are counted by the server: it does not run.")
+_ASLEEP = tr("The model sleeps: it is not woken only to count.")
+_PICTURES = tr("Pictures are counted when the model reads them.")
+_NO_COUNT = tr("This server does not count the tokens of a message.")
 
 
 class MessageCounter:
