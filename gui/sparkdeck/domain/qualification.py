@@ -32,7 +32,7 @@ class GpuSight:
             return None
         names = ", ".join(dict.fromkeys(self.names))
         # compared with what is stored: the same words in every language
-        return f"{names} (driver {self.driver})" if self.driver else names
+        return say.CARD_AND_DRIVER(names=names, driver=self.driver) if self.driver else names
 
 
 def gpu_problem(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from sparkdeck.domain.recorded_text import recorded, retold
 
+CARD_AND_DRIVER = recorded("{names} (driver {driver})", quotes=("names", "driver"))
+
 PASSED = recorded("It runs, and serves the demo pair with the forecast counts.")()
 PASSED_ON_CARD = recorded("It runs, sees the card, and serves the demo pair with the forecast counts.")()
 

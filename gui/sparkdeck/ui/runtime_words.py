@@ -177,7 +177,7 @@ def proof_facts(entry: RuntimeEntry) -> list[Fact]:
     proof = entry.qualification
     facts: list[Fact] = []
     if proof.at is not None:
-        where = tr("on {gpu}", "a graphics card", gpu=proof.gpu) if proof.gpu else ""
+        where = tr("on {gpu}", "a graphics card", gpu=told_trial(proof.gpu)) if proof.gpu else ""
         facts.append((mark("Qualified"), " · ".join(filter(None, (_when(proof.at), where)))))
     if proof.counts is not None:
         told = told_trial(in_words(proof.counts))

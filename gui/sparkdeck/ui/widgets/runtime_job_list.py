@@ -20,7 +20,7 @@ from sparkdeck.ui.widgets.download_row import ShareBar
 from sparkdeck.ui.widgets.painting import RIGHT, fill
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
-_BAR_WIDTH, _FIGURES_WIDTH = 110, 190
+_BAR_WIDTH, _FIGURES_WIDTH = 110, 204
 _LOG_LINES = 7
 _DISCARD, _SURE = tr("Throw away"), tr("Yes, throw away")
 """What was compiled may have taken hours, and the button stands beside "Hide": it takes two presses."""

@@ -54,7 +54,9 @@ class RuntimeList(QWidget):
             Column(tr("Backends"), "CUDA · CPU", weight=1),
             Column(tr("GPU"), "RTX 5090", weight=1),
             Column("DSpark", tr("yes")),
-            Column(tr("From", "where a runtime comes from"), tr("downloaded"), drops_below=660),
+            Column(
+                tr("From", "where a runtime comes from"), max(tr("downloaded"), "Homebrew", key=len), drops_below=660
+            ),
             Column(tr("Size"), "1.99 GiB", right=True, drops_below=520),
             Column(tr("Qualified"), tr("not needed", "a trial")),
         )
