@@ -14,11 +14,12 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.pair_facts import PairUse
 from sparkdeck.domain.pair_rules import check_pair
 from sparkdeck.domain.pairing import PairVerdict
+from sparkdeck.domain.translation import tr
 
-_ANOTHER = "Choose a draft that was made for this target, or start without a draft."
+_ANOTHER = tr("Choose a draft that was made for this target, or start without a draft.")
 _ABOUT_THE_LAUNCH = {
-    "confidence": "Set spec-draft-p-min to 0, or choose a draft with a confidence head.",
-    "build": "Use a newer llama-server, or the built-in runtime.",
+    "confidence": tr("Set spec-draft-p-min to 0, or choose a draft with a confidence head."),
+    "build": tr("Use a newer llama-server, or the built-in runtime."),
 }
 
 
@@ -26,9 +27,9 @@ def check_target(target: GgufHeader) -> None:
     """Raise :class:`UserError` where the target is a draft: llama-server dies of a segmentation fault."""
     if target.architecture == DRAFT_ARCHITECTURE:
         raise UserError(
-            f"{target.path.name} is a draft, not a target.",
-            f"Its architecture is {DRAFT_ARCHITECTURE}.",
-            "Choose the model that it was made for as the target.",
+            tr("{name} is a draft, not a target.", name=target.path.name),
+            tr("Its architecture is {architecture}.", architecture=DRAFT_ARCHITECTURE),
+            tr("Choose the model that it was made for as the target."),
         )
 
 
@@ -42,8 +43,10 @@ def check_draft(draft: GgufHeader, target: GgufHeader, use: PairUse | None = Non
         return verdict
     failed = verdict.failures[0]
     if failed.check_id == "kind":
-        raise UserError(f"{draft.path.name} is not a DSpark draft.", failed.reason, _ANOTHER)
-    title = f"The draft {draft.path.name} does not fit the target {target.path.name}."
-    if failed.check_id in _ABOUT_THE_LAUNCH:
-        title = f"The draft {draft.path.name} cannot be run like this."
+        raise UserError(tr("{name} is not a DSpark draft.", name=draft.path.name), failed.reason, _ANOTHER)
+    title = (
+        tr("The draft {draft} cannot be run like this.", draft=draft.path.name)
+        if failed.check_id in _ABOUT_THE_LAUNCH
+        else tr("The draft {draft} does not fit the target {target}.", draft=draft.path.name, target=target.path.name)
+    )
     raise UserError(title, failed.reason, _ABOUT_THE_LAUNCH.get(failed.check_id, _ANOTHER))

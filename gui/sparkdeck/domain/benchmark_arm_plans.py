@@ -56,7 +56,7 @@ def shoot_out_arm(
 def title_of(spec_type: str, n_max: int | None) -> str:
     """What an arm is called that has no name of its own."""
     kinds = speculation_needs(spec_type).kinds
-    titles = [_TITLES.get(kind.name, kind.title) for kind in kinds] or [spec_type]
+    titles = [_TITLES.get(kind.name, kind.english_title) for kind in kinds] or [spec_type]
     return " + ".join(titles) if n_max is None else f"{' + '.join(titles)}, n-max {n_max}"
 
 

@@ -15,6 +15,7 @@ from sparkdeck.domain.pair_advice_rules import RULES
 from sparkdeck.domain.pair_facts import DraftFacts, PairUse
 from sparkdeck.domain.pair_rules import check_pair, largest_n_max
 from sparkdeck.domain.pairing import CheckState, PairCheck
+from sparkdeck.domain.translation import tr
 
 __all__ = ["Advice", "AdviceQuestion", "Level", "PairHeaders", "advise"]
 
@@ -26,24 +27,23 @@ def advise(question: AdviceQuestion) -> tuple[Advice, ...]:
     return tuple(sorted(found, key=lambda advice: order.index(advice.level)))
 
 
-_OTHER_DRAFT = Mend(MendKind.CHOOSE_DRAFT, "Choose another draft…", "One that was made for this target.")
-_OTHER_RUNTIME = Mend(MendKind.CHOOSE_RUNTIME, "Choose another llama-server…")
+_OTHER_DRAFT = Mend(MendKind.CHOOSE_DRAFT, tr("Choose another draft…"), tr("One that was made for this target."))
+_OTHER_RUNTIME = Mend(MendKind.CHOOSE_RUNTIME, tr("Choose another llama-server…"))
 
-_HEADER_SOURCE = "From the headers of both files; llama.cpp's models/dflash.cpp and common/speculative.cpp."
+_HEADER_SOURCE = tr("From the headers of both files; llama.cpp's models/dflash.cpp and common/speculative.cpp.")
 _OF_CHECK: Mapping[str, tuple[str, str]] = {
-    "draft-length": ("spec-draft-n-max", "common/speculative.cpp:1077 clamps it, with a warning in the log."),
-    "confidence": ("spec-draft-p-min", "common/speculative.cpp:1064; the server then goes on without the draft."),
-    "build": ("spec-type", "llama.cpp pull requests 25173 (DSpark) and 26275 (anchors, reduced vocabularies)."),
+    "draft-length": ("spec-draft-n-max", tr("common/speculative.cpp:1077 clamps it, with a warning in the log.")),
+    "confidence": ("spec-draft-p-min", tr("common/speculative.cpp:1064; the server then goes on without the draft.")),
+    "build": ("spec-type", tr("llama.cpp pull requests 25173 (DSpark) and 26275 (anchors, reduced vocabularies).")),
 }
 
 
 _SHORT: Mapping[str, str] = {
-    "draft-length": "the draft proposes at most {limit} tokens at once",
-    "confidence": "the draft has no confidence head, which p-min needs",
-    "build": "this llama-server may be too old for the draft",
-    "kind": "the draft is for another type of speculation",
-    "training": "the draft may be trained for another target",
-    "target-architecture": "the target's architecture may not feed a draft",
+    "confidence": tr("the draft has no confidence head, which p-min needs"),
+    "build": tr("this llama-server may be too old for the draft"),
+    "kind": tr("the draft is for another type of speculation"),
+    "training": tr("the draft may be trained for another target"),
+    "target-architecture": tr("the target's architecture may not feed a draft"),
 }
 
 
@@ -72,15 +72,20 @@ def _of_check(check: PairCheck, draft: DraftFacts, own_type: str | None) -> Advi
     option, source = _OF_CHECK.get(check.check_id, ("spec-draft-model", _HEADER_SOURCE))
     mends: tuple[Mend, ...] = ()
     if check.check_id == "draft-length" and (limit := largest_n_max(draft)):
-        mends = (change(f"Set n-max to {limit}", spec_draft_n_max=limit),)
+        mends = (change(tr("Set n-max to {limit}", limit=limit), spec_draft_n_max=limit),)
     elif check.check_id == "confidence":
         mends = (P_MIN_OFF,)
     elif check.check_id == "build":
         mends = (_OTHER_RUNTIME,)
     elif check.check_id == "kind" and own_type is not None:
-        mends = (change(f"Use {own_type}", spec_type=own_type), _OTHER_DRAFT)
+        mends = (change(tr("Use {type}", type=own_type), spec_type=own_type), _OTHER_DRAFT)
     elif check.state is CheckState.FAILED:
         mends = (_OTHER_DRAFT,)
     level = Level.FAILS if check.state is CheckState.FAILED else Level.WARNING
-    text = _SHORT.get(check.check_id, "{title} does not match").format(title=check.title, limit=largest_n_max(draft))
-    return Advice(f"pair-{check.check_id}", level, text, check.reason, source, (option,), mends)
+    return Advice(f"pair-{check.check_id}", level, _text(check, draft), check.reason, source, (option,), mends)
+
+
+def _text(check: PairCheck, draft: DraftFacts) -> str:
+    if check.check_id == "draft-length":
+        return tr("the draft proposes at most {limit} tokens at once", limit=largest_n_max(draft))
+    return _SHORT.get(check.check_id) or tr("{title} does not match", title=check.title)

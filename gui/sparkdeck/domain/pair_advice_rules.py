@@ -14,6 +14,7 @@ from sparkdeck.domain.options import OptionValue
 from sparkdeck.domain.pair_advice_parts import Advice, AdviceQuestion, Level, change, whole
 from sparkdeck.domain.pair_rules import largest_n_max
 from sparkdeck.domain.speculation_types import DraftFile, missing_need, speculation_needs
+from sparkdeck.domain.translation import listed, tr
 
 UNQUANTISED = frozenset({"f32", "f16", "bf16"})
 FAST_CACHE_PAIRS = frozenset({("f16", "f16"), ("bf16", "bf16"), ("q8_0", "q8_0"), ("q4_0", "q4_0")})
@@ -35,16 +36,20 @@ def _flash_attention(question: AdviceQuestion) -> Advice | None:
     ]
     if not names:
         return None
-    f16 = Mend(MendKind.CHANGE_OPTIONS, "Use an f16 V cache", "", tuple((name, None) for name in names))
+    f16 = Mend(MendKind.CHANGE_OPTIONS, tr("Use an f16 V cache"), "", tuple((name, None) for name in names))
+    settings = listed([tr("{option} is {value}", option=name, value=question.value(name)) for name in names])
     return Advice(
         "flash-attention",
         Level.FAILS,
-        "A quantised V cache needs flash attention",
-        f"Flash attention is off, and {' and '.join(f'{name} is {question.value(name)}' for name in names)}:"
-        " the server ends with “quantized V cache requires flash_attn to be enabled”.",
+        tr("A quantised V cache needs flash attention"),
+        tr(
+            "Flash attention is off, and {settings}:"
+            " the server ends with “quantized V cache requires flash_attn to be enabled”.",
+            settings=settings,
+        ),
         "llama-context.cpp:3849.",
         ("flash-attn", *names),
-        (change("Turn flash attention on", flash_attn="on"), f16),
+        (change(tr("Turn flash attention on"), flash_attn="on"), f16),
     )
 
 
@@ -58,12 +63,17 @@ def _mixed_cache(question: AdviceQuestion) -> Advice | None:
             return Advice(
                 "mixed-cache",
                 Level.WARNING,
-                f"K is {kinds[0]} and V is {kinds[1]}",
-                "The usual CUDA builds have no attention kernel for two different types: the cache is converted to f16"
-                " at each step, which costs speed and memory.",
-                "llama.cpp docs/build.md: GGML_CUDA_FA_QUANTS; compiled by default: q4_0, q8_0, f16, bf16, each with itself.",
+                tr("K is {keys} and V is {values}", keys=kinds[0], values=kinds[1]),
+                tr(
+                    "The usual CUDA builds have no attention kernel for two different types: the cache is converted to f16"
+                    " at each step, which costs speed and memory."
+                ),
+                tr(
+                    "llama.cpp docs/build.md: GGML_CUDA_FA_QUANTS; compiled by default: q4_0, q8_0, f16, bf16, each with"
+                    " itself."
+                ),
                 (value, key),
-                (Mend(MendKind.CHANGE_OPTIONS, f"Use {kinds[0]} for both", "", same),),
+                (Mend(MendKind.CHANGE_OPTIONS, tr("Use {type} for both", type=kinds[0]), "", same),),
             )
     return None
 
@@ -76,12 +86,14 @@ def _draft_cache(question: AdviceQuestion) -> Advice | None:
     return Advice(
         "draft-cache",
         Level.WARNING,
-        "The draft's cache is quantised",
-        "It saves memory, and it can ruin acceptance: keep it only with a measured acceptance beside it (run the"
-        " benchmark with and without).",
-        "The model card's memory figures: the draft's f16 cache can be larger than the target's.",
+        tr("The draft's cache is quantised"),
+        tr(
+            "It saves memory, and it can ruin acceptance: keep it only with a measured acceptance beside it (run the"
+            " benchmark with and without)."
+        ),
+        tr("The model card's memory figures: the draft's f16 cache can be larger than the target's."),
         tuple(quantised),
-        (Mend(MendKind.CHANGE_OPTIONS, "Use f16 for the draft", "", tuple((name, None) for name in quantised)),),
+        (Mend(MendKind.CHANGE_OPTIONS, tr("Use f16 for the draft"), "", tuple((name, None) for name in quantised)),),
     )
 
 
@@ -92,12 +104,14 @@ def _open_context(question: AdviceQuestion) -> Advice | None:
     return Advice(
         "open-context",
         Level.WARNING,
-        "The context is left to the engine, which does not count the draft",
-        "With context 0 the fit fills the memory with the target alone; the draft is loaded afterwards and may find no"
-        " room. Set the context yourself.",
-        "Seen with build 11434: “failed to measure the memory of the extra model, fitting without it”.",
+        tr("The context is left to the engine, which does not count the draft"),
+        tr(
+            "With context 0 the fit fills the memory with the target alone; the draft is loaded afterwards and may find no"
+            " room. Set the context yourself."
+        ),
+        tr("Seen with build 11434: “failed to measure the memory of the extra model, fitting without it”."),
         ("ctx-size",),
-        (change(f"Use a context of {tokens:,} tokens", ctx_size=tokens),),
+        (change(tr("Use a context of {tokens:,} tokens", tokens=tokens), ctx_size=tokens),),
     )
 
 
@@ -107,12 +121,14 @@ def _draft_device(question: AdviceQuestion) -> Advice | None:
     return Advice(
         "draft-device",
         Level.WARNING,
-        "A device of its own for a DSpark draft may end the server",
-        "GGML_ASSERT(n_graph_inputs < GGML_SCHED_MAX_SPLIT_INPUTS) was reported with --spec-draft-device. Without it"
-        " the draft follows the target's device.",
-        "llama.cpp issue 26475.",
+        tr("A device of its own for a DSpark draft may end the server"),
+        tr(
+            "GGML_ASSERT(n_graph_inputs < GGML_SCHED_MAX_SPLIT_INPUTS) was reported with --spec-draft-device. Without it"
+            " the draft follows the target's device."
+        ),
+        tr("llama.cpp issue {number}.", number=26475),
         ("spec-draft-device",),
-        (change("Let it follow the target", spec_draft_device=None),),
+        (change(tr("Let it follow the target"), spec_draft_device=None),),
     )
 
 
@@ -122,11 +138,11 @@ def _tensor_split(question: AdviceQuestion) -> Advice | None:
     return Advice(
         "split-mode",
         Level.FAILS,
-        "DSpark and DFlash drafts cannot run with --split-mode tensor",
-        "The server ends with an assertion.",
-        "llama.cpp issue 28777.",
+        tr("DSpark and DFlash drafts cannot run with --split-mode tensor"),
+        tr("The server ends with an assertion."),
+        tr("llama.cpp issue {number}.", number=28777),
         ("split-mode",),
-        (change("Split by layer", split_mode="layer"),),
+        (change(tr("Split by layer"), split_mode="layer"),),
     )
 
 
@@ -141,12 +157,16 @@ def _depth(question: AdviceQuestion) -> Advice | None:
         return Advice(
             "sparse-depth",
             Level.HINT,
-            f"n-max {question.n_max} is deep for a sparse mixture of experts",
-            f"The target uses {target.experts_used} of {target.experts} experts for a token, and each further drafted"
-            " token wakes others: 2 to 3 is usually the fastest.",
-            "Model card: n-max 3; on four P100 n-max 2 gave 77 tokens/s and n-max 3 gave 33.",
+            tr("n-max {n_max} is deep for a sparse mixture of experts", n_max=question.n_max),
+            tr(
+                "The target uses {used} of {experts} experts for a token, and each further drafted token wakes others:"
+                " 2 to 3 is usually the fastest.",
+                used=target.experts_used,
+                experts=target.experts,
+            ),
+            tr("Model card: n-max 3; on four P100 n-max 2 gave 77 tokens/s and n-max 3 gave 33."),
             ("spec-draft-n-max",),
-            (change(f"Set n-max to {SPARSE_N_MAX}", spec_draft_n_max=SPARSE_N_MAX),),
+            (change(tr("Set n-max to {limit}", limit=SPARSE_N_MAX), spec_draft_n_max=SPARSE_N_MAX),),
         )
     limit = largest_n_max(draft) if draft is not None else None
     if target.experts or limit is None or question.n_max >= limit:
@@ -154,11 +174,17 @@ def _depth(question: AdviceQuestion) -> Advice | None:
     return Advice(
         "dense-depth",
         Level.HINT,
-        f"The draft can propose up to {limit} tokens at once",
-        f"n-max is {question.n_max}. A dense target can gain up to the whole block; the benchmark tells which depth pays.",
-        "llama.cpp docs/speculative.md uses 7 for a block of 7; its pull request 25173 measured 2.7 times with dense targets.",
+        tr("The draft can propose up to {limit} tokens at once", limit=limit),
+        tr(
+            "n-max is {n_max}. A dense target can gain up to the whole block; the benchmark tells which depth pays.",
+            n_max=question.n_max,
+        ),
+        tr(
+            "llama.cpp docs/speculative.md uses 7 for a block of 7; its pull request 25173 measured 2.7 times with"
+            " dense targets.",
+        ),
         ("spec-draft-n-max",),
-        (change(f"Set n-max to {limit}", spec_draft_n_max=limit),),
+        (change(tr("Set n-max to {limit}", limit=limit), spec_draft_n_max=limit),),
     )
 
 
@@ -173,11 +199,14 @@ def _confidence_wanted(question: AdviceQuestion) -> Advice | None:
     return Advice(
         "p-min",
         Level.HINT,
-        "p-min 0 is the usual choice",
-        f"With {p_min:g} drafts are cut where the draft is unsure. Measure it: it helped in no report so far.",
-        "Reports: 0.75 cost speed on a GB10, 0.5 gained nothing on four P100.",
+        tr("p-min 0 is the usual choice"),
+        tr(
+            "With {p_min:g} drafts are cut where the draft is unsure. Measure it: it helped in no report so far.",
+            p_min=p_min,
+        ),
+        tr("Reports: 0.75 cost speed on a GB10, 0.5 gained nothing on four P100."),
         ("spec-draft-p-min",),
-        (change("Set p-min to 0", spec_draft_p_min=None),),
+        (change(tr("Set p-min to 0"), spec_draft_p_min=None),),
     )
 
 
@@ -185,16 +214,24 @@ def _slots(question: AdviceQuestion) -> Advice | None:
     slots = whole(question.value("parallel"), -1)
     if not question.types or slots == 1:
         return None
-    many = "4 slots (the engine's own choice)" if slots < 1 else f"{slots} slots"
+    many = (
+        tr("4 slots (the engine's own choice): with several requests at once the draft can cost speed")
+        if slots < 1
+        else tr("{slots} slots: with several requests at once the draft can cost speed", slots=slots)
+    )
     return Advice(
         "slots",
         Level.HINT,
-        f"{many[0].upper()}{many[1:]}: with several requests at once the draft can cost speed",
-        "Requests side by side fill the GPU already, and each slot drafts for itself. For one user at a time, one slot is"
-        " the fastest and takes the least memory.",
-        "Projects for small cards start DSpark with -np 1 (PortOS 4595); each slot takes its own sequence and outputs.",
+        many,
+        tr(
+            "Requests side by side fill the GPU already, and each slot drafts for itself. For one user at a time, one slot is"
+            " the fastest and takes the least memory."
+        ),
+        tr(
+            "Projects for small cards start DSpark with -np 1 (PortOS 4595); each slot takes its own sequence and outputs."
+        ),
         ("parallel",),
-        (change("Use one slot", parallel=1),),
+        (change(tr("Use one slot"), parallel=1),),
     )
 
 
@@ -208,21 +245,24 @@ def _types(question: AdviceQuestion) -> Advice | None:
     words = needs.problem or missing or " ".join(needs.notes)
     if not words:
         return None
-    level = Level.FAILS if needs.problem or missing else Level.WARNING if "crash" in words else Level.HINT
+    level = Level.FAILS if needs.problem or missing else Level.WARNING if needs.may_crash else Level.HINT
     mends: tuple[Mend, ...] = ()
     models = [kind.name for kind in needs.kinds if kind.draft_file is not DraftFile.UNUSED]
     if missing:
-        off = change("No speculation", spec_type=None)
-        mends = (Mend(MendKind.CHOOSE_DRAFT, "Choose a draft…", missing), off)
+        off = change(tr("No speculation"), spec_type=None)
+        mends = (Mend(MendKind.CHOOSE_DRAFT, tr("Choose a draft…"), missing), off)
     elif models and level is not Level.HINT:
-        mends = (change(f"Use {models[0]} alone", spec_type=models[0]),)
-    title = {Level.FAILS: "These types of speculation cannot start", Level.HINT: "How these types work together"}
+        mends = (change(tr("Use {type} alone", type=models[0]), spec_type=models[0]),)
+    title = {
+        Level.FAILS: tr("These types of speculation cannot start"),
+        Level.HINT: tr("How these types work together"),
+    }
     return Advice(
         "types",
         level,
-        title.get(level, "These types of speculation together"),
+        title.get(level, tr("These types of speculation together")),
         words,
-        "llama.cpp common/speculative.cpp and docs/speculative.md.",
+        tr("llama.cpp common/speculative.cpp and docs/speculative.md."),
         ("spec-type",),
         mends,
     )
@@ -236,11 +276,11 @@ def _no_use(question: AdviceQuestion) -> Advice | None:
     return Advice(
         "unused-draft",
         Level.WARNING,
-        "The draft is loaded and not used",
-        "The speculation type is none: its memory is taken, and nothing is drafted.",
-        "Seen with build 11434.",
+        tr("The draft is loaded and not used"),
+        tr("The speculation type is none: its memory is taken, and nothing is drafted."),
+        tr("Seen with build {number}.", number=11434),
         ("spec-type",),
-        (change("Let the draft's file decide", spec_type=None), Mend(MendKind.DRAFT_OFF, "Remove the draft")),
+        (change(tr("Let the draft's file decide"), spec_type=None), Mend(MendKind.DRAFT_OFF, tr("Remove the draft"))),
     )
 
 

@@ -6,20 +6,28 @@ from dataclasses import dataclass
 from enum import Enum
 
 from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.translation import mark, tr, translated
 
 NOT_USED_AFTER_TOKENS = 64
 """A finished request of at least this many tokens without one drafted token proves that the draft is not used."""
 
 
 class SpeculationState(Enum):
+    """The values are the titles in English."""
+
     UNKNOWN = "–"
     """No server is ready, so nothing can be known yet."""
-    OFF = "Speculation off"
-    ARMED = "Speculation armed"
+    OFF = mark("Speculation off")
+    ARMED = mark("Speculation armed")
     """Ready, nothing drafted yet: counters move only when a request ends."""
-    ON = "Speculation on"
-    LOADED_BUT_NOT_USED = "Draft loaded but not used"
-    FELL_BACK = "Fell back: no speculation"
+    ON = mark("Speculation on")
+    LOADED_BUT_NOT_USED = mark("Draft loaded but not used")
+    FELL_BACK = mark("Fell back: no speculation")
+
+    @property
+    def title(self) -> str:
+        """In the user's language."""
+        return translated(self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,27 +63,32 @@ def judge_speculation(evidence: SpeculationEvidence) -> SpeculationVerdict:
     """The state that the evidence proves."""
     state = SpeculationState
     if evidence.phase is not Phase.READY:
-        return SpeculationVerdict(state.UNKNOWN, "Known when the server is ready.")
+        return SpeculationVerdict(state.UNKNOWN, tr("Known when the server is ready."))
     if evidence.model_state not in ("", "loaded"):
-        return SpeculationVerdict(state.UNKNOWN, f"The model is {evidence.model_state}.")
+        return SpeculationVerdict(state.UNKNOWN, tr("The model is {state}.", state=evidence.model_state))
     if evidence.drafted_tokens:
-        return SpeculationVerdict(state.ON, f"{evidence.drafted_tokens:,} tokens drafted since the start.")
+        return SpeculationVerdict(
+            state.ON, tr("{count:,} tokens drafted since the start.", count=evidence.drafted_tokens)
+        )
     if evidence.attached and evidence.slots_speculative is None:
-        return SpeculationVerdict(state.UNKNOWN, "The attached server does not say whether it speculates.")
+        return SpeculationVerdict(state.UNKNOWN, tr("The attached server does not say whether it speculates."))
     if evidence.attached and not evidence.slots_speculative:
-        return SpeculationVerdict(state.OFF, "The attached server says that it does not speculate (/slots).")
+        return SpeculationVerdict(state.OFF, tr("The attached server says that it does not speculate (/slots)."))
     if not evidence.wanted and not evidence.slots_speculative:
-        return SpeculationVerdict(state.OFF, "This profile has no draft.")
+        return SpeculationVerdict(state.OFF, tr("This profile has no draft."))
     if evidence.error_line:
-        return SpeculationVerdict(state.FELL_BACK, f"The server says: {evidence.error_line}")
+        return SpeculationVerdict(state.FELL_BACK, tr("The server says: {line}", line=evidence.error_line))
     if evidence.slots_speculative is False:
         return SpeculationVerdict(
             state.FELL_BACK,
-            "The server runs without speculation (/slots says speculative: false) although a draft was given.",
+            tr("The server runs without speculation (/slots says speculative: false) although a draft was given."),
         )
     if evidence.undrafted_answer_tokens >= NOT_USED_AFTER_TOKENS:
         return SpeculationVerdict(
             state.LOADED_BUT_NOT_USED,
-            f"An answer of {evidence.undrafted_answer_tokens:,} tokens ended and not one token was drafted.",
+            tr(
+                "An answer of {count:,} tokens ended and not one token was drafted.",
+                count=evidence.undrafted_answer_tokens,
+            ),
         )
-    return SpeculationVerdict(state.ARMED, "Ready; nothing drafted yet. The counters move when a request ends.")
+    return SpeculationVerdict(state.ARMED, tr("Ready; nothing drafted yet. The counters move when a request ends."))

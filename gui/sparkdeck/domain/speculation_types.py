@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 
+from sparkdeck.domain.translation import listed, mark, tr, translated
+
 NONE = "none"
 
 
@@ -24,7 +26,7 @@ class DraftFile(Enum):
 
 
 class TargetNeed(Enum):
-    """What the target must have; the values are words for the user."""
+    """What the target must have."""
 
     NOTHING = ""
     LAYER_INPUTS = "an architecture that hands the inputs of its layers to a draft"
@@ -37,13 +39,18 @@ class SpeculationKind:
     """One value of ``--spec-type``. ``options`` are the names of those that change what it does, besides ``spec-type``."""
 
     name: str
-    title: str
+    english_title: str
     what: str
     draft_file: DraftFile
     target: TargetNeed
     options: tuple[str, ...]
     draft_words: str = ""
     """What the draft file must be."""
+
+    @property
+    def title(self) -> str:
+        """In the user's language; results of benchmarks have the English one."""
+        return translated(self.english_title)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +62,8 @@ class SpeculationNeeds:
     options: tuple[str, ...]
     problem: str = ""
     notes: tuple[str, ...] = ()
+    may_crash: bool = False
+    """It was reported to."""
 
     @property
     def target_needs(self) -> tuple[TargetNeed, ...]:
@@ -85,84 +94,84 @@ def _map_options(kind: str) -> tuple[str, ...]:
     return tuple(f"spec-ngram-{kind}-{part}" for part in ("size-n", "size-m", "min-hits"))
 
 
-def _ngram(name: str, title: str, what: str, options: tuple[str, ...]) -> SpeculationKind:
-    return SpeculationKind(name, title, what, DraftFile.UNUSED, TargetNeed.NOTHING, options)
+def _ngram(name: str, english_title: str, what: str, options: tuple[str, ...]) -> SpeculationKind:
+    return SpeculationKind(name, english_title, what, DraftFile.UNUSED, TargetNeed.NOTHING, options)
 
 
 KINDS: tuple[SpeculationKind, ...] = (
     SpeculationKind(
         "draft-dspark",
         "DSpark",
-        "A block of tokens in one pass from the target's inner states, with a Markov head that links them.",
+        tr("A block of tokens in one pass from the target's inner states, with a Markov head that links them."),
         DraftFile.NEEDED,
         TargetNeed.LAYER_INPUTS,
         _drafted(),
-        "a DSpark draft that was made for this target (architecture dflash with markov_w1)",
+        tr("a DSpark draft that was made for this target (architecture dflash with markov_w1)"),
     ),
     SpeculationKind(
         "draft-dflash",
         "DFlash",
-        "A block of tokens in one pass from the target's inner states.",
+        tr("A block of tokens in one pass from the target's inner states."),
         DraftFile.NEEDED,
         TargetNeed.LAYER_INPUTS,
         _drafted(),
-        "a DFlash draft that was made for this target (architecture dflash)",
+        tr("a DFlash draft that was made for this target (architecture dflash)"),
     ),
     SpeculationKind(
         "draft-mtp",
-        "MTP (inside the target)",
-        "Layers that come with the target predict the tokens after the next one; no second file is needed.",
+        mark("MTP (inside the target)"),
+        tr("Layers that come with the target predict the tokens after the next one; no second file is needed."),
         DraftFile.OPTIONAL,
         TargetNeed.MTP_LAYERS,
         _drafted(),
-        "an MTP head of this very target, where the target's file does not hold it",
+        tr("an MTP head of this very target, where the target's file does not hold it"),
     ),
     SpeculationKind(
         "draft-eagle3",
         "EAGLE-3",
-        "A one-layer draft that reads the target's inner states and writes one token after the other.",
+        tr("A one-layer draft that reads the target's inner states and writes one token after the other."),
         DraftFile.NEEDED,
         TargetNeed.LAYER_INPUTS,
         _drafted(),
-        "an EAGLE-3 draft that was made for this target (architecture eagle3)",
+        tr("an EAGLE-3 draft that was made for this target (architecture eagle3)"),
     ),
     SpeculationKind(
         "draft-simple",
-        "Simple draft",
-        "A small complete model of the same family drafts one token after the other.",
+        mark("Simple draft"),
+        tr("A small complete model of the same family drafts one token after the other."),
         DraftFile.NEEDED,
         TargetNeed.SAME_TOKENS,
         _drafted("spec-draft-p-split"),
-        "a small complete model with the target's token list",
+        tr("a small complete model with the target's token list"),
     ),
     _ngram(
         "ngram-simple",
-        "n-gram, simple",
-        "Looks for the last words in the text so far and proposes what followed them there.",
+        mark("n-gram, simple"),
+        tr("Looks for the last words in the text so far and proposes what followed them there."),
         _map_options("simple"),
     ),
     _ngram(
         "ngram-map-k",
-        "n-gram map (k)",
-        "As the simple kind, and remembers for each key how well its proposals went.",
+        mark("n-gram map (k)"),
+        tr("As the simple kind, and remembers for each key how well its proposals went."),
         _map_options("map-k"),
     ),
     _ngram(
         "ngram-map-k4v",
-        "n-gram map (k4v)",
-        "As the map, with up to four continuations for each key; for long texts that repeat.",
+        mark("n-gram map (k4v)"),
+        tr("As the map, with up to four continuations for each key; for long texts that repeat."),
         _map_options("map-k4v"),
     ),
     _ngram(
         "ngram-mod",
-        "n-gram mod",
-        "A hash table of what followed which words, shared by all slots.",
+        mark("n-gram mod"),
+        tr("A hash table of what followed which words, shared by all slots."),
         ("spec-ngram-mod-n-match", "spec-ngram-mod-n-min", "spec-ngram-mod-n-max"),
     ),
     _ngram(
         "ngram-cache",
-        "n-gram cache",
-        "Statistics of short word sequences, from the text and from files.",
+        mark("n-gram cache"),
+        tr("Statistics of short word sequences, from the text and from files."),
         ("lookup-cache-static", "lookup-cache-dynamic"),
     ),
 )
@@ -197,28 +206,34 @@ def speculation_needs(spec_type: str, *, has_draft_file: bool = False) -> Specul
     models = [kind for kind in kinds if kind.draft_file is not DraftFile.UNUSED]
     problem, notes = "", list[str]()
     if NONE in names and len(names) > 1:
-        problem = "“none” cannot stand beside other kinds."
+        problem = tr("“none” cannot stand beside other kinds.")
     elif len(models) > 1:
-        both = " and ".join(kind.title for kind in models)
-        problem = f"{both} would share one draft file: only one kind that drafts with a model can be used at a time."
+        problem = tr(
+            "{kinds} would share one draft file: only one kind that drafts with a model can be used at a time.",
+            kinds=listed([kind.title for kind in models]),
+        )
     if not models and kinds and has_draft_file:
-        notes.append("The draft file is loaded and not used: none of these kinds drafts with a model.")
+        notes.append(tr("The draft file is loaded and not used: none of these kinds drafts with a model."))
     if len(kinds) > len(models) and models:
-        notes.append(f"n-grams are asked first; {models[0].title} drafts where they find nothing.")
-    if {"draft-mtp", "ngram-mod"} <= set(names):
-        notes.append("MTP together with n-gram mod was reported to crash.")
+        notes.append(tr("n-grams are asked first; {kind} drafts where they find nothing.", kind=models[0].title))
+    may_crash = {"draft-mtp", "ngram-mod"} <= set(names)
+    if may_crash:
+        notes.append(tr("MTP together with n-gram mod was reported to crash."))
     options = tuple(dict.fromkeys(name for kind in kinds for name in kind.options))
     if not kinds and has_draft_file:
         options = _drafted("spec-draft-p-split")
     draft_file = models[0].draft_file if models else DraftFile.UNUSED
-    return SpeculationNeeds(kinds, draft_file, options, problem, tuple(notes))
+    return SpeculationNeeds(kinds, draft_file, options, problem, tuple(notes), may_crash)
 
 
 def missing_need(needs: SpeculationNeeds, *, has_draft_file: bool, target_mtp_layers: int | None) -> str:
     """What is missing for ``needs`` in words, or nothing. ``target_mtp_layers`` ``None``: the target is not known yet."""
     if needs.draft_file is DraftFile.NEEDED and not has_draft_file:
         kind = next(kind for kind in needs.kinds if kind.draft_file is DraftFile.NEEDED)
-        return f"{kind.title} needs {kind.draft_words}."
+        return tr("{kind} needs {draft}.", kind=kind.title, draft=kind.draft_words)
     if needs.draft_file is DraftFile.OPTIONAL and not has_draft_file and target_mtp_layers == 0:
-        return f"The target has no layers for MTP. It needs {TargetNeed.MTP_LAYERS.value}."
+        return tr(
+            "The target has no layers for MTP. It needs layers that predict further tokens (nextn_predict_layers), or such"
+            " a head in a file of its own."
+        )
     return ""

@@ -15,8 +15,9 @@ from sparkdeck.domain.pair_facts import PairUse
 from sparkdeck.domain.pair_rules import check_pair
 from sparkdeck.domain.pairing import CheckState
 from sparkdeck.domain.speculation_types import DraftFile, SpeculationKind, missing_need, speculation_needs
+from sparkdeck.domain.translation import tr
 
-_CHOOSE = "Choose another speculation type, or the file that it needs."
+_CHOOSE = tr("Choose another speculation type, or the file that it needs.")
 _CHECKED_WHOLE = (DSPARK, DFLASH)
 """Kinds of which the rules know everything; of the others, only whether the file is for them."""
 
@@ -27,10 +28,10 @@ def check_speculation(
     """What should be known of this speculation. Raises :class:`UserError` where the files cannot work for it."""
     needs = speculation_needs(str(values.get("spec-type", "")), has_draft_file=draft is not None)
     if needs.problem:
-        raise UserError("These speculation types do not go together.", needs.problem, "Choose one of them.")
+        raise UserError(tr("These speculation types do not go together."), needs.problem, tr("Choose one of them."))
     missing = missing_need(needs, has_draft_file=draft is not None, target_mtp_layers=_mtp_layers(target))
     if missing:
-        raise UserError("This speculation type cannot work with these files.", missing, _CHOOSE)
+        raise UserError(tr("This speculation type cannot work with these files."), missing, _CHOOSE)
     notes = [LaunchNote(note) for note in needs.notes]
     kind = next((kind for kind in needs.kinds if kind.draft_file is not DraftFile.UNUSED), None)
     if draft is None or kind is None:
@@ -46,16 +47,19 @@ def check_speculation(
     )
     verdict = check_draft(draft, target, use)
     doubts = [check for check in verdict.checks if check.state is CheckState.WARNING]
-    return (*notes, *(warning(f"{check.title}: {check.reason}") for check in doubts))
+    return (*notes, *(warning(tr("{label}: {words}", label=check.title, words=check.reason)) for check in doubts))
 
 
 def _check_kind(draft: GgufHeader, target: GgufHeader, kind: SpeculationKind) -> None:
     """A draft that says what it is for must be for ``kind``; a complete model is for the simple kind only."""
     found = check_pair(target_facts(target), draft_facts(draft), PairUse(spec_type=kind.name)).spec_type
     if (found or "draft-simple") != kind.name:
-        is_for = f"It is a draft for {found}" if found else "It is a complete model"
         raise UserError(
-            f"{draft.path.name} is not what {kind.title} needs.", f"{is_for}; needed is {kind.draft_words}.", _CHOOSE
+            tr("{name} is not what {kind} needs.", name=draft.path.name, kind=kind.title),
+            tr("It is a draft for {type}; needed is {draft}.", type=found, draft=kind.draft_words)
+            if found
+            else tr("It is a complete model; needed is {draft}.", draft=kind.draft_words),
+            _CHOOSE,
         )
 
 

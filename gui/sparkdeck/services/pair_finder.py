@@ -22,16 +22,18 @@ from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.pair_facts import PairUse, TargetFacts
 from sparkdeck.domain.pair_rules import check_pair
 from sparkdeck.domain.pairing import DraftCandidate
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.pair_leads import HeaderSource, HubListing, Lead, Target, of_repository, rank, with_file
 
-PUBLISHED, SAME_REPOSITORY, LOCAL, SEARCH = "published pair", "same repository", "on this machine", "Hub search"
+PUBLISHED, SAME_REPOSITORY = tr("published pair"), tr("same repository")
+LOCAL, SEARCH = tr("on this machine"), tr("Hub search")
 
 _LISTING_DEADLINE_S = 20.0
 _HEADERS_DEADLINE_S = 30.0
 _HEADERS_AT_ONCE = 4
 _SEARCHES, _REPOSITORIES, _FILES_PER_REPOSITORY = 3, 6, 4
-_LATE = "The Hub did not answer in time."
+_LATE = tr("The Hub did not answer in time.")
 
 
 class PairFinder:
@@ -95,8 +97,8 @@ class PairFinder:
             return None
         choice = target_files(repository, target.name.quantisation)
         if choice is None:
-            reason = repository.reason or "None of its files is a target."
-            raise UserError(f"{repository.repo} has no GGUF model to find a draft for.", reason)
+            reason = repository.reason or tr("None of its files is a target.")
+            raise UserError(tr("{repo} has no GGUF model to find a draft for.", repo=repository.repo), reason)
         return await self._headers.remote_header(repository.repo, choice.files[0].path, repository.commit)
 
     # -- where drafts may be ------------------------------------------------------------------------------------
@@ -138,7 +140,7 @@ class PairFinder:
             notes=tuple(note for note in (pair.title, pair.note, *pair.caveats) if note),
         )
         if not pair.gguf:
-            problem = "It is not a GGUF: it must be converted first, with convert_hf_to_gguf.py --target-model-dir."
+            problem = tr("It is not a GGUF: it must be converted first, with convert_hf_to_gguf.py --target-model-dir.")
             leads.append(Lead(replace(candidate, problem=problem)))
             return
         leads.append(Lead(replace(candidate, problem=_LATE)))  # until it is known better
@@ -153,8 +155,12 @@ class PairFinder:
             Lead(with_file(candidate, one), repository.commit, published) for one in files[:_FILES_PER_REPOSITORY]
         ]
         if not files:
-            what = pair.draft_file or "a draft"
-            leads.append(Lead(replace(candidate, problem=repository.reason or f"The repository does not hold {what}.")))
+            missing = (
+                tr("The repository does not hold {file}.", file=pair.draft_file)
+                if pair.draft_file
+                else tr("The repository does not hold a draft.")
+            )
+            leads.append(Lead(replace(candidate, problem=repository.reason or missing)))
 
     def _beside(self, target: Target) -> list[Lead]:
         repository = target.repository
@@ -210,7 +216,7 @@ class PairFinder:
         open_leads = [lead for lead in leads if not lead.candidate.problem]
         if target.facts is None:
             for lead in open_leads:
-                lead.candidate = replace(lead.candidate, problem="The target's header could not be read.")
+                lead.candidate = replace(lead.candidate, problem=tr("The target's header could not be read."))
             return
         try:
             async with asyncio.timeout(_HEADERS_DEADLINE_S), asyncio.TaskGroup() as group:
