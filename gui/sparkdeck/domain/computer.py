@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from sparkdeck.domain.cuda_builds import Capability, Version
+from sparkdeck.domain.translation import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,10 @@ class Card:
     def words(self) -> str:
         """``GeForce RTX 5090 (compute capability 12.0)``."""
         name = self.name.removeprefix("NVIDIA ")
-        return f"{name} (compute capability {self.capability[0]}.{self.capability[1]})" if self.capability else name
+        if not self.capability:
+            return name
+        major, minor = self.capability[:2]
+        return tr("{name} (compute capability {major}.{minor})", name=name, major=major, minor=minor)
 
 
 @dataclass(frozen=True, slots=True)

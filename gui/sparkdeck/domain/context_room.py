@@ -8,6 +8,7 @@ from sparkdeck.domain.chat import ChatMessage, ContextOverflow, Role
 from sparkdeck.domain.context_that_fits import STEP_TOKENS
 from sparkdeck.domain.mends import Mend, MendKind
 from sparkdeck.domain.profile import Profile
+from sparkdeck.domain.translation import tr
 
 _MOST_ROOM_TOKENS = 1024
 _SHARE_OF_ROOM = 4
@@ -53,5 +54,11 @@ def larger_context(profile: Profile, overflow: ContextOverflow, trained_tokens: 
     wanted = -(-wanted // STEP_TOKENS) * STEP_TOKENS
     if wanted <= present:
         return None
-    note = f"The server starts again with {wanted:,} tokens instead of {present:,}; it needs more memory for them."
-    return Mend(MendKind.CHANGE_OPTIONS, f"Restart with {wanted:,} tokens", note, (("ctx-size", wanted),))
+    note = tr(
+        "The server starts again with {wanted:,} tokens instead of {present:,}; it needs more memory for them.",
+        wanted=wanted,
+        present=present,
+    )
+    return Mend(
+        MendKind.CHANGE_OPTIONS, tr("Restart with {wanted:,} tokens", wanted=wanted), note, (("ctx-size", wanted),)
+    )

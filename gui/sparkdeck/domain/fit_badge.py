@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from sparkdeck.domain.memory_plan_verdict import MARGIN_BYTES, Verdict, verdict_of
 from sparkdeck.domain.samples import Sample
 from sparkdeck.domain.samples_gpu import memory_holders
+from sparkdeck.domain.translation import number, tr
 
 RESERVE_BYTES = MARGIN_BYTES
 """For the engine itself and its compute buffers. The KV cache, which grows with the context, comes on top."""
@@ -47,7 +48,7 @@ class FitBadge:
     sum: tuple[str, ...]
 
 
-NO_MEMORY = "The memory of this machine is not known (yet)."
+NO_MEMORY = tr("The memory of this machine is not known (yet).")
 
 
 def memory_of(sample: Sample | None) -> FitMemory | None:
@@ -79,7 +80,7 @@ def fit_of(
     memory: FitMemory | None,
     *,
     draft_bytes: int | None = None,
-    why_unknown: str = "The size of its files is not known.",
+    why_unknown: str = tr("The size of its files is not known."),
 ) -> FitBadge:
     """The badge for files of ``weights_bytes`` (all parts), with the draft that would be loaded beside them."""
     if not weights_bytes:
@@ -88,41 +89,48 @@ def fit_of(
         return FitBadge(Fit.UNKNOWN, (NO_MEMORY,))
     models = weights_bytes + (draft_bytes or 0)
     need = models + RESERVE_BYTES
-    lines = [f"{_gib(weights_bytes)}  weights"]
+    lines = [tr("{size}  weights", size=_gib(weights_bytes))]
     if draft_bytes:
-        lines.append(f"{_gib(draft_bytes)}  draft")
-    lines.append(f"{_gib(RESERVE_BYTES)}  reserve for the engine and its buffers")
-    lines.append(f"{_gib(need)}  needed, without the KV cache (it grows with the context)")
+        lines.append(tr("{size}  draft", size=_gib(draft_bytes)))
+    lines.append(tr("{size}  reserve for the engine and its buffers", size=_gib(RESERVE_BYTES)))
+    lines.append(tr("{size}  needed, without the KV cache (it grows with the context)", size=_gib(need)))
     lines += _memory_lines(memory)
     if verdict_of(models, memory.free_bytes, margin_bytes=RESERVE_BYTES) is Fit.FITS:
         return FitBadge(Fit.FITS, (_title(Fit.FITS, memory), *lines))
     if verdict_of(models, memory.total_bytes) is not Fit.DOES_NOT_FIT:  # others may give memory back
         return FitBadge(Fit.TIGHT, (_title(Fit.TIGHT, memory), *lines, _why_tight(models, need, memory)))
     rest = (
-        "Whole it does not fit this GPU; with a part of its layers in RAM it can still run, more slowly."
+        tr("Whole it does not fit this GPU; with a part of its layers in RAM it can still run, more slowly.")
         if memory.is_gpu
-        else "The system would read it from the disk again and again."
+        else tr("The system would read it from the disk again and again.")
     )
     return FitBadge(Fit.DOES_NOT_FIT, (_title(Fit.DOES_NOT_FIT, memory), *lines, rest))
 
 
 def _title(fit: Fit, memory: FitMemory) -> str:
-    where = memory.name if memory.is_gpu else "on the CPU, in RAM (no GPU was found)"
-    return f"{fit.value.capitalize()}: {where}"
+    where = memory.name if memory.is_gpu else tr("on the CPU, in RAM (no GPU was found)")
+    if fit is Fit.FITS:
+        return tr("Fits: {place}", place=where)
+    return tr("Tight: {place}", place=where) if fit is Fit.TIGHT else tr("Does not fit: {place}", place=where)
 
 
 def _memory_lines(memory: FitMemory) -> Iterable[str]:
-    kind = "GPU memory" if memory.is_gpu else "RAM"
-    yield f"{_gib(memory.free_bytes)}  free of {_gib(memory.total_bytes)} {kind}"
+    free, total = _gib(memory.free_bytes), _gib(memory.total_bytes)
+    if memory.is_gpu:
+        yield tr("{free}  free of {total} GPU memory", free=free, total=total)
+    else:
+        yield tr("{free}  free of {total} RAM", free=free, total=total)
     if memory.gpus > 1:
-        yield f"Counted on the largest of {memory.gpus} GPUs alone; together they hold more."
+        yield tr("Counted on the largest of {count} GPUs alone; together they hold more.", count=memory.gpus)
 
 
 def _why_tight(models: int, need: int, memory: FitMemory) -> str:
     if need <= memory.total_bytes:
-        return f"Other programs hold {_gib(memory.others_bytes)}: it fits when they give some of it back."
-    return f"The models alone fit; {_gib(need - memory.total_bytes)} are short for the whole reserve."
+        held = _gib(memory.others_bytes)
+        return tr("Other programs hold {held}: it fits when they give some of it back.", held=held)
+    missing = _gib(need - memory.total_bytes)
+    return tr("The models alone fit; {missing} are short for the whole reserve.", missing=missing)
 
 
 def _gib(size: int) -> str:
-    return f"{size / (1 << 30):,.2f} GiB"
+    return f"{number(size / (1 << 30), ',.2f')} GiB"

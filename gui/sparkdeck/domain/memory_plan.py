@@ -31,6 +31,7 @@ from sparkdeck.domain.memory_plan_parts import (
 )
 from sparkdeck.domain.memory_plan_sum import Amounts, LaunchSum
 from sparkdeck.domain.memory_plan_verdict import MARGIN_BYTES, Verdict, verdict_of, worst
+from sparkdeck.domain.translation import plural, tr
 
 __all__ = [
     "CUDA_CONTEXT_BYTES",
@@ -221,29 +222,31 @@ def _proposals(question: MemoryQuestion, asked: _Asked, without: _Asked | None, 
             found.append(Proposal(kind, what, why, tuple(changes.items())))
         elif (tokens := other.largest()) > largest:
             with_context = {**changes, "ctx-size": tokens}
-            found.append(Proposal(kind, f"{what}, {tokens:,} tokens", why, tuple(with_context.items())))
+            found.append(
+                Proposal(
+                    kind, tr("{what}, {tokens:,} tokens", what=what, tokens=tokens), why, tuple(with_context.items())
+                )
+            )
 
     if largest and largest < context:
-        why = f"The largest context that fits with {MARGIN_BYTES >> 30} GiB to spare."
-        found.append(
-            Proposal(ProposalKind.LESS_CONTEXT, f"Context of {largest:,} tokens", why, (("ctx-size", largest),))
-        )
+        why = tr("The largest context that fits with {margin} GiB to spare.", margin=MARGIN_BYTES >> 30)
+        text = tr("Context of {tokens:,} tokens", tokens=largest)
+        found.append(Proposal(ProposalKind.LESS_CONTEXT, text, why, (("ctx-size", largest),)))
     if asked.sum.launch.key_type in ("f16", "bf16", "f32"):
-        try_options(ProposalKind.Q8_TARGET_CACHE, "q8_0 cache for the target", "About half of an f16 cache.", _Q8)
+        half = tr("About half of an f16 cache.")
+        try_options(ProposalKind.Q8_TARGET_CACHE, tr("q8_0 cache for the target"), half, _Q8)
     if question.draft is not None and without is not None:
+        off, why = tr("Draft off"), tr("Its weights, cache and buffers are then free.")
         if without.fits(context):
-            found.append(Proposal(ProposalKind.DRAFT_OFF, "Draft off", "Its weights, cache and buffers are then free."))
+            found.append(Proposal(ProposalKind.DRAFT_OFF, off, why))
         elif (tokens := without.largest()) > largest:
-            text, change = f"Draft off, {tokens:,} tokens", (("ctx-size", tokens),)
-            found.append(
-                Proposal(ProposalKind.DRAFT_OFF, text, "Its weights, cache and buffers are then free.", change)
-            )
+            text = tr("{what}, {tokens:,} tokens", what=off, tokens=tokens)
+            found.append(Proposal(ProposalKind.DRAFT_OFF, text, why, (("ctx-size", tokens),)))
         for kind, acceptance in question.draft_cache_acceptance.items():
             changes: dict[str, OptionText] = {"spec-draft-type-k": kind, "spec-draft-type-v": kind, "flash-attn": "on"}
-            why = f"Measured with it: acceptance {acceptance:.1%}."
-            try_options(
-                ProposalKind.QUANTISED_DRAFT_CACHE, f"{kind} cache for the draft ({acceptance:.1%})", why, changes
-            )
+            why = tr("Measured with it: acceptance {acceptance:.1%}.", acceptance=acceptance)
+            text = tr("{kind} cache for the draft ({acceptance:.1%})", kind=kind, acceptance=acceptance)
+            try_options(ProposalKind.QUANTISED_DRAFT_CACHE, text, why, changes)
     if (experts := _experts_in_ram(question, asked, context)) is not None:
         found.append(experts)
     return tuple(found)
@@ -270,10 +273,10 @@ def _experts_in_ram(question: MemoryQuestion, asked: _Asked, context: int) -> Pr
             high = middle
         else:
             low = middle
-    why = f"The experts of {high} of {target.block_count} blocks are then worked on by the CPU: slower."
-    return Proposal(
-        ProposalKind.EXPERTS_IN_RAM,
-        f"Experts of {high} block{'s' if high > 1 else ''} in RAM",
-        why,
-        (("n-cpu-moe", high),),
+    why = tr(
+        "The experts of {some} of {all} blocks are then worked on by the CPU: slower.",
+        some=high,
+        all=target.block_count,
     )
+    text = plural(high, "Experts of {n} block in RAM", "Experts of {n} blocks in RAM")
+    return Proposal(ProposalKind.EXPERTS_IN_RAM, text, why, (("n-cpu-moe", high),))

@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from sparkdeck.domain.memory_plan_parts import Correction, MemoryPlan
 from sparkdeck.domain.samples_server import MemorySplit
+from sparkdeck.domain.translation import tr
 
 
 class BufferKind(Enum):
@@ -109,9 +110,14 @@ class PlaceCompared:
     def text(self) -> str:
         """``estimated 9.8, measured 10.1 GiB``."""
         if self.measured is None:
-            return f"estimated {self.estimated / 2**30:,.1f} GiB, not measured"
+            return tr("estimated {estimated:,.1f} GiB, not measured", estimated=self.estimated / 2**30)
         unit, size = ("GiB", 2**30) if max(self.estimated, self.measured) >= 1 << 30 else ("MiB", 2**20)
-        return f"estimated {self.estimated / size:,.1f}, measured {self.measured / size:,.1f} {unit}"
+        return tr(
+            "estimated {estimated:,.1f}, measured {measured:,.1f} {unit}",
+            estimated=self.estimated / size,
+            measured=self.measured / size,
+            unit=unit,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,9 +153,10 @@ def compared(
             overheads.append(max(0, (held[device.name] or 0) - beside))
     missing = ""
     if not buffers:
-        missing = "The log names no buffer sizes: llama.cpp writes them with -lv 4 (verbosity)."
+        missing = tr("The log names no buffer sizes: llama.cpp writes them with -lv 4 (verbosity).")
     if any(place.measured is None for place in places):
-        missing = f"{missing} The driver does not say what the server holds.".strip()
+        silent = tr("The driver does not say what the server holds.")
+        missing = tr("{first} {second}", "two sentences", first=missing, second=silent) if missing else silent
     correction = None
     if factors or overheads:
         factor = min(2.0, max(0.5, sum(factors) / len(factors))) if factors else 1.0

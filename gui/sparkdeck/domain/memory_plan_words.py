@@ -8,17 +8,18 @@ from dataclasses import replace
 from sparkdeck.domain.memory_plan_parts import DevicePlan, HostPlan, MemoryPlan, MemoryQuestion, Parts
 from sparkdeck.domain.memory_plan_sum import LaunchSum
 from sparkdeck.domain.memory_plan_verdict import Verdict
+from sparkdeck.domain.translation import number, tr
 
 PART_NAMES = (
-    ("weights", "weights"),
-    ("kv", "KV cache"),
-    ("recurrent", "recurrent state"),
-    ("compute", "compute buffer"),
-    ("draft_weights", "draft weights"),
-    ("draft_kv", "draft KV cache"),
-    ("draft_compute", "draft compute buffer"),
-    ("projector", "vision projector"),
-    ("overhead", "CUDA context (assumed)"),
+    ("weights", tr("weights")),
+    ("kv", tr("KV cache")),
+    ("recurrent", tr("recurrent state")),
+    ("compute", tr("compute buffer")),
+    ("draft_weights", tr("draft weights")),
+    ("draft_kv", tr("draft KV cache")),
+    ("draft_compute", tr("draft compute buffer")),
+    ("projector", tr("vision projector")),
+    ("overhead", tr("CUDA context (assumed)")),
 )
 """The fields of :class:`Parts` in the order in which they are shown."""
 _SHORT = {
@@ -33,7 +34,9 @@ def gib(size: int | None) -> str:
     """``9.28 GiB``; ``–`` where not known; small ones in MiB."""
     if size is None:
         return "–"
-    return f"{size / 2**30:,.2f} GiB" if abs(size) >= 1 << 30 else f"{size / 2**20:,.1f} MiB"
+    if abs(size) >= 1 << 30:
+        return f"{number(size / 2**30, ',.2f')} GiB"
+    return f"{number(size / 2**20, ',.1f')} MiB"
 
 
 def short_line(plan: MemoryPlan) -> str:
@@ -54,31 +57,32 @@ def draft_cost(plan: MemoryPlan) -> str:
     if plan.draft_cost_tokens is None:
         return ""
     if not plan.draft_cost_tokens:
-        return "The draft costs no context here."
-    return f"The draft costs you {plan.draft_cost_tokens:,} tokens of context."
+        return tr("The draft costs no context here.")
+    return tr("The draft costs you {tokens:,} tokens of context.", tokens=plan.draft_cost_tokens)
 
 
 def device_sum(device: DevicePlan) -> str:
     """The lines that add up to what a device needs."""
-    lines = [f"{gib(size):>12}  {name}" for name, size in _parts(device.parts)]
-    lines.append(f"{gib(device.needed_bytes):>12}  needed on {device.name}")
+    lines = [_line(gib(size), name) for name, size in _parts(device.parts)]
+    lines.append(_line(gib(device.needed_bytes), tr("needed on {device}", device=device.name)))
     if device.available_bytes is not None:
-        free = "free" if device.total_bytes is None else f"free (of {gib(device.total_bytes)})"
-        lines.append(f"{gib(device.available_bytes):>12}  {free}")
+        total = device.total_bytes
+        free = tr("free", "memory") if total is None else tr("free (of {total})", total=gib(total))
+        lines.append(_line(gib(device.available_bytes), free))
     return "\n".join(lines)
 
 
 def host_sum(host: HostPlan) -> str:
     """The same for the system's RAM."""
-    lines = [f"{gib(size):>12}  {name}" for name, size in _parts(host.parts)]
-    lines.append(f"{gib(host.output_bytes):>12}  results and what the draft reads of the target")
-    lines.append(f"{gib(host.needed_bytes):>12}  needed in RAM")
-    limit = "without limit" if host.prompt_cache_bytes is None else gib(host.prompt_cache_bytes)
-    lines.append(f"{limit:>12}  at most for the prompt cache (--cache-ram)")
+    lines = [_line(gib(size), name) for name, size in _parts(host.parts)]
+    lines.append(_line(gib(host.output_bytes), tr("results and what the draft reads of the target")))
+    lines.append(_line(gib(host.needed_bytes), tr("needed in RAM")))
+    limit = tr("without limit") if host.prompt_cache_bytes is None else gib(host.prompt_cache_bytes)
+    lines.append(_line(limit, tr("at most for the prompt cache (--cache-ram)")))
     if host.checkpoint_bytes:
-        lines.append(f"{gib(host.checkpoint_bytes):>12}  at most for context checkpoints")
+        lines.append(_line(gib(host.checkpoint_bytes), tr("at most for context checkpoints")))
     if host.available_bytes is not None:
-        lines.append(f"{gib(host.available_bytes):>12}  free")
+        lines.append(_line(gib(host.available_bytes), tr("free", "memory")))
     return "\n".join(lines)
 
 
@@ -108,10 +112,19 @@ def sum_in_words(question: MemoryQuestion, context_tokens: int, margin_bytes: in
     parts = places[index]
     caches = parts.kv + parts.recurrent + parts.draft_kv
     buffers = parts.compute + parts.draft_compute + parts.overhead
-    return (
-        f"Free {available / 2**30:.1f} GiB − weights {(parts.weights + parts.draft_weights) / 2**30:.1f} GiB − caches "
-        f"{caches / 2**30:.1f} GiB − buffers {buffers / 2**30:.1f} GiB; at least {margin_bytes / 2**30:.1f} GiB stay free."
+    return tr(
+        "Free {free:.1f} GiB − weights {weights:.1f} GiB − caches {caches:.1f} GiB − buffers {buffers:.1f} GiB;"
+        " at least {margin:.1f} GiB stay free.",
+        free=available / 2**30,
+        weights=(parts.weights + parts.draft_weights) / 2**30,
+        caches=caches / 2**30,
+        buffers=buffers / 2**30,
+        margin=margin_bytes / 2**30,
     )
+
+
+def _line(size: str, words: str) -> str:
+    return f"{size:>12}  {words}"
 
 
 def _parts(parts: Parts) -> Iterator[tuple[str, int]]:

@@ -11,6 +11,7 @@ from sparkdeck.domain.memory_plan import MARGIN_BYTES, MemoryQuestion, largest_c
 from sparkdeck.domain.memory_plan_words import sum_in_words
 from sparkdeck.domain.options import OPTION_BY_SPELLING, OptionValue
 from sparkdeck.domain.profile import Profile
+from sparkdeck.domain.translation import tr
 
 
 class MendKind(Enum):
@@ -64,12 +65,13 @@ class MendSituation:
     memory: MemoryQuestion | None = None
 
 
-_START = Mend(MendKind.START_AGAIN, "Start again")
-_DRAFT_OFF = Mend(MendKind.DRAFT_OFF, "Start without the draft", "The draft takes memory of its own.")
-_OTHER_DRAFT = Mend(MendKind.CHOOSE_DRAFT, "Choose another draft…", "One that was made for this target.")
-_OTHER_RUNTIME = Mend(MendKind.CHOOSE_RUNTIME, "Choose another llama-server…")
-_BUILTIN = Mend(MendKind.USE_BUILTIN, "Use the built-in runtime", "It runs on the CPU.")
-_FIND = Mend(MendKind.FIND_MODEL, "Find it on the Models page")
+_START = Mend(MendKind.START_AGAIN, tr("Start again"))
+_DRAFT_OFF = Mend(MendKind.DRAFT_OFF, tr("Start without the draft"), tr("The draft takes memory of its own."))
+_OTHER_DRAFT = Mend(MendKind.CHOOSE_DRAFT, tr("Choose another draft…"), tr("One that was made for this target."))
+_OTHER_RUNTIME = Mend(MendKind.CHOOSE_RUNTIME, tr("Choose another llama-server…"))
+_BUILTIN = Mend(MendKind.USE_BUILTIN, tr("Use the built-in runtime"), tr("It runs on the CPU."))
+_FIND = Mend(MendKind.FIND_MODEL, tr("Find it on the Models page"))
+_CHOOSE_TARGET = Mend(MendKind.CHOOSE_TARGET, tr("Choose the target…"))
 
 
 def mends_for(evidence: FailureEvidence, situation: MendSituation) -> tuple[Mend, ...]:
@@ -90,25 +92,30 @@ def mends_for(evidence: FailureEvidence, situation: MendSituation) -> tuple[Mend
     table: dict[Cause, tuple[Mend, ...]] = {
         Cause.NO_SUCH_DEVICE: (*_without_option(evidence.option, profile), _OTHER_RUNTIME),
         Cause.PORT_IN_USE: (
-            Mend(MendKind.CHANGE_OPTIONS, "Use any free port", "Port 0: a free one at each start.", (("port", 0),)),
+            Mend(
+                MendKind.CHANGE_OPTIONS,
+                tr("Use any free port"),
+                tr("Port 0: a free one at each start."),
+                (("port", 0),),
+            ),
         ),
-        Cause.FILE_MISSING: (Mend(MendKind.CHOOSE_TARGET, "Choose the target…"), *draft_off, _FIND),
-        Cause.FILE_UNREADABLE: (Mend(MendKind.CHOOSE_TARGET, "Choose the target…"),),
-        Cause.NOT_A_MODEL: (_FIND, Mend(MendKind.CHOOSE_TARGET, "Choose the target…")),
-        Cause.FILE_DAMAGED: (_FIND, Mend(MendKind.CHOOSE_TARGET, "Choose the target…")),
+        Cause.FILE_MISSING: (_CHOOSE_TARGET, *draft_off, _FIND),
+        Cause.FILE_UNREADABLE: (_CHOOSE_TARGET,),
+        Cause.NOT_A_MODEL: (_FIND, _CHOOSE_TARGET),
+        Cause.FILE_DAMAGED: (_FIND, _CHOOSE_TARGET),
         Cause.NEWER_GGUF: runtime,
         Cause.UNKNOWN_ARCHITECTURE: runtime,
         Cause.EARLY_DRAFT: (_OTHER_DRAFT, *draft_off),
         Cause.V_CACHE_NEEDS_FLASH_ATTENTION: (
-            Mend(MendKind.CHANGE_OPTIONS, "Turn flash attention on", "", (("flash-attn", "on"),)),
-            Mend(MendKind.CHANGE_OPTIONS, "Use an f16 V cache", "", (("cache-type-v", "f16"),)),
+            Mend(MendKind.CHANGE_OPTIONS, tr("Turn flash attention on"), "", (("flash-attn", "on"),)),
+            Mend(MendKind.CHANGE_OPTIONS, tr("Use an f16 V cache"), "", (("cache-type-v", "f16"),)),
         ),
         Cause.NO_CONFIDENCE_HEAD: (P_MIN_OFF, _OTHER_DRAFT),
         Cause.DRAFT_DEVICE: (*_without_option("--spec-draft-device", profile), *draft_off),
         Cause.DRAFT_DOES_NOT_FIT: (_OTHER_DRAFT, *draft_off),
         Cause.TARGET_WITHOUT_LAYER_INPUTS: (*draft_off, _OTHER_RUNTIME),
         Cause.NO_MTP_HEAD: (
-            Mend(MendKind.CHANGE_OPTIONS, "Start without speculation", "", (("spec-type", None),)),
+            Mend(MendKind.CHANGE_OPTIONS, tr("Start without speculation"), "", (("spec-type", None),)),
             _OTHER_DRAFT,
         ),
         Cause.MISSING_LIBRARY: runtime,
@@ -127,8 +134,8 @@ def mends_for(evidence: FailureEvidence, situation: MendSituation) -> tuple[Mend
 
 P_MIN_OFF = Mend(
     MendKind.CHANGE_OPTIONS,
-    "Set p-min to 0",
-    "The draft has no confidence head, which p-min needs.",
+    tr("Set p-min to 0"),
+    tr("The draft has no confidence head, which p-min needs."),
     (("spec-draft-p-min", None),),
 )
 
@@ -157,8 +164,8 @@ def _without_option(flag: str, profile: Profile) -> tuple[Mend, ...]:
     option = OPTION_BY_SPELLING.get(flag.split("=")[0].split(" ")[0])
     if option is None or option.name not in profile.options:
         return ()
-    text = f"Start without {option.flag}"
-    return (Mend(MendKind.CHANGE_OPTIONS, text, "Takes it out of the profile.", ((option.name, None),)),)
+    text = tr("Start without {flag}", flag=option.flag)
+    return (Mend(MendKind.CHANGE_OPTIONS, text, tr("Takes it out of the profile."), ((option.name, None),)),)
 
 
 def _for_memory(evidence: FailureEvidence, situation: MendSituation) -> tuple[Mend, ...]:
@@ -175,7 +182,8 @@ def _for_memory(evidence: FailureEvidence, situation: MendSituation) -> tuple[Me
             mends.append(with_q8)
     if evidence.cause is Cause.DRAFT_MEMORY and profile.draft is not None:
         changes: tuple[tuple[str, OptionValue | None], ...] = (("spec-draft-ngl", 0),)
-        mends.append(Mend(MendKind.CHANGE_OPTIONS, "Keep the draft on the CPU", "spec-draft-ngl 0: slower.", changes))
+        slower = tr("spec-draft-ngl 0: slower.")
+        mends.append(Mend(MendKind.CHANGE_OPTIONS, tr("Keep the draft on the CPU"), slower, changes))
     if profile.draft is not None:
         mends.append(_DRAFT_OFF)
     return tuple(mends) or (_START,)
@@ -187,12 +195,14 @@ def _smaller_context(wanted: int, memory: MemoryQuestion | None, margin: int) ->
         half = wanted // 2 // STEP_TOKENS * STEP_TOKENS
         if half < SMALLEST_TOKENS:
             return []
-        note = "What fits is not known here: half of the present context is a try."
-        return [Mend(MendKind.CHANGE_OPTIONS, f"Try a context of {half:,} tokens", note, (("ctx-size", half),))]
+        note = tr("What fits is not known here: half of the present context is a try.")
+        text = tr("Try a context of {tokens:,} tokens", tokens=half)
+        return [Mend(MendKind.CHANGE_OPTIONS, text, note, (("ctx-size", half),))]
     if fits == 0 or fits >= wanted:
         return []
     note = sum_in_words(memory, fits, margin)
-    return [Mend(MendKind.CHANGE_OPTIONS, f"Use a context of {fits:,} tokens", note, (("ctx-size", fits),))]
+    text = tr("Use a context of {tokens:,} tokens", tokens=fits)
+    return [Mend(MendKind.CHANGE_OPTIONS, text, note, (("ctx-size", fits),))]
 
 
 def _q8_cache(profile: Profile, wanted: int, memory: MemoryQuestion | None, margin: int) -> Mend | None:
@@ -204,9 +214,9 @@ def _q8_cache(profile: Profile, wanted: int, memory: MemoryQuestion | None, marg
     if not fits:
         return None
     changes: list[tuple[str, OptionValue | None]] = list(q8.items())
-    text = "Use q8_0 caches for the target"
+    text = tr("Use q8_0 caches for the target")
     if fits < wanted:
         changes.append(("ctx-size", fits))
-        text = f"{text}, {fits:,} tokens"
+        text = tr("{what}, {tokens:,} tokens", what=text, tokens=fits)
     note = sum_in_words(with_q8, min(fits, wanted), margin)
     return Mend(MendKind.CHANGE_OPTIONS, text, note, tuple(changes))

@@ -33,6 +33,7 @@ from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.samples import GpuSample, HostSample, Sample
 from sparkdeck.domain.samples_gpu import ShareSource, memory_holders
 from sparkdeck.domain.server_status import Phase, ServerStatus
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
 
@@ -122,7 +123,7 @@ class MemoryPlanner:
             return profile
         target, draft = self._demo_models()
         if not (target.is_file() and draft.is_file()):
-            raise UserError("Known after the first start, which unpacks the demo pair.")
+            raise UserError(tr("Known after the first start, which unpacks the demo pair."))
         return replace(profile, target=LocalModel(target), draft=LocalModel(draft) if profile.draft else None)
 
     def _on_sample(self, sample: Sample) -> None:
@@ -207,7 +208,7 @@ def question_of(
     """The question about ``profile``. Blocking; raises UserError where its files are not here or cannot be read."""
     target, draft = _path_of(profile.target), _path_of(profile.draft)
     if target is None or (profile.draft is not None and draft is None):
-        raise UserError("The memory is known when the models are on this machine.")
+        raise UserError(tr("The memory is known when the models are on this machine."))
     return MemoryQuestion(
         read_model_sizes(target),
         read_model_sizes(draft) if draft is not None else None,
