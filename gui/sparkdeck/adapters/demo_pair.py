@@ -20,6 +20,7 @@ import msgspec
 from sparkdeck.adapters.atomic_file import make_folder, storage_error, write_atomically
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.scripted_forecast import Script
+from sparkdeck.domain.translation import tr
 
 _CHUNK_BYTES = 1 << 20
 
@@ -126,7 +127,9 @@ def _unpack(packed: Path, model: _PackedModel, path: Path) -> None:
                 file.flush()
                 os.fsync(file.fileno())
             if found != (model.size_bytes, model.sha256):
-                raise _damaged(packed, f"It holds {found[0]} bytes with the SHA-256 {found[1]}.")
+                raise _damaged(
+                    packed, tr("It holds {size} bytes with the SHA-256 {sha256}.", size=found[0], sha256=found[1])
+                )
             temporary.replace(path)
         finally:
             with contextlib.suppress(OSError):
@@ -163,4 +166,6 @@ def _next_chunk(source: lzma.LZMAFile, packed: Path) -> bytes:
 
 
 def _damaged(path: Path, detail: str) -> UserError:
-    return UserError(f"SparkDeck's own file {path} is missing or damaged.", detail, "Install SparkDeck again.")
+    return UserError(
+        tr("SparkDeck's own file {path} is missing or damaged.", path=path), detail, tr("Install SparkDeck again.")
+    )

@@ -13,6 +13,7 @@ from sparkdeck.adapters.script_powershell_text import DOUBLE, SINGLE
 from sparkdeck.adapters.script_powershell_values import PowerShellValues
 from sparkdeck.adapters.script_run import ScriptRun, bounded
 from sparkdeck.domain.imported_profile import LeftOut, Word
+from sparkdeck.domain.translation import tr
 
 _ASSIGNMENT = re.compile(
     r"(?:\[[\w.\[\]]+\]\s*)?\$(?:\{(?P<braced>[^}\n]{1,256})\}|(?P<plain>(?:\w+:)?\w+))\s*(?P<add>\+?)=(?!=)\s*", re.I
@@ -81,7 +82,7 @@ class _Reader(PowerShellValues):
                 self.skip_blanks(lines=True)
                 continue
             if char == "|":
-                left_out.append(LeftOut("| …", "SparkDeck keeps the server's log itself"))
+                left_out.append(LeftOut("| …", tr("SparkDeck keeps the server's log itself")))
                 self.skip_rest()
                 break
             if char == "{":
@@ -90,7 +91,7 @@ class _Reader(PowerShellValues):
                 self.place = redirection.end()
                 target = "" if "&" in redirection[0] else " ".join(word.text for word in self.argument())
                 left_out.append(
-                    LeftOut(f"{redirection[0]} {target}".strip(), "SparkDeck keeps the server's log itself")
+                    LeftOut(f"{redirection[0]} {target}".strip(), tr("SparkDeck keeps the server's log itself"))
                 )
                 continue
             start = self.place
@@ -159,7 +160,7 @@ def _started(words: list[Word], left_out: list[LeftOut]) -> tuple[list[Word], di
             place = arguments
         elif re.fullmatch(r"-(nonewwindow|wait|passthru|windowstyle|verb|workingdirectory|redirectstandard\w+)", lower):
             place = []
-            left_out = [*left_out, LeftOut(word.text, "how the program is started is SparkDeck's part")]
+            left_out = [*left_out, LeftOut(word.text, tr("how the program is started is SparkDeck's part"))]
         else:
             place.append(word)
             if place is program:

@@ -6,6 +6,7 @@ import re
 
 from sparkdeck.adapters.script_run import ScriptRun
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 SINGLE = "'\u2018\u2019\u201a\u201b"
 DOUBLE = '"\u201c\u201d\u201e'
@@ -96,4 +97,8 @@ class PowerShellText:
 
 
 def unclosed(what: str) -> UserError:
-    return UserError("This text is not whole.", f"A {what} is opened and never closed.", "Copy the whole command.")
+    return UserError(
+        tr("This text is not whole."),
+        tr("A {what} is opened and never closed.", what=what),
+        tr("Copy the whole command."),
+    )

@@ -9,6 +9,7 @@ from sparkdeck.adapters.script_powershell_text import DOUBLE, SINGLE, PowerShell
 from sparkdeck.adapters.script_run import ScriptRun, bounded
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.imported_profile import Word
+from sparkdeck.domain.translation import tr
 
 _DEEPEST = 20
 _ANY_SINGLE = re.compile(f"[{SINGLE}]{{1,2}}")
@@ -73,7 +74,7 @@ class PowerShellValues(PowerShellText):
     def element(self) -> Value:
         self.nesting += 1
         if self.nesting > _DEEPEST:
-            raise UserError("The variables of this text are nested too deeply.")
+            raise UserError(tr("The variables of this text are nested too deeply."))
         try:
             return self._one_element()
         finally:

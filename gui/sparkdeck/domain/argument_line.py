@@ -21,6 +21,7 @@ from sparkdeck.domain.option_types import LaunchOption, OptionKind, OptionValue
 from sparkdeck.domain.options import OPTION_BY_SPELLING
 from sparkdeck.domain.shell_quoting import Shell, command_for_shell, join_words
 from sparkdeck.domain.shell_words import LineError, Word, split_line
+from sparkdeck.domain.translation import plural, tr
 
 __all__ = [
     "ArgumentLine",
@@ -37,7 +38,10 @@ SECRET_VARIABLES = MappingProxyType({"--api-key": "LLAMA_API_KEY", "--hf-token":
 """Flags whose value goes into the environment, never into a command."""
 TAKEN = frozenset({"host", "port", "cors-origins"})
 """Options that are taken from the line and stand among the settings: a start decides by them."""
-_MODELS = {"model": "target", "spec-draft-model": "draft"}
+_MODELS = {
+    "model": tr("Choose the target in its own field: its file is checked before a start."),
+    "spec-draft-model": tr("Choose the draft in its own field: its file is checked before a start."),
+}
 _SPECULATION = ("--spec-", "--lookup-cache-", "--draft", "--model-draft")
 _FLAG = re.compile(r"--?[A-Za-z]")
 
@@ -100,7 +104,7 @@ def read_arguments(
         parts = _parts(split_line(line, windows=windows), build)
         return _meaning(parts, build, options)
     except LineError as error:
-        return ArgumentLine(problem=f"{error.problem}.", position=error.position)
+        return ArgumentLine(problem=tr("{reason}.", reason=error.problem), position=error.position)
     except _Problem as problem:
         return ArgumentLine(problem=problem.text, position=problem.position)
 
@@ -116,7 +120,9 @@ def _parts(words: Sequence[Word], build: HelpIndex | None) -> list[_Part]:
         flag = words[place]
         name = _normal(flag.text)
         if not _FLAG.match(name):
-            raise _Problem(f"“{flag.text}” belongs to no option: an option begins with a dash.", flag.start)
+            raise _Problem(
+                tr("“{word}” belongs to no option: an option begins with a dash.", word=flag.text), flag.start
+            )
         option = OPTION_BY_SPELLING.get(name) or OPTION_BY_OLDER.get(name)
         entry = build.entry(name) if build is not None else None
         if build is not None and not build.knows(name):
@@ -124,7 +130,9 @@ def _parts(words: Sequence[Word], build: HelpIndex | None) -> list[_Part]:
         count = _value_count(option, entry, words[place + 1 :])
         values = tuple(words[place + 1 : place + 1 + count])
         if len(values) < count:
-            raise _Problem(f"{flag.text} needs {'a value' if count == 1 else f'{count} values'}.", flag.start)
+            raise _Problem(
+                plural(count, "{flag} needs a value.", "{flag} needs {n} values.", flag=flag.text), flag.start
+            )
         parts.append(_Part(flag, values, option, entry))
         place += 1 + count
     return parts
@@ -142,17 +150,23 @@ def _value_count(option: LaunchOption | None, entry: HelpEntry | None, rest: Seq
 def _unknown(name: str, build: HelpIndex) -> str:
     before, equals, value = name.partition("=")
     if equals and build.knows(before):
-        return f"Write {before} {value}: this runtime takes no “=” between a name and its value."
+        return tr(
+            "Write {name} {value}: this runtime takes no “=” between a name and its value.", name=before, value=value
+        )
     removed = build.entry(name)
     if removed is not None:
-        return f"This runtime does not take {name} any more. It says: {removed.help}"
+        return tr("This runtime does not take {name} any more. It says: {words}", name=name, words=removed.help)
     successor = successor_of(name, build)
     if successor is not None:
-        return f"This runtime does not take {name} any more. Write {successor.written}."
+        return tr(
+            "This runtime does not take {name} any more. Write {successor}.", name=name, successor=successor.written
+        )
     import difflib
 
     near = difflib.get_close_matches(name, [each for entry in build.entries for each in entry.names], n=1, cutoff=0.75)
-    return f"This runtime does not know {name}." + (f" Did you mean {near[0]}?" if near else "")
+    if near:
+        return tr("This runtime does not know {name}. Did you mean {near}?", name=name, near=near[0])
+    return tr("This runtime does not know {name}.", name=name)
 
 
 def _meaning(parts: list[_Part], build: HelpIndex | None, options: Mapping[str, OptionValue]) -> ArgumentLine:
@@ -166,24 +180,29 @@ def _meaning(parts: list[_Part], build: HelpIndex | None, options: Mapping[str, 
         if part.name in SECRET_VARIABLES:
             variables[SECRET_VARIABLES[part.name]] = part.values[0].text if part.values else ""
             notes.append(
-                LineNote(f"{part.name} goes by environment: a key is never part of a command.", part.flag.start)
+                LineNote(
+                    tr("{flag} goes by environment: a key is never part of a command.", flag=part.name), part.flag.start
+                )
             )
             continue
         if key in seen and not (part.option is not None and part.option.accumulates):
-            notes.append(LineNote(f"{part.flag.text} stands here more than once: the last one wins.", part.flag.start))
+            notes.append(
+                LineNote(
+                    tr("{flag} stands here more than once: the last one wins.", flag=part.flag.text), part.flag.start
+                )
+            )
         seen[key] = part.option
         text = " ".join(word.text for word in part.values)
         if part.option is None:
             words += [part.flag.text, *(word.text for word in part.values)]
             continue
         if part.option.name in _MODELS:
-            role = _MODELS[part.option.name]
-            raise _Problem(f"Choose the {role} in its own field: its file is checked before a start.", part.flag.start)
-        value, problem = engine_value(part.option, part.name, text if part.values else None)
+            raise _Problem(_MODELS[part.option.name], part.flag.start)
+        value, problem = engine_value(part.option, part.name, text if part.values else None, written=part.flag.text)
         if problem:
-            raise _Problem(f"{part.flag.text} {problem}.", (part.values or (part.flag,))[0].start)
+            raise _Problem(problem, (part.values or (part.flag,))[0].start)
         if value is None and part.option.name in TAKEN:
-            raise _Problem(f"{part.flag.text} cannot be “{text}”.", part.flag.start)
+            raise _Problem(tr("{flag} cannot be “{value}”.", flag=part.flag.text, value=text), part.flag.start)
         values.pop(part.option.name, None)
         if value is not None:
             values[part.option.name] = value
@@ -202,9 +221,12 @@ def _note(part: _Part, value: OptionValue | None, text: str, options: Mapping[st
     before = options[option.name]
     old = {True: "on", False: "off"}[before] if isinstance(before, bool) else before
     if option.accumulates:
-        words = f"{part.flag.text} is given here and in the settings ({old}): the engine takes both."
+        words = tr(
+            "{flag} is given here and in the settings ({old}): the engine takes both.", flag=part.flag.text, old=old
+        )
     else:
-        words = f"{part.flag.text} {text}".rstrip() + f" wins over the setting {option.flag} {old}."
+        given = f"{part.flag.text} {text}".rstrip()
+        words = tr("{given} wins over the setting {flag} {old}.", given=given, flag=option.flag, old=old)
     return [LineNote(words, part.flag.start)]
 
 

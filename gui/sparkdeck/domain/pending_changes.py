@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from sparkdeck.domain.argv import ArgumentError, parse_argv
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.server_status import FIRST_SERVER, ServerStatus
+from sparkdeck.domain.translation import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,8 @@ class PendingChange:
     @property
     def words(self) -> str:
         """``--ctx-size: 4096 → 8192``."""
-        return f"{self.name}: {self.now or 'not given'} → {self.then or 'not given'}"
+        missing = tr("not given", "an option")
+        return tr("{name}: {now} → {then}", name=self.name, now=self.now or missing, then=self.then or missing)
 
 
 def pending_changes(
@@ -35,7 +37,7 @@ def pending_changes(
         return ()
     changes = []
     if status.runtime.command != planned_runtime.command:
-        changes.append(PendingChange("Runtime", status.runtime.label, planned_runtime.label))
+        changes.append(PendingChange(tr("Runtime"), status.runtime.label, planned_runtime.label))
     now = _values(status.preview[len(status.runtime.command) :])
     then = _values(planned_argv[len(planned_runtime.command) :])
     if status.server != FIRST_SERVER:  # a second server keeps its port

@@ -15,6 +15,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.options import OPTIONS
 from sparkdeck.domain.profile import LocalModel, Profile
 from sparkdeck.domain.secrets import SECRET_OPTIONS
+from sparkdeck.domain.translation import tr
 
 _OF_THE_ENDPOINT = frozenset({"host", "port", "alias", "cors-origins", "metrics", "slots", *SECRET_OPTIONS})
 """These belong to the one server in front, or are the same for all models."""
@@ -64,13 +65,17 @@ def preset_text(models: Sequence[RouterModel]) -> str:
 
 def _require_alone(profile: Profile) -> None:
     """Variables would count for every model, and a preset file has no place for a line of arguments."""
-    what = "variables of its own" if profile.environment else "extra arguments" if profile.extra_arguments else ""
-    if what:
-        raise UserError(
-            f"“{profile.name}” cannot be served together with others.",
-            f"It has {what}, which a server for several models cannot give to one of them.",
-            "Start this profile alone, or take them out.",
-        )
+    if profile.environment:
+        why = tr("It has variables of its own, which a server for several models cannot give to one of them.")
+    elif profile.extra_arguments:
+        why = tr("It has extra arguments, which a server for several models cannot give to one of them.")
+    else:
+        return
+    raise UserError(_not_together(profile), why, tr("Start this profile alone, or take them out."))
+
+
+def _not_together(profile: Profile) -> str:
+    return tr("“{name}” cannot be served together with others.", name=profile.name)
 
 
 def can_be_written(value: str) -> bool:
@@ -81,8 +86,12 @@ def can_be_written(value: str) -> bool:
 def _line(key: str, value: str, profile: Profile) -> str:
     if not can_be_written(value):
         raise UserError(
-            f"“{profile.name}” cannot be served together with others.",
-            f"The value of {key} is {value}: llama-server's preset files cannot hold ; # or blanks at the ends.",
-            "Rename the file, or start this profile alone.",
+            _not_together(profile),
+            tr(
+                "The value of {key} is {value}: llama-server's preset files cannot hold ; # or blanks at the ends.",
+                key=key,
+                value=value,
+            ),
+            tr("Rename the file, or start this profile alone."),
         )
     return f"{key} = {value}"

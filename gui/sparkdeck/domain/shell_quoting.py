@@ -8,6 +8,7 @@ from enum import Enum
 
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.secrets import SECRET_FLAGS, is_secret_name
+from sparkdeck.domain.translation import tr
 
 
 class Shell(Enum):
@@ -38,11 +39,13 @@ def command_for_shell(
     shown = {name: value for name, value in given.items() if name not in secret}
     words = [*argv]
     if any(word.partition("=")[0] in SECRET_FLAGS for word in words):
-        raise UserError("This command holds a key.", "A key is never written into a command.", "Set it in the profile.")
+        raise UserError(
+            tr("This command holds a key."), tr("A key is never written into a command."), tr("Set it in the profile.")
+        )
     if any("\0" in word for word in (*words, *shown.values())):
-        raise UserError("A word of this command holds a null character, which no program can be given.")
+        raise UserError(tr("A word of this command holds a null character, which no program can be given."))
     remark = "rem" if shell is Shell.CMD else "#"
-    notes = [f"{remark} Set {name} first: its value is not shown." for name in secret]
+    notes = [f"{remark} {tr('Set {name} first: its value is not shown.', name=name)}" for name in secret]
     body = {Shell.BASH: _bash, Shell.POWERSHELL: _powershell, Shell.CMD: _cmd}[shell]
     return "\n".join([*notes, *body(words, shown, in_file=in_file)])
 
@@ -96,7 +99,9 @@ def _cmd(words: list[str], environment: dict[str, str], *, in_file: bool) -> lis
     file a percent sign is doubled instead. A line break cannot be passed on at all."""
     if any(set("\r\n") & set(word) for word in (*words, *environment.values())):
         raise UserError(
-            "cmd cannot pass on a line break.", "A word of this command holds one.", "Use PowerShell or bash for it."
+            tr("cmd cannot pass on a line break."),
+            tr("A word of this command holds one."),
+            tr("Use PowerShell or bash for it."),
         )
     sets = [f"set {_for_cmd(name, in_file)}={_for_cmd(value, in_file)}" for name, value in environment.items()]
     arguments = (_for_cmd(_for_windows(word), in_file) for word in words[1:])

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sparkdeck.domain.translation import tr
+
 _SPACES = " \t\r\n"
 
 
@@ -29,14 +31,14 @@ class LineError(ValueError):
         self.position = position
 
     def __str__(self) -> str:
-        return f"{self.problem} (at character {self.position + 1})"
+        return tr("{problem} (at character {number})", problem=self.problem, number=self.position + 1)
 
 
 def split_line(line: str, *, windows: bool) -> tuple[Word, ...]:
     """The words of ``line``. Raises :class:`LineError`."""
     null = line.find("\0")
     if null >= 0:
-        raise LineError("There is a null character in the line", null)
+        raise LineError(tr("There is a null character in the line"), null)
     return _split_windows(line) if windows else _split_posix(line)
 
 
@@ -49,7 +51,7 @@ def _split_posix(line: str) -> tuple[Word, ...]:
         following = line[place + 1 : place + 2]
         if character == "\\" and quote != "'":
             if not following:
-                raise LineError("A backslash at the end has nothing to protect", place)
+                raise LineError(tr("A backslash at the end has nothing to protect"), place)
             if following == "\n":  # the line goes on
                 place += 2
                 continue
@@ -72,7 +74,7 @@ def _split_posix(line: str) -> tuple[Word, ...]:
             text, start = text + character, start if start >= 0 else place
         place += 1
     if quote:
-        raise LineError(f"The quote {quote} is not closed", opened)
+        raise LineError(tr("The quote {quote} is not closed", quote=quote), opened)
     if start >= 0:
         words.append(Word(text, start))
     return tuple(words)
@@ -113,7 +115,7 @@ def _split_windows(line: str) -> tuple[Word, ...]:
             text, start = text + character, start if start >= 0 else place
         place += 1
     if is_quoted:
-        raise LineError('The quote " is not closed', opened)
+        raise LineError(tr("The quote {quote} is not closed", quote='"'), opened)
     if start >= 0:
         words.append(Word(text, start))
     return tuple(words)

@@ -19,6 +19,7 @@ from sparkdeck.domain.gpu_choice import chosen_uuids
 from sparkdeck.domain.profile import Profile, ProfileOrigin
 from sparkdeck.domain.router_preset import preset_text, router_models
 from sparkdeck.domain.runtime import Runtime, RuntimeKind
+from sparkdeck.domain.translation import tr
 from sparkdeck.domain.web_access import protect
 from sparkdeck.services.launch_key import check_key
 from sparkdeck.services.launch_preparation import DEFAULT_HOST, LaunchPreparation, PreparedLaunch
@@ -40,7 +41,7 @@ class RouterPreparation(LaunchPreparation):
 
     def _profile_for(self, profiles: Sequence[Profile], runtime: Runtime) -> Profile:
         if len(profiles) < 2:
-            raise UserError("Choose two profiles or more.", "", "One profile is started with Start.")
+            raise UserError(tr("Choose two profiles or more."), "", tr("One profile is started with Start."))
         problem = router_problem(runtime)
         if problem is not None:
             raise problem
@@ -48,13 +49,14 @@ class RouterPreparation(LaunchPreparation):
         for profile in profiles:
             if chosen_uuids(profile.options) or chosen_uuids(profile.options, "spec-draft-device"):
                 raise UserError(
-                    f"“{profile.name}” chooses its GPUs by UUID.",
-                    "All models of one server see the same GPUs.",
-                    "Name the devices as the runtime lists them, such as CUDA0.",
+                    tr("“{name}” chooses its GPUs by UUID.", name=profile.name),
+                    tr("All models of one server see the same GPUs."),
+                    tr("Name the devices as the runtime lists them, such as CUDA0."),
                 )
             blocked = self.problem(profile, runtime)
             if blocked is not None:
-                raise UserError(f"“{profile.name}”: {blocked.title}", blocked.detail, blocked.action)
+                title = tr("“{name}”: {problem}", name=profile.name, problem=blocked.title)
+                raise UserError(title, blocked.detail, blocked.action)
             resolved.append(self.resolve_demo(profile) if profile.demo else profile)
         models = router_models(resolved)
         write_atomically(self._preset, preset_text(models).encode())
@@ -91,14 +93,14 @@ def router_problem(runtime: Runtime) -> UserError | None:
     """Why this runtime cannot serve several profiles, or ``None``."""
     if runtime.kind is RuntimeKind.BUILTIN:
         return UserError(
-            "The built-in runtime serves one model at a time.",
-            "Its library was built without llama-server's router.",
-            "Choose a llama-server program on the Server page.",
+            tr("The built-in runtime serves one model at a time."),
+            tr("Its library was built without llama-server's router."),
+            tr("Choose a llama-server program on the Server page."),
         )
     if runtime.can_route is False:
         return UserError(
-            "This llama-server serves one model at a time.",
-            f"{runtime.path} offers no --models-preset.",
-            "Use a newer build.",
+            tr("This llama-server serves one model at a time."),
+            tr("{path} offers no --models-preset.", path=runtime.path),
+            tr("Use a newer build."),
         )
     return None
