@@ -10,6 +10,7 @@ import platformdirs
 
 from sparkdeck.adapters.atomic_file import make_folder
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _NAME = "SparkDeck"
 
@@ -61,7 +62,7 @@ def app_folders() -> AppFolders:
 
 def _no_home() -> UserError:
     return UserError(
-        "SparkDeck does not know your home folder, so it has no place for its files.",
-        "The environment variable HOME is missing, empty or not an absolute path.",
-        "Set HOME, or set SPARKDECK_HOME to the folder that SparkDeck should use.",
+        tr("SparkDeck does not know your home folder, so it has no place for its files."),
+        tr("The environment variable HOME is missing, empty or not an absolute path."),
+        tr("Set HOME, or set SPARKDECK_HOME to the folder that SparkDeck should use."),
     )

@@ -12,13 +12,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-HUB_CACHE = "Hugging Face cache"
-OWN_FOLDER = "SparkDeck’s folder"
+from sparkdeck.domain.translation import tr
+
+HUB_CACHE = tr("Hugging Face cache")
+OWN_FOLDER = tr("SparkDeck’s folder")
 LLAMA_CACHE = "llama.cpp"
 LM_STUDIO = "LM Studio"
 JAN = "Jan"
 WEB_UI = "text-generation-webui"
-ADDED = "added by you"
+ADDED = tr("added by you")
 
 _MOST_WEB_UIS = 8
 _MAXIMUM_SETTINGS_BYTES = 1 << 20

@@ -15,6 +15,7 @@ from sparkdeck.adapters.executable_check import check_executable
 from sparkdeck.adapters.runtime_leftovers import OLD, beside, sweep, work_folder
 from sparkdeck.adapters.runtime_search import program_in
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 
 _RENAME_PAUSES_S = (0.1, 0.2, 0.4, 0.8, 1.6)
 
@@ -63,9 +64,9 @@ def _lay_beside(place: Path, libraries: Path, name: str) -> None:
     for path in libraries.iterdir():
         if path.name.casefold() in there:
             raise UserError(
-                f"{name} holds {path.name[:80]}, which the programs have already.",
-                "Nothing of it was kept.",
-                "Choose another release.",
+                tr("{name} holds {file}, which the programs have already.", name=name, file=path.name[:80]),
+                tr("Nothing of it was kept."),
+                tr("Choose another release."),
             )
         _guarded(place, lambda path=path: path.rename(place / path.name))  # type: ignore[misc]
 

@@ -6,8 +6,6 @@ ever overwritten without a copy. What the first picture needs of it is read by `
 
 from __future__ import annotations
 
-import contextlib
-import shutil
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,11 +15,11 @@ from typing import Any
 from sparkdeck.adapters.bounded_file import read_bounded
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.settings import SETTING_BY_KEY, SETTINGS, Settings, SettingValue, value_problem
+from sparkdeck.domain.translation import tr
 
 SCHEMA = 1
 NAME = "settings.toml"
 _MAXIMUM_BYTES = 1 << 20
-_MOST_COPIES = 99
 
 Values = dict[str, Any]
 
@@ -90,12 +88,16 @@ def load_settings(folder: Path) -> LoadedSettings:
     reading = _read(path, content)
     if reading.aside != _DAMAGED:
         return LoadedSettings(reading.settings, reading.problems)
+    from sparkdeck.adapters.settings_aside import keep_aside
+
     try:
-        copy = _keep_aside(path, content, _DAMAGED)
+        copy = keep_aside(path, content, _DAMAGED, _MAXIMUM_BYTES)
     except UserError as error:
         return LoadedSettings(reading.settings, (*reading.problems, error))
     first, *others = reading.problems
-    kept = UserError(first.title, first.detail, f"{first.action} A copy was kept as {copy.name}.")
+    kept = UserError(
+        first.title, first.detail, tr("{action} A copy was kept as {copy}.", action=first.action, copy=copy.name)
+    )
     return LoadedSettings(reading.settings, (kept, *others))
 
 
@@ -122,7 +124,9 @@ def save_settings(folder: Path, changes: Mapping[str, SettingValue]) -> None:
         except (TOMLKitError, ValueError, RecursionError):  # it and tomllib differ on a few odd files
             aside = aside or _DAMAGED
     if aside:
-        _keep_aside(path, content, aside)
+        from sparkdeck.adapters.settings_aside import keep_aside
+
+        keep_aside(path, content, aside, _MAXIMUM_BYTES)
     settings = reading.settings.changed(changes)
     if reading.problems or document["schema"] != SCHEMA:
         document["schema"] = SCHEMA
@@ -148,9 +152,9 @@ def _content(path: Path) -> bytes | None:
         return None
     except OSError as error:
         raise UserError(
-            f"{NAME} could not be read; the default settings are used.",
+            tr("{file} could not be read; the default settings are used.", file=NAME),
             f"{path}: {error.strerror or error}",
-            "Make it readable for you, or remove what stands in its place.",
+            tr("Make it readable for you, or remove what stands in its place."),
         ) from error
 
 
@@ -161,7 +165,7 @@ def _read(path: Path, content: bytes, *, stays: bool = False) -> _Reading:
 
     try:
         if len(content) > _MAXIMUM_BYTES:
-            raise ValueError(f"it is larger than {_MAXIMUM_BYTES >> 20} MiB")
+            raise ValueError(tr("it is larger than {size} MiB", size=_MAXIMUM_BYTES >> 20))
         values: Values = tomllib.loads(content.decode("utf-8-sig"))
     except (ValueError, RecursionError, OverflowError) as error:
         return _salvaged(path, content, error)
@@ -169,14 +173,17 @@ def _read(path: Path, content: bytes, *, stays: bool = False) -> _Reading:
     schema = values.pop("schema", 0)
     problems: list[UserError] = []
     if isinstance(schema, bool) or not isinstance(schema, int) or schema < 0:
-        problems.append(_bad_value(path, "schema", "must be a whole number", schema, SCHEMA))
+        problems.append(_bad_value(path, "schema", tr("must be a whole number"), schema, SCHEMA))
     elif schema > SCHEMA:
         settings, bad = _checked(path, values, stays=stays)
         kept = ", ".join(settings.values)
+        told = {"path": path, "schema": schema, "known": SCHEMA}
         newer = UserError(
-            f"{NAME} was written by a newer SparkDeck; what this one knows of it is used.",
-            f"{path} has schema {schema}, this version knows {SCHEMA}." + (f" Used: {kept}." if kept else ""),
-            "Update SparkDeck. The first setting you change here keeps that file aside and begins a new one.",
+            tr("{file} was written by a newer SparkDeck; what this one knows of it is used.", file=NAME),
+            tr("{path} has schema {schema}, this version knows {known}. Used: {kept}.", **told, kept=kept)
+            if kept
+            else tr("{path} has schema {schema}, this version knows {known}.", **told),
+            tr("Update SparkDeck. The first setting you change here keeps that file aside and begins a new one."),
         )
         return _Reading(settings, (newer, *bad.values()), _NEWER, whole=False, bad_keys=tuple(bad))
     else:
@@ -207,11 +214,14 @@ def _checked(path: Path, values: Values, *, stays: bool = False) -> tuple[Settin
 def _bad_value(path: Path, key: str, problem: str, value: object, default: SettingValue | None) -> UserError:
     shown = str(value)
     shown = shown if len(shown) <= 40 else shown[:39] + "…"
-    used = "what is set now stays"
-    if default is not None:
-        used = f"“{default}” is used" if default != "" else "the system's choice is used"
-    title = f"{path.name}: {key} {problem}, not “{shown}”; {used}."
-    return UserError(title, str(path), "Set it again in Settings.")
+    told = {"file": path.name, "key": key, "problem": problem, "value": shown}
+    if default is None:
+        title = tr("{file}: {key} {problem}, not “{value}”; what is set now stays.", **told)
+    elif default == "":
+        title = tr("{file}: {key} {problem}, not “{value}”; the system's choice is used.", **told)
+    else:
+        title = tr("{file}: {key} {problem}, not “{value}”; “{default}” is used.", **told, default=default)
+    return UserError(title, str(path), tr("Set it again in Settings."))
 
 
 def _salvaged(path: Path, content: bytes, error: Exception) -> _Reading:
@@ -231,53 +241,22 @@ def _salvaged(path: Path, content: bytes, error: Exception) -> _Reading:
     found.pop("schema", None)
     settings, _ = _checked(path, found)
     kept = ", ".join(settings.values)
-    why = "it is not UTF-8 text" if isinstance(error, UnicodeDecodeError) else " ".join(str(error).split()) or "nested"
-    title = "the other settings are the defaults" if kept else "the default settings are used"
-    damaged = UserError(
-        f"{NAME} is damaged; {title}.",
-        f"{path}: {why[:160]}." + (f" Still read: {kept}." if kept else ""),
-        "Set them again in Settings.",
+    why = (
+        tr("it is not UTF-8 text")
+        if isinstance(error, UnicodeDecodeError)
+        else " ".join(str(error).split()) or "nested"
     )
+    again = tr("Set them again in Settings.")
+    if kept:
+        damaged = UserError(
+            tr("{file} is damaged; the other settings are the defaults.", file=NAME),
+            tr("{path}: {why}. Still read: {kept}.", path=path, why=why[:160], kept=kept),
+            again,
+        )
+    else:
+        damaged = UserError(
+            tr("{file} is damaged; the default settings are used.", file=NAME),
+            tr("{path}: {why}.", path=path, why=why[:160]),
+            again,
+        )
     return _Reading(settings, (damaged,), _DAMAGED, whole=False)
-
-
-def _keep_aside(path: Path, content: bytes, kind: str) -> Path:
-    """Copy ``content`` to ``settings.toml.<kind>-<number>``; a copy that is there already does. Gives the copy.
-
-    Of a file that was too large to be read whole it is a second name or a copy, of all of it.
-    """
-    from sparkdeck.adapters.atomic_file import storage_error, write_atomically
-
-    is_whole = len(content) <= _MAXIMUM_BYTES
-    for number in range(1, _MOST_COPIES + 1):
-        copy = path.with_name(f"{path.name}.{kind}-{number}")
-        try:
-            if copy.samefile(path) or (is_whole and read_bounded(copy, _MAXIMUM_BYTES) == content):
-                return copy
-        except FileNotFoundError:
-            if is_whole:
-                write_atomically(copy, content)
-                return copy
-            try:
-                _copy_all(path, copy)
-            except OSError as error:
-                raise storage_error(copy, error) from error
-            return copy
-        except OSError:
-            continue
-    raise UserError(
-        f"There are {_MOST_COPIES} copies of damaged settings already, so {NAME} is left as it is.",
-        str(path.parent),
-        f"Remove the files {path.name}.{kind}-….",
-    )
-
-
-def _copy_all(path: Path, copy: Path) -> None:
-    with contextlib.suppress(OSError):  # not every file system has second names
-        copy.hardlink_to(path)
-        return
-    try:
-        shutil.copyfile(path, copy)
-    except OSError:
-        copy.unlink(missing_ok=True)
-        raise

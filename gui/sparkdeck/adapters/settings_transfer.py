@@ -10,6 +10,7 @@ from sparkdeck.adapters.settings_file import SCHEMA, LoadedSettings, read_settin
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.setting_kinds import SettingKind
 from sparkdeck.domain.settings import SETTING_BY_KEY, Settings, SettingValue
+from sparkdeck.domain.translation import tr
 
 
 def export_settings(settings: Settings, path: Path) -> int:
@@ -32,10 +33,14 @@ def import_settings(path: Path) -> LoadedSettings:
     """What the file says, value by value. Raises :class:`UserError` where it is none of ours as a whole."""
     loaded = read_settings_at(path, stays=True)
     if loaded is None:
-        raise UserError("There is no such file.", str(path), "Choose another one.")
+        raise UserError(tr("There is no such file."), str(path), tr("Choose another one."))
     if not loaded.is_whole:
         problem = loaded.problems[0]
-        raise UserError(f"{path.name} holds no settings that can be read here.", problem.detail, "Choose another file.")
+        raise UserError(
+            tr("{file} holds no settings that can be read here.", file=path.name),
+            problem.detail,
+            tr("Choose another file."),
+        )
     return loaded
 
 

@@ -13,6 +13,7 @@ from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import SettingsChanged
 from sparkdeck.domain.settings import SETTING_BY_KEY, SETTINGS, Settings, SettingValue, value_problem
 from sparkdeck.domain.settings_events import SettingsMoved, SettingsOffered
+from sparkdeck.domain.translation import tr
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.notices import Notices
 
@@ -46,7 +47,9 @@ class SettingsService:
         for key, value in changes.items():
             problem = value_problem(SETTING_BY_KEY[key], value)
             if problem is not None:
-                raise UserError(f"{SETTING_BY_KEY[key].label} {problem}.", f"{value}")
+                raise UserError(
+                    tr("{setting} {problem}.", setting=SETTING_BY_KEY[key].label, problem=problem), f"{value}"
+                )
         if warning := await asyncio.to_thread(judge_models_folder, str(changes.get("models_folder", ""))):
             self._notices.post(warning)
         async with self._lock:
@@ -57,7 +60,7 @@ class SettingsService:
             except UserError as error:
                 self._notices.post(
                     UserError(
-                        f"The settings hold until you quit, but were not kept: {error.title}",
+                        tr("The settings hold until you quit, but were not kept: {problem}", problem=error.title),
                         error.detail,
                         error.action,
                     )
