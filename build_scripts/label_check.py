@@ -6,7 +6,8 @@
 Labels and buttons are measured by their own size hints, painted texts as they are painted (:mod:`painted_text`). A text
 that ends in "…" counts as whole where its tooltip has all of it. ``--wider`` sets all proportional type that much wider, as
 a longer language would be; right to left is the same window mirrored. Not covered: what is scrolled sideways on
-purpose (logs, commands, code), rich text of the conversation, which wraps, and words that only a real translation has.
+purpose (logs, commands, code) and rich text of the conversation, which wraps. The environment's SPARKDECK_LANGUAGE (de, zh_CN,
+pseudo, pseudo_rtl) gives the language.
 """
 
 from __future__ import annotations
@@ -23,6 +24,11 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("SPARKDECK_HOME", tempfile.gettempdir() + "/sparkdeck-label-check")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "gui"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from sparkdeck.adapters.resource_files import translations_folder
+from sparkdeck.ui.language import give_language_to, take_language
+
+take_language("en", translations_folder)  # or what SPARKDECK_LANGUAGE says; before anything with texts is imported
 
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QHelpEvent
@@ -240,6 +246,7 @@ def main() -> int:
     parser.add_argument("--wider", type=int, default=0, metavar="PERCENT")
     arguments = parser.parse_args()
     app = QApplication(["label_check", "-style", "fusion"])
+    give_language_to(app)
     set_text_percent(arguments.text_percent)
     if arguments.wider:
         widen_type(arguments.wider)

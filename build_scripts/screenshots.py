@@ -1,16 +1,17 @@
 """Pictures of every page in every state, light and dark, for review: the real window with invented, labelled data.
 
-    python build_scripts/screenshots.py FOLDER [--sizes 1280x800,900x600] [--only NAME,…] [--sheets]
+    python build_scripts/screenshots.py FOLDER [--sizes 1280x800,900x600] [--only NAME,…] [--sheets] [--variants]
 
 Domain events are published into the window as the services would; no server is started. What the README shows comes
 from real runs, not from here. The environment's SPARKDECK_LANGUAGE (de, zh_CN, pseudo, pseudo_rtl) gives the language, its
-QT_SCALE_FACTOR the scale. `--sheets` puts the pictures of one page, size and scheme on one sheet each.
+QT_SCALE_FACTOR the scale; `--variants` makes all that a review needs, each in a folder of its own. `--sheets` puts the pictures of one page, size and scheme on one sheet each.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -37,6 +38,15 @@ from sparkdeck.ui.main_window import MainWindow
 from sparkdeck.ui.schemes import SCHEMES
 from sparkdeck.ui.theme import Theme, set_text_percent
 
+VARIANTS: tuple[tuple[str, tuple[str, ...], dict[str, str]], ...] = (
+    ("english", ("--schemes", "light,dark,contrast_light,contrast_dark"), {}),
+    ("german", ("--schemes", "light"), {"SPARKDECK_LANGUAGE": "de"}),
+    ("chinese", ("--schemes", "dark"), {"SPARKDECK_LANGUAGE": "zh_CN"}),
+    ("right_to_left", ("--schemes", "light"), {"SPARKDECK_LANGUAGE": "pseudo_rtl"}),
+    ("scale_200", ("--schemes", "dark"), {"QT_SCALE_FACTOR": "2"}),
+    ("large_text", ("--schemes", "light", "--text-percent", "160"), {}),
+)
+"""Folder, further arguments and environment of each."""
 _SHEET_COLUMNS = 2
 _SHEET_CAPTION = 28
 
@@ -100,6 +110,16 @@ def sheet(pictures: list[tuple[str, QPixmap]]) -> QPixmap:
     return result
 
 
+def _make_variants(arguments: list[str]) -> int:
+    """One process each, for a language and a scale hold as long as a process."""
+    folder, *others = arguments
+    code = 0
+    for name, more, environment in VARIANTS:
+        command = [sys.executable, __file__, str(Path(folder) / name), *others, *more]
+        code |= subprocess.run(command, env={**os.environ, **environment}, check=False).returncode
+    return code
+
+
 def main() -> int:
     """Write one PNG per scene, page, size and scheme."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
@@ -111,7 +131,12 @@ def main() -> int:
     parser.add_argument("--text-percent", type=int, default=100)
     parser.add_argument("--rtl", action="store_true", help="mirrored, as for a language that is written from the right")
     parser.add_argument("--sheets", action="store_true", help="and contact sheets of them")
+    parser.add_argument(
+        "--variants", action="store_true", help="schemes, languages, scale and large text, a folder each"
+    )
     arguments = parser.parse_args()
+    if arguments.variants:
+        return _make_variants([part for part in sys.argv[1:] if part != "--variants"])
     arguments.folder.mkdir(parents=True, exist_ok=True)
     app = QApplication(["screenshots", "-style", "fusion"])
     give_language_to(app)
