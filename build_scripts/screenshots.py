@@ -4,7 +4,8 @@
 
 Domain events are published into the window as the services would; no server is started. What the README shows comes
 from real runs, not from here. The environment's SPARKDECK_LANGUAGE (de, zh_CN, pseudo, pseudo_rtl) gives the language, its
-QT_SCALE_FACTOR the scale; `--variants` makes all that a review needs, each in a folder of its own. `--sheets` puts the pictures of one page, size and scheme on one sheet each.
+QT_SCALE_FACTOR the scale; `--variants` makes all that a review needs, each in a folder of its own. `--sheets` puts the
+pictures of one page, size and scheme on one sheet each.
 """
 
 from __future__ import annotations
