@@ -168,9 +168,7 @@ def proof_sentence(entry: RuntimeEntry) -> str:
         if entry.source is RuntimeSource.BUILTIN:
             return _NOT_NEEDED
         return proof.told.title or tr("It has not proved itself on this machine yet.")
-    told = proof.told
-    said = " ".join(filter(None, (told.title, told.detail, told.action)))
-    return said or tr("It runs, and serves the demo pair.")
+    return str(proof.told) or tr("It runs, and serves the demo pair.")
 
 
 def proof_facts(entry: RuntimeEntry) -> list[Fact]:
