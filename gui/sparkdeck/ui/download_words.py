@@ -60,6 +60,11 @@ def job_cell(job: DownloadJob) -> Cell:
     return Cell(state.title, Tone.MUTED, note)
 
 
+def longest_states() -> tuple[str, ...]:
+    """For the width of what :func:`job_cell` says without a note."""
+    return tr("Stalled: no data"), tr("checking sha256"), tr("Failed ({failed} of {count})", failed=9, count=9)
+
+
 def offer_cell(job: DownloadJob) -> Cell | None:
     """What the row of a file says while its download is in the list below; nothing where it may be asked for anew."""
     if job.state is DownloadState.FAILED:

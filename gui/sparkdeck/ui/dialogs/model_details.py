@@ -45,7 +45,10 @@ class ModelDetailsDialog(QDialog):
         self.state_words = ElidedText()
         self.state_words.setObjectName("modelDetailsState")
         self.problem = ProblemCard("modelDetailsProblem", tr("What could not be read"), Tone.BAD)
-        self.overview = ListedRows(Column(tr("Fact"), tr("Samples from the anchor")), Column(tr("Value"), weight=1))
+        self.overview = ListedRows(
+            Column(tr("Fact"), max(tr("Samples from the anchor"), tr("Key and value length"), key=len)),
+            Column(tr("Value"), weight=1),
+        )
         self.metadata = MetadataPart()
         self.template = TemplatePart()
         self.tensors = TensorsPart()

@@ -53,9 +53,9 @@ class DownloadRow(QWidget):
         self._parts = Text(size=TextSize.SMALL, tone=Tone.MUTED)
         self.bar = ShareBar()
         self._amount = ElidedText(align=RIGHT)
-        self._amount.setFixedWidth(scaled(_AMOUNT_WIDTH))
+        self._amount.setFixedWidth(_room(self._amount, _AMOUNT_WIDTH, models_words.amounts(10 << 30, 88 << 30)))
         self.state = ElidedText(align=RIGHT)
-        self.state.setFixedWidth(scaled(_STATE_WIDTH))
+        self.state.setFixedWidth(_room(self.state, _STATE_WIDTH, *download_words.longest_states()))
         self.action = Button(tr("Pause"), f"{name}Action", tr("Pause {title}", title=title), flat=True)
         self.more = Button("⋯", f"{name}More", tr("Move or cancel {title}", title=title), flat=True)
         self._reason = Text(size=TextSize.SMALL, tone=Tone.BAD, wrap=True)
@@ -208,6 +208,11 @@ class DownloadRow(QWidget):
         fill(QPainter(self), QRectF(0, self.height() - 1, self.width(), 1), colours().border)
 
 
+def _room(label: QWidget, least: int, *texts: str) -> int:
+    """For the longest of ``texts``: other languages need more than the ``least`` logical pixels."""
+    return max(scaled(least), *(label.fontMetrics().horizontalAdvance(text) + 2 for text in texts))
+
+
 def _keep_place(widget: QWidget, *, shown: bool) -> None:
     """Hide it without moving what stands beside it."""
     policy = widget.sizePolicy()
@@ -249,7 +254,7 @@ class _FileLine(QWidget):
         self._name = ElidedText(size=TextSize.SMALL, tone=Tone.MUTED, middle=True)
         self._amount = Text(size=TextSize.SMALL, tone=Tone.MUTED)
         self._state = ElidedText(size=TextSize.SMALL, tone=Tone.MUTED, align=RIGHT)
-        self._state.setFixedWidth(scaled(72))
+        self._state.setFixedWidth(_room(self._state, 72, *(state.title for state in DownloadState)))
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(Space.LARGE)

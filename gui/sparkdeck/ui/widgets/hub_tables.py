@@ -53,7 +53,7 @@ class FileRows(RowModel):
                 Column(tr("Files"), "a-file-name.gguf", weight=2, middle=True, drops_below=380),
                 Column(tr("Size"), "99.9 GiB", right=True),
                 Column(tr("Fit"), tr("too large")),
-                Column("", tr("Downloading"), right=True),
+                Column("", max(tr("Downloading"), tr("Download"), tr("Retry"), tr("Resume"), key=len), right=True),
             )
         )
         self._rows: tuple[ModelFiles | str, ...] = ()
@@ -125,7 +125,7 @@ class DraftRows(RowModel):
                 Column(tr("Found"), tr("on this machine"), drops_below=740),
                 Column(tr("Size"), "9.99 GiB", right=True, drops_below=560),
                 Column(tr("Fits"), tr("{passed} of {total} checks", passed=11, total=11), weight=3),
-                Column("", tr("Download pair"), right=True),
+                Column("", max(tr("Download pair"), tr("Download"), tr("Use pair"), key=len), right=True),
             )
         )
         self.candidates: tuple[DraftCandidate, ...] = ()

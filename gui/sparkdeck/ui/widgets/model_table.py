@@ -29,7 +29,7 @@ _COLUMNS = (
     Column(tr("Fit"), tr("too large")),
     Column(tr("Context"), "1,048,576", right=True, drops_below=760, definition="context"),
     Column(tr("Draft"), tr("find one"), weight=3, drops_below=400),
-    Column("", tr("selected"), right=True),
+    Column("", max(tr("selected"), tr("Use"), tr("Rescan"), tr("Fetch"), tr("Stop"), key=len), right=True),
 )
 _FIT_ORDER = (Fit.FITS, Fit.TIGHT, Fit.DOES_NOT_FIT, Fit.UNKNOWN)
 Verdicts = Mapping[Path, Mapping[Path, PairVerdict]]
