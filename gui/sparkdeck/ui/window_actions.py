@@ -71,6 +71,7 @@ def add_window_actions(window: MainWindow, bridge: Bridge, actions: ActionList, 
             group.PAGES,
             partial(window.show_page, title),
             keys_elsewhere=keys,
+            words=f"go to {title}",
         )
     actions.add("editSettings", tr("Edit launch settings"), group.PROFILES, window.edit_settings, keys="Ctrl+E")
     actions.add("profiles", tr("Profiles"), group.PROFILES, window.profile_actions.open_profiles, keys="Ctrl+P")
