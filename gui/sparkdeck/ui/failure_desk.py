@@ -88,7 +88,7 @@ class FailureDesk(QObject):
         from sparkdeck.domain.mends import mends_for_speculation
 
         advice = tr("Answers come without speculation until the next start.")
-        problem = UserError(tr("{what}.", "a sentence", what=verdict.state.value), verdict.reason, advice)
+        problem = UserError(tr("{what}.", "a sentence", what=verdict.state.title), verdict.reason, advice)
         self._unused.show_failure(problem, mends_for_speculation(verdict.reason, profile), diagnostics=False)
 
     @Slot(object)

@@ -74,4 +74,4 @@ def speculation_look(verdict: SpeculationVerdict) -> Look:
     state = verdict.state
     if state.name == "UNKNOWN":
         return Look(tr("Speculation {state}", state=state.value), Tone.MUTED, Mark.RING, verdict.reason)
-    return Look(state.value, _SPECULATION_TONES[state.name], Mark.BOLT, verdict.reason)
+    return Look(state.title, _SPECULATION_TONES[state.name], Mark.BOLT, verdict.reason)

@@ -23,7 +23,7 @@ class WrittenLine(QWidget):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self.setAccessibleName("Where the export is")
+        self.setAccessibleName(tr("Where the export is"))
         self._path: Path | None = None
         self._words = ElidedText(tone=Tone.GOOD, middle=True)
         self._open = Button(
