@@ -10,6 +10,7 @@ import pytest
 
 import sparkdeck.services.benchmark_runner  # noqa: F401  all that makes such texts
 from sparkdeck.domain import recorded_text, translation
+from sparkdeck.domain.benchmark_arm_plans import title_of
 from sparkdeck.domain.benchmark_flaws import FlawKind, GuardCheck
 from sparkdeck.domain.benchmark_guards import ArmFacts, RunFacts, check_arm, check_between, check_run, summed_up
 from sparkdeck.domain.benchmark_recorded import record_of
@@ -61,6 +62,8 @@ def test_parts_of_a_text_are_said_too_but_nobodys_own_words(brackets: None) -> N
         "⟦⟦⟦Baseline⟧: ⟦the answer turned in a circle: “other words” 60 times in a row up to its end⟧⟧ (2 times)⟧; "
         "⟦nothing was drafted⟧"
     )
+    label = title_of("draft-dspark,ngram-mod", 3)
+    assert re.sub("[⟦⟧]", "", retold(label)) == label and retold(label).startswith("⟦⟦⟦")
     assert retold("Nothing was drafted.") == "⟦nothing was drafted⟧."
     assert retold("What nobody ever recorded. Nor this.") == "What nobody ever recorded. Nor this."
     assert retold("It lies somewhere. It takes runs with and without the draft to tell.") == (

@@ -89,7 +89,7 @@ class ArmSummary:
 
 _AS_IT_RUNS = recorded("As it runs")()
 _BASELINE = recorded("Baseline")()
-_WITH_N_MAX = recorded("{kind}, n-max {n_max}")
+WITH_N_MAX = recorded("{kind}, n-max {n_max}")
 _KINDS_OF_DRAFT = {
     "draft-dspark": "DSpark",
     "draft-dflash": "DFlash",
@@ -122,7 +122,7 @@ class ArmResult:
             return _AS_IT_RUNS
         if self.kind is ArmKind.BASELINE:
             return _BASELINE
-        return _WITH_N_MAX(kind=_KINDS_OF_DRAFT.get(self.spec_type, self.spec_type), n_max=self.n_max)
+        return WITH_N_MAX(kind=_KINDS_OF_DRAFT.get(self.spec_type, self.spec_type), n_max=self.n_max)
 
     @property
     def spec_type(self) -> str:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sparkdeck.domain.benchmark import BenchmarkRequest
+from sparkdeck.domain.benchmark import WITH_N_MAX, BenchmarkRequest
 from sparkdeck.domain.benchmark_arms import ArmKind, ArmPlan
 from sparkdeck.domain.benchmark_protocols import PROTOCOL_BY_KIND, Protocol, ProtocolKind
 from sparkdeck.domain.option_types import OptionValue
 from sparkdeck.domain.profile import ModelReference, Profile, with_options, without_draft, without_option
-from sparkdeck.domain.speculation_types import DraftFile, speculation_needs
+from sparkdeck.domain.recorded_text import recognise, recorded
+from sparkdeck.domain.speculation_types import KINDS, DraftFile, speculation_needs
 
 BASELINE = "Baseline"
 _DSPARK = "draft-dspark"
+_TOGETHER = recorded("{first} + {second}")
+recognise(kind.english_title for kind in KINDS)
 _TITLES = {_DSPARK: "DSpark", "draft-dflash": "DFlash", "draft-mtp": "MTP", "draft-simple": "Draft"}
 _LARGEST_BLOCK = 64
 
@@ -54,10 +57,13 @@ def shoot_out_arm(
 
 
 def title_of(spec_type: str, n_max: int | None) -> str:
-    """What an arm is called that has no name of its own."""
+    """What an arm is called that has no name of its own; in English, as results have it."""
     kinds = speculation_needs(spec_type).kinds
     titles = [_TITLES.get(kind.name, kind.english_title) for kind in kinds] or [spec_type]
-    return " + ".join(titles) if n_max is None else f"{' + '.join(titles)}, n-max {n_max}"
+    title = titles[0]
+    for other in titles[1:]:
+        title = _TOGETHER(first=title, second=other)
+    return title if n_max is None else WITH_N_MAX(kind=title, n_max=n_max)
 
 
 def _as_measured(profile: Profile, protocol: Protocol) -> Profile:

@@ -61,6 +61,12 @@ def recorded(
     return text
 
 
+def recognise(sources: Iterable[str]) -> None:
+    """Have :func:`retold` know texts without values that are marked elsewhere."""
+    for source in sources:
+        _texts.append(RecordedText(source, "", frozenset(), frozenset(), re.compile(re.escape(source)), frozenset()))
+
+
 def _pattern_of(source: str) -> tuple[re.Pattern[str], frozenset[str]]:
     parts, seen, figures = [], set[str](), set[str]()
     for words, name, spec, _ in string.Formatter().parse(source):
