@@ -106,6 +106,8 @@ class LoginStart:
             "Version=1.0",
             f"Name={_NAME}",
             "Comment=Control panel for llama-server",
+            "Comment[de]=Bedienpult für llama-server",
+            "Comment[zh_CN]=llama-server 控制面板",
             f"Exec={' '.join(map(_quoted_for_desktop, self._command))}",
             f"TryExec={self._program}",  # an entry whose program was removed is passed over in silence
             "Icon=sparkdeck",
