@@ -28,7 +28,7 @@ _COLUMNS = (
     Column(tr("Size"), "99.9 GiB", right=True),
     Column(tr("Fit"), tr("too large")),
     Column(tr("Context"), "1,048,576", right=True, drops_below=760, definition="context"),
-    Column(tr("Draft"), tr("find one"), weight=3, drops_below=400),
+    Column(tr("Draft", "head of a column"), tr("find one"), weight=3, drops_below=400),
     Column("", max(tr("selected"), tr("Use"), tr("Rescan"), tr("Fetch"), tr("Stop"), key=len), right=True),
 )
 _FIT_ORDER = (Fit.FITS, Fit.TIGHT, Fit.DOES_NOT_FIT, Fit.UNKNOWN)
