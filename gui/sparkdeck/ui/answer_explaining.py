@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.answer_figures import line_figures
 from sparkdeck.ui.message_strip import last_block
 from sparkdeck.ui.widgets.explanation import WHAT_IS_THIS
@@ -40,7 +41,7 @@ def fill_figure_menu(
     menu.addSeparator()
     if pointed is not None:
         menu.addAction(WHAT_IS_THIS, partial(show, pointed)).setObjectName("messageMenu_figure")
-    inner = menu.addMenu("What are these numbers?")
+    inner = menu.addMenu(tr("What are these numbers?"))
     inner.setObjectName("messageMenu_figures")
     for figure in found:
         inner.addAction(DEFINITION_BY_KEY[figure.definition].term, partial(show, figure))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from sparkdeck.domain.chat import AnswerEnd, AnswerFigures, AnswerOutcome, PromptProgress
 from sparkdeck.domain.counts import LEAST_TOKENS_FOR_A_SPEED
+from sparkdeck.domain.translation import mark, plural, tr, translated
 from sparkdeck.ui import formatting
 from sparkdeck.ui.theme import Tone
 
@@ -15,11 +16,11 @@ _BETWEEN = " · "
 _OF_DRAFT = ("acceptance", "mean_accepted_length")
 _BEFORE_DRAFT = 3
 """How many figures stand before what the draft did."""
-_UNTOLD = "the server did not tell, or not before the answer ended"
+_UNTOLD = tr("the server did not tell, or not before the answer ended")
 _ENDS = {
-    AnswerEnd.CANCELLED: "Stopped",
-    AnswerEnd.LENGTH: "Cut off: the token limit or the end of the context was reached",
-    AnswerEnd.FAILED: "Failed",
+    AnswerEnd.CANCELLED: tr("Stopped"),
+    AnswerEnd.LENGTH: tr("Cut off: the token limit or the end of the context was reached"),
+    AnswerEnd.FAILED: tr("Failed"),
 }
 
 
@@ -41,7 +42,9 @@ class LineFigure:
 
     @property
     def now(self) -> str:
-        return f"{self.words}: {self.why}." if self.why else f"{self.words}."
+        if not self.why:
+            return tr("{what}.", "a sentence", what=self.words)
+        return tr("{text}: {why}.", text=self.words, why=self.why)
 
 
 def figure_parts(figures: AnswerFigures, *, with_draft: bool) -> FigureParts:
@@ -57,7 +60,7 @@ def figure_parts(figures: AnswerFigures, *, with_draft: bool) -> FigureParts:
         parts += [(_BETWEEN, Tone.MUTED), (_in_a_row(draft), Tone.ACCENT)]
     last = plain[_BEFORE_DRAFT:]
     if figures.of_rest:
-        last.append("since Continue".replace(" ", "\u00a0"))
+        last.append(tr("since Continue").replace(" ", "\u00a0"))
     parts.append((f"{_BETWEEN}{_in_a_row(last)}", Tone.MUTED))
     return tuple(parts)
 
@@ -66,19 +69,25 @@ def line_figures(figures: AnswerFigures, *, with_draft: bool) -> tuple[LineFigur
     """The figures of the line, in its order."""
     why = _missing(figures)
     found = [
-        LineFigure("decode_speed", f"{formatting.speed(figures.decode_tokens_per_s)} tok/s", why.get("tok/s", "")),
+        LineFigure(
+            "decode_speed",
+            tr("{speed} tok/s", speed=formatting.speed(figures.decode_tokens_per_s)),
+            why.get("tok/s", ""),
+        ),
         LineFigure("answer_tokens", _tokens(figures.completion_tokens), why.get("Tokens", "")),
-        LineFigure("ttft", f"first token {formatting.seconds(figures.ttft_s)}", why.get("First token", "")),
+        LineFigure(
+            "ttft", tr("first token {time}", time=formatting.seconds(figures.ttft_s)), why.get("First token", "")
+        ),
     ]
     if with_draft or figures.counts.drafted:
         counts = figures.counts
         problem = f" ({counts.problem})" if counts.problem else ""
-        accepted = f"{formatting.percent(counts.acceptance)} accepted{problem}"
-        length = f"{formatting.ratio(counts.mean_accepted_length)} mean length"
-        found.append(LineFigure("acceptance", accepted, why.get("Accepted", "")))
+        accepted = tr("{share} accepted", share=formatting.percent(counts.acceptance))
+        length = tr("{length} mean length", length=formatting.ratio(counts.mean_accepted_length))
+        found.append(LineFigure("acceptance", f"{accepted}{problem}", why.get("Accepted", "")))
         found.append(LineFigure("mean_accepted_length", length, why.get("Mean length", "")))
-    found.append(LineFigure("answer_time", f"{formatting.seconds(figures.wall_s)} in all"))
-    cached = f"{formatting.count(figures.cached_tokens)} cached"
+    found.append(LineFigure("answer_time", tr("{time} in all", time=formatting.seconds(figures.wall_s))))
+    cached = tr("{count} cached", count=formatting.count(figures.cached_tokens))
     found.append(LineFigure("cached_tokens", cached, why.get("Cached", "")))
     return tuple(found)
 
@@ -91,16 +100,27 @@ def figures_tip(figures: AnswerFigures, model: str) -> str:
     """What stands behind the line, and why a figure is missing."""
     counts = figures.counts
     lines = [
-        f"Model: {model}" if model else "",
-        f"Prompt: {formatting.count(figures.prompt_tokens)} tokens, of which {formatting.count(figures.cached_tokens)} "
-        f"were in the cache; read at {formatting.speed(figures.prompt_tokens_per_s)} tok/s",
-        f"Draft: {formatting.count(counts.accepted)} of {formatting.count(counts.drafted)} proposed tokens accepted"
+        tr("Model: {model}", model=model) if model else "",
+        tr(
+            "Prompt: {tokens} tokens, of which {cached} were in the cache; read at {speed} tok/s",
+            tokens=formatting.count(figures.prompt_tokens),
+            cached=formatting.count(figures.cached_tokens),
+            speed=formatting.speed(figures.prompt_tokens_per_s),
+        ),
+        tr(
+            "Draft: {accepted} of {drafted} proposed tokens accepted",
+            accepted=formatting.count(counts.accepted),
+            drafted=formatting.count(counts.drafted),
+        )
         if counts.drafted
-        else "Draft: nothing was proposed, or the server does not tell.",
-        "The answer was gone on with: all figures are about what came since then." if figures.of_rest else "",
-        "tok/s: decode speed as the server measured it. The time runs from sending the request to its last byte.",
+        else tr("Draft: nothing was proposed, or the server does not tell."),
+        tr("The answer was gone on with: all figures are about what came since then.") if figures.of_rest else "",
+        tr("tok/s: decode speed as the server measured it. The time runs from sending the request to its last byte."),
     ]
-    lines += [f"{name} –: {why}." for name, why in _missing(figures).items()]
+    lines += [
+        tr("{figure} –: {why}.", "why a figure is a dash", figure=translated(name), why=why)
+        for name, why in _missing(figures).items()
+    ]
     return "\n".join(filter(None, lines))
 
 
@@ -109,17 +129,18 @@ def _missing(figures: AnswerFigures) -> dict[str, str]:
     tokens, counts, found = figures.completion_tokens, figures.counts, dict[str, str]()
     if figures.decode_tokens_per_s is None:
         few = tokens is not None and tokens < LEAST_TOKENS_FOR_A_SPEED
-        found["tok/s"] = f"fewer than {LEAST_TOKENS_FOR_A_SPEED} tokens have none worth telling" if few else _UNTOLD
+        too_few = tr("fewer than {least} tokens have none worth telling", least=LEAST_TOKENS_FOR_A_SPEED)
+        found[mark("tok/s")] = too_few if few else _UNTOLD
     if tokens is None:
-        found["Tokens"] = _UNTOLD
+        found[mark("Tokens")] = _UNTOLD
     if figures.ttft_s is None:
-        found["First token"] = "none came"
+        found[mark("First token")] = tr("none came")
     if figures.cached_tokens is None:
-        found["Cached"] = _UNTOLD
+        found[mark("Cached")] = _UNTOLD
     if counts.problem:
-        found["Accepted"] = "what the server told cannot be true together"
+        found[mark("Accepted")] = tr("what the server told cannot be true together")
     elif counts.drafted and counts.mean_accepted_length is None:
-        found["Mean length"] = (
+        found[mark("Mean length")] = tr(
             "the verification steps of an answer are counted in its own stream, which does not show each of them where the "
             "server holds text back (the tags around thinking, a character of several tokens)"
         )
@@ -129,11 +150,16 @@ def _missing(figures: AnswerFigures) -> dict[str, str]:
 def waiting_parts(prompt: PromptProgress | None) -> FigureParts:
     """Before the first token: how far the prompt was read."""
     if prompt is None:
-        return (("Waiting for the first token …", Tone.MUTED),)
-    share = f" {100 * prompt.fraction:.0f} %" if prompt.fraction is not None else ""
-    tokens = f" · {formatting.count(prompt.processed)} of {formatting.count(prompt.total)} tokens"
-    left = f" · {formatting.seconds(prompt.left_s)} left" if prompt.left_s else ""
-    return ((f"Reading the prompt{share}{tokens}{left}", Tone.MUTED),)
+        return ((tr("Waiting for the first token …"), Tone.MUTED),)
+    said = [
+        tr("Reading the prompt")
+        if prompt.fraction is None
+        else tr("Reading the prompt {share:.0f} %", share=100 * prompt.fraction),
+        tr("{read:,} of {total:,} tokens", read=prompt.processed, total=prompt.total),
+    ]
+    if prompt.left_s:
+        said.append(tr("{time} left", time=formatting.seconds(prompt.left_s)))
+    return ((_in_a_row(said), Tone.MUTED),)
 
 
 def outcome_parts(outcome: AnswerOutcome, *, with_draft: bool) -> FigureParts:
@@ -142,14 +168,16 @@ def outcome_parts(outcome: AnswerOutcome, *, with_draft: bool) -> FigureParts:
     parts = figure_parts(figures, with_draft=with_draft)
     if outcome.end is AnswerEnd.DONE:
         return parts
-    words = _ENDS[outcome.end]
+    words, is_explained = _ENDS[outcome.end], outcome.end is AnswerEnd.LENGTH
     if outcome.end is AnswerEnd.FAILED and outcome.failure is not None:
-        words = f"{words}: {outcome.failure.title.rstrip('.')}"
+        words = tr("Failed: {why}", why=outcome.failure.title.rstrip(".。"))
+        is_explained = True
     end = (words, Tone.BAD if outcome.end is AnswerEnd.FAILED else Tone.TEXT)
     if figures.completion_tokens is None and figures.ttft_s is None:
-        return (end, (" · before the first token" if ": " in words else " before the first token", Tone.MUTED))
+        when = f"{_BETWEEN}{tr('before the first token')}" if is_explained else tr(" before the first token")
+        return (end, (when, Tone.MUTED))
     return (end, (" · ", Tone.MUTED), *parts)
 
 
 def _tokens(count: int | None) -> str:
-    return f"{formatting.count(count)} token{'' if count == 1 else 's'}"
+    return tr("– tokens") if count is None else plural(count, "{n:,} token", "{n:,} tokens")

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from sparkdeck.domain.chat import ChatMessage
 from sparkdeck.domain.conversation import StoredMessage
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chat_changes import ChatChanges
 from sparkdeck.ui.chat_comparing import ChatComparing
@@ -148,13 +149,13 @@ class ChatActions(QWidget):
         text = session.text_of(answer) if answer is not None else ""
         if text:
             QGuiApplication.clipboard().setText(text)
-            self.composing.say("Answer copied")
+            self.composing.say(tr("Answer copied"))
 
     @Slot()
     def _on_attach_clicked(self) -> None:
         from sparkdeck.ui.file_question import ask_for_files
 
-        ask_for_files(self, "Attach files", self.composing.attach_files)
+        ask_for_files(self, tr("Attach files"), self.composing.attach_files)
 
     @Slot()
     def _on_start_button_clicked(self) -> None:
@@ -162,7 +163,7 @@ class ChatActions(QWidget):
 
     @Slot(str)
     def _on_view_link_requested(self, target: str) -> None:
-        ask_to_open_link(self, target, "Link in the answer", self.open_url)
+        ask_to_open_link(self, target, tr("Link in the answer"), self.open_url)
 
     def open_url(self, url: QUrl) -> None:
         open_in_browser(url)

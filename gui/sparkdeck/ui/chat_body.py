@@ -9,6 +9,7 @@ from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from sparkdeck.domain.chat import AnswerOutcome
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chat_actions import ChatActions
 from sparkdeck.ui.chat_changes import ChatChanges
@@ -60,7 +61,9 @@ class ChatBody(ChatActions):
         self.changes = ChatChanges(bridge, self.desk)
         self.view = ConversationView()
         self.view.setAcceptDrops(False)  # files are for the message
-        self.view.setAccessibleDescription("Alt+Up and Alt+Down choose a message; the menu key tells what can be done.")
+        self.view.setAccessibleDescription(
+            tr("Alt+Up and Alt+Down choose a message; the menu key tells what can be done.")
+        )
         self.screen_writer = ChatScreen(self.desk, self.view)
         self.composing = ChatComposing(bridge, self.desk, self)
         self.input = self.composing.input
@@ -70,11 +73,11 @@ class ChatBody(ChatActions):
         self.messages_bar = ChatMessages(self)
         self.problem = ChatProblem(self.desk, self)
         self.empty = EmptyState("chatEmpty", scrolls=True)
-        self.start_button = Button("Start the server", "chatStartButton", "Start the server", primary=True)
-        self.send_button = Button("Send", "chatSendButton", "Send the message", primary=True)
-        self.stop_button = Button("Stop", "chatStopButton", "Stop the answer")
-        self.stop_button.setToolTip("Stop the answer (Esc)")
-        self.think_button = Button("Answer now", "chatAnswerNowButton", "End the thinking and answer now")
+        self.start_button = Button(tr("Start the server"), "chatStartButton", tr("Start the server"), primary=True)
+        self.send_button = Button(tr("Send"), "chatSendButton", tr("Send the message"), primary=True)
+        self.stop_button = Button(tr("Stop"), "chatStopButton", tr("Stop the answer"))
+        self.stop_button.setToolTip(tr("Stop the answer (Esc)"))
+        self.think_button = Button(tr("Answer now"), "chatAnswerNowButton", tr("End the thinking and answer now"))
         self._stack = QStackedWidget()
         self._beside = QHBoxLayout()
         self.comparing = ChatComparing(bridge, self.desk, self._beside, self)
@@ -244,8 +247,13 @@ class ChatBody(ChatActions):
     @Slot(object, object)
     def _on_desk_answer_ended(self, _running: object, outcome: AnswerOutcome) -> None:
         if outcome.left_out:
-            what = "The oldest message was" if outcome.left_out == 1 else f"The {outcome.left_out} oldest messages were"
-            self.composing.say(f"{what} not sent: the context is too small for all.")
+            self.composing.say(
+                plural(
+                    outcome.left_out,
+                    "The oldest message was not sent: the context is too small for all.",
+                    "The {n} oldest messages were not sent: the context is too small for all.",
+                )
+            )
 
     @Slot()
     def _on_desk_shown(self) -> None:
@@ -256,7 +264,9 @@ class ChatBody(ChatActions):
         session, running = self.desk.session, self.desk.session.running
         ready, edited = self._bridge.controls.chat_enabled, self.composing.edited
         edits_answer = edited is not None and edited.id in self.screen_writer.numbers
-        self.send_button.setText("Keep" if edits_answer else "Queue" if running is not None else "Send")
+        self.send_button.setText(
+            tr("Keep", "what was typed") if edits_answer else tr("Queue") if running is not None else tr("Send")
+        )
         self.send_button.setEnabled((ready or edits_answer) and not self.composing.unsent.is_empty)
         self.send_button.setVisible(running is None or not self.composing.unsent.is_empty)
         self.stop_button.setVisible(running is not None)
@@ -269,8 +279,11 @@ class ChatBody(ChatActions):
         title, detail, tone = next_step(self._bridge)
         self.empty.show_words(title, detail, tone)
         self.start_button.setVisible(can_start(self._bridge))
-        hint = "Enter sends, Shift+Enter new line" if ready else "it waits here until the server is ready"
-        self.input.show_hint(f"Message … {hint}", f"Message … {hint.split(',')[0]}", "Message …")
+        if ready:
+            hint, short = tr("Message … Enter sends, Shift+Enter new line"), tr("Message … Enter sends")
+        else:
+            hint = short = tr("Message … it waits here until the server is ready")
+        self.input.show_hint(hint, short, tr("Message …"))
         self.composing.say_state("" if ready or session.is_empty else title)
         self.head.show_rules(session.own_rules, shown=self.rules.is_open)
         self.messages_bar.update_facts()

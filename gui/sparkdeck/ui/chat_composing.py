@@ -16,9 +16,11 @@ from sparkdeck.domain.chat_attachment import ChatAttachment
 from sparkdeck.domain.conversation import StoredMessage
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.server_status import Phase
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chat_desk import ChatDesk
 from sparkdeck.ui.chat_session import ChatSession, Unsent
+from sparkdeck.ui.message_actions import editing_words
 from sparkdeck.ui.pasted_picture import attachment_of
 from sparkdeck.ui.theme import TextSize, Tone
 from sparkdeck.ui.widgets.attachment_chips import AttachmentChips
@@ -47,14 +49,14 @@ class ChatComposing(QObject):
         super().__init__(parent)
         self._bridge = bridge
         self._desk = desk
-        self.input = MessageInput("chatInput", "Message")
+        self.input = MessageInput("chatInput", tr("Message"))
         self.composer = Composer(self.input)
-        self.attach = Button("+", "chatAttachButton", "Attach files", flat=True)
-        self.attach.setToolTip("Attach text files or pictures; they can also be dropped or pasted")
+        self.attach = Button("+", "chatAttachButton", tr("Attach files"), flat=True)
+        self.attach.setToolTip(tr("Attach text files or pictures; they can also be dropped or pasted"))
         self.chips = AttachmentChips()
         self.gauge = ContextGauge()
         self.note = ElidedText(size=TextSize.SMALL, tone=Tone.MUTED)
-        self.undo = Button("Undo", "chatUndoButton", "Bring the deleted message back", flat=True)
+        self.undo = Button(tr("Undo"), "chatUndoButton", tr("Bring the deleted message back"), flat=True)
         self.undo.hide()
         self._undo: Callable[[], None] | None = None
         self._state_words = ""
@@ -157,8 +159,7 @@ class ChatComposing(QObject):
         if self._edited is None:
             self._before_edit = self.unsent
         self._edited = message
-        what = "your message" if message.role is Role.USER else "the answer"
-        self.banner.show_words(f"Editing {what}; the old one stays as a branch")
+        self.banner.show_words(editing_words(message))
         self._put(Unsent(message.text, message.attachments))
         self.input.setFocus()
         self.changed.emit()
@@ -244,7 +245,7 @@ class ChatComposing(QObject):
     def _count_anew(self) -> None:
         """The number of before is wrong by far: none is shown until the server has counted."""
         comes = self._session.running is not None
-        self.gauge.show_count(None, None, "Counted when the answer has ended." if comes else "Being counted …")
+        self.gauge.show_count(None, None, tr("Counted when the answer has ended.") if comes else tr("Being counted …"))
         if not comes:
             self._count_pause.start()
 
@@ -279,15 +280,14 @@ class ChatComposing(QObject):
         """Ask how long the next request would be."""
         self._count_pause.stop()
         if not self._bridge.controls.chat_enabled or self._bridge.status.phase is not Phase.READY:
-            self.gauge.show_count(None, None, "Tokens are counted by the server, which is not ready.")
+            self.gauge.show_count(None, None, tr("Tokens are counted by the server, which is not ready."))
             return
         session, unsent = self._session, self.unsent
         parent = self._edited.parent if self._edited is not None else session.tree.leaf
         message = StoredMessage("", parent, Role.USER, unsent.text.strip(), attachments=unsent.attachments)
         request = session.request(0, message, marks_accepted=False)
         if not message.is_empty:
-            both = session.messages_with(message)
-            request = replace(request, messages=both)
+            request = replace(request, messages=session.messages_with(message))
         self._bridge.call(lambda panel: panel.count_message(replace(request, continue_from=None)))
 
     @Slot(object)

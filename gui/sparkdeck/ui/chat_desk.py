@@ -16,6 +16,7 @@ from sparkdeck.domain.chat_request import ReasoningChoice, SamplingValue
 from sparkdeck.domain.conversation import ConversationTree, StoredMessage
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import AnswerProgressed
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chat_session import ChatSession, Unsent, new_id, new_session
 
@@ -238,7 +239,7 @@ class ChatDesk(QObject):
     def _on_call_ended(self, answer_id: int) -> None:
         """The call is over, so the end was announced; where a bug kept it back the page must not wait for ever."""
         if answer_id in self._asked:
-            failure = UserError("The answer ended without saying why.", "", "Press Retry.")
+            failure = UserError(tr("The answer ended without saying why."), "", tr("Press Retry."))
             self._on_bridge_answer_ended(AnswerOutcome(answer_id, AnswerEnd.FAILED, AnswerFigures(), failure))
 
     @Slot(object)

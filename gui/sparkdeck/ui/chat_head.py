@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chat_desk import ChatDesk
 from sparkdeck.ui.chat_words import PRIVATE, whereto
@@ -18,9 +19,9 @@ from sparkdeck.ui.widgets.model_choice import ModelChoice
 from sparkdeck.ui.widgets.painting import fill
 from sparkdeck.ui.widgets.text import ElidedText, Text
 
-_TINT_TIP = "Mark the text that the draft had proposed and the target accepted"
-_TINT_WORDS = "marked: proposed by the draft and accepted · plain: the target's own"
-_TINT_SHORT = "marked: from the draft"
+_TINT_TIP = tr("Mark the text that the draft had proposed and the target accepted")
+_TINT_WORDS = tr("marked: proposed by the draft and accepted · plain: the target's own")
+_TINT_SHORT = tr("marked: from the draft")
 
 
 class _Swatch(QWidget):
@@ -51,22 +52,27 @@ class ChatHead(QWidget):
         self._desk = desk
         self._rules = 0
         self._narrow = False
-        self.list_button = Button("☰", "chatListButton", "Show or hide the conversations", flat=True)
+        self.list_button = Button("☰", "chatListButton", tr("Show or hide the conversations"), flat=True)
         self._title = ElidedText(size=TextSize.FIGURE, bold=True)
         self._sentence = ElidedText(tone=Tone.MUTED)
         self.model_choice = ModelChoice()
-        self.tint_button = Button("Tint", "chatTintButton", _TINT_TIP, flat=True)
+        self.tint_button = Button(tr("Tint"), "chatTintButton", _TINT_TIP, flat=True)
         self.tint_button.setCheckable(True)
         self.tint_button.setToolTip(_TINT_TIP)
-        self.split_button = Button("Split", "chatSplitButton", "Ask two servers at once", flat=True)
-        self.split_button.setToolTip("Ask a second server the same, side by side")
+        self.split_button = Button(tr("Split"), "chatSplitButton", tr("Ask two servers at once"), flat=True)
+        self.split_button.setToolTip(tr("Ask a second server the same, side by side"))
         self.rules_button = Button(
-            "Parameters", "chatRulesButton", "Parameters: system prompt, thinking and sampling", flat=True
+            tr("Parameters", "of a conversation"),
+            "chatRulesButton",
+            tr("Parameters: system prompt, thinking and sampling"),
+            flat=True,
         )
         self.rules_button.setCheckable(True)
-        self.rules_button.setToolTip("System prompt, thinking and sampling of this conversation (Ctrl+Shift+S)")
-        self.detach_button = Button("Detach", "chatDetachButton", "Give the chat a window of its own", flat=True)
-        self.detach_button.setToolTip("Give the chat a window of its own (Ctrl+Shift+N)")
+        self.rules_button.setToolTip(tr("System prompt, thinking and sampling of this conversation (Ctrl+Shift+S)"))
+        self.detach_button = Button(
+            tr("Detach"), "chatDetachButton", tr("Give the chat a window of its own"), flat=True
+        )
+        self.detach_button.setToolTip(tr("Give the chat a window of its own (Ctrl+Shift+N)"))
         self._legend = QWidget()
         self._legend_words = ElidedText(_TINT_WORDS, size=TextSize.SMALL, tone=Tone.MUTED)
         self._private = Text(PRIVATE, size=TextSize.SMALL, tone=Tone.INFO, wrap=True)
@@ -123,9 +129,9 @@ class ChatHead(QWidget):
             self._legend_words.setText(_TINT_SHORT if narrow else _TINT_WORDS)
 
     def show_list_open(self, shown: bool) -> None:
-        words = f"{'Hide' if shown else 'Show'} the conversations"
+        words = tr("Hide the conversations") if shown else tr("Show the conversations")
         self.list_button.setAccessibleName(words)
-        self.list_button.setToolTip(f"{words} (Ctrl+B)")
+        self.list_button.setToolTip(tr("{action} (Ctrl+B)", action=words))
 
     def show_detached(self, detached: bool) -> None:
         """Whether the chat has a window of its own now."""
@@ -134,8 +140,14 @@ class ChatHead(QWidget):
     def show_rules(self, count: int, *, shown: bool) -> None:
         """In how many things this conversation has parameters of its own."""
         self._rules = count
-        self.rules_button.setText(f"Parameters · {count}" if count else "Parameters")
-        self.rules_button.setAccessibleDescription(f"{count} differ from the profile" if count else "as the profile")
+        self.rules_button.setText(
+            tr("Parameters · {count}", count=count) if count else tr("Parameters", "of a conversation")
+        )
+        self.rules_button.setAccessibleDescription(
+            plural(count, "{n} differs from the profile", "{n} differ from the profile")
+            if count
+            else tr("as the profile")
+        )
         self.rules_button.setChecked(shown)
         self.rules_button.updateGeometry()
 
@@ -150,7 +162,7 @@ class ChatHead(QWidget):
     @Slot()
     def show_state(self) -> None:
         conversation, status = self._desk.session.conversation, self._bridge.status
-        self._title.setText(conversation.title or ("Private chat" if conversation.private else UNTITLED))
+        self._title.setText(conversation.title or (tr("Private chat") if conversation.private else UNTITLED))
         self._sentence.setText(whereto(self._bridge))
         self._private.setVisible(conversation.private)
         self.model_choice.show_models(status.models, status.model_id)

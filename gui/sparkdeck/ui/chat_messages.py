@@ -10,6 +10,7 @@ from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QHelpEvent, QKeyEv
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip
 
 from sparkdeck.domain.chat import Role
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.answer_explaining import fill_figure_menu
 from sparkdeck.ui.answer_figures import figures_tip
 from sparkdeck.ui.chat_branches import ChatBranches
@@ -82,9 +83,10 @@ class ChatMessages(QObject):
         message = session.tree.messages.get(message_id)
         if message is not None:
             place, count = session.tree.place(message_id)
-            who = "Your message" if message.role is Role.USER else "Answer"
-            branch = f", {place} of {count}" if count > 1 else ""
-            self._body.speech.say(f"{who}{branch}: {session.text_of(message)[:_HEARD]}")
+            who = tr("Your message") if message.role is Role.USER else tr("Answer")
+            if count > 1:
+                who = tr("{who}, {place} of {count}", "a branch of it", who=who, place=place, count=count)
+            self._body.speech.say(tr("{who}: {text}", who=who, text=session.text_of(message)[:_HEARD]))
 
     def move(self, step: int) -> None:
         """To the message before or after."""
@@ -176,7 +178,7 @@ class ChatMessages(QObject):
             return
         if action == "copy":
             QGuiApplication.clipboard().setText(session.text_of(message))
-            body.composing.say("Message copied")
+            body.composing.say(tr("Message copied"))
         elif action == "edit":
             body.composing.begin_edit(message)
         elif action == "again":
@@ -187,7 +189,7 @@ class ChatMessages(QObject):
             body.compare(message)
         elif action == "delete":
             body.changes.delete(message_id)
-            body.composing.offer_undo("Message deleted", body.changes.undo_delete)
+            body.composing.offer_undo(tr("Message deleted"), body.changes.undo_delete)
             body.input.setFocus()
 
     @Slot(str, int)
@@ -213,7 +215,7 @@ class ChatMessages(QObject):
             entry.setToolTip(action.reason)
             entry.triggered.connect(partial(self.act, message_id, action.key))
         if facts.count > 1:
-            for step, words in ((-1, "The branch before"), (1, "The next branch")):
+            for step, words in ((-1, tr("The branch before")), (1, tr("The next branch"))):
                 entry = menu.addAction(f"{words} ({facts.place} / {facts.count})")
                 entry.setEnabled(0 < facts.place + step <= facts.count and not facts.step_reason)
                 entry.triggered.connect(partial(self.step, message_id, step))

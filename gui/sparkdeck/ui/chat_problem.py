@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.chat_desk import ChatDesk
 from sparkdeck.ui.theme import Space, Tone
 from sparkdeck.ui.widgets.button import Button
@@ -26,12 +27,16 @@ class ChatProblem(QObject):
     def __init__(self, desk: ChatDesk, parent: QWidget) -> None:
         super().__init__(parent)
         self._desk = desk
-        self.card = ProblemCard("chatProblem", "Why the answer failed", Tone.BAD)
-        self.retry = Button("Retry", "chatRetryButton", "Ask again for this answer")
-        self.leave_out = Button("Leave out the oldest", "chatLeaveOutButton", "Send it without the oldest messages")
-        self.shorten = Button("Edit the message", "chatShortenButton", "Make the last message shorter")
-        self.larger = Button("Larger context…", "chatLargerContextButton", "Edit the launch settings of the server")
-        self.dismiss = Button("Dismiss", "chatDismissButton", "Hide this message", flat=True)
+        self.card = ProblemCard("chatProblem", tr("Why the answer failed"), Tone.BAD)
+        self.retry = Button(tr("Retry"), "chatRetryButton", tr("Ask again for this answer"))
+        self.leave_out = Button(
+            tr("Leave out the oldest"), "chatLeaveOutButton", tr("Send it without the oldest messages")
+        )
+        self.shorten = Button(tr("Edit the message"), "chatShortenButton", tr("Make the last message shorter"))
+        self.larger = Button(
+            tr("Larger context…"), "chatLargerContextButton", tr("Edit the launch settings of the server")
+        )
+        self.dismiss = Button(tr("Dismiss"), "chatDismissButton", tr("Hide this message"), flat=True)
         buttons = QWidget()
         row = CompactFlowLayout(buttons, gap=Space.SMALL)
         for button in (self.retry, self.leave_out, self.shorten, self.larger, self.dismiss):
@@ -64,7 +69,7 @@ class ChatProblem(QObject):
             self.shorten.setVisible(overflows)
             self.larger.setVisible(overflows)
             mend = session.larger_context
-            self.larger.setText(mend.text if mend is not None else "Larger context…")
+            self.larger.setText(mend.text if mend is not None else tr("Larger context…"))
             self.larger.setToolTip(mend.note if mend is not None else "")
             self.leave_out.setVisible(overflows and len(session.path) > 2 and not session.leaves_out_oldest)
         for button in (self.retry, self.leave_out, self.shorten):

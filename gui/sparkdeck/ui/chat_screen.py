@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Slot
 from sparkdeck.domain.chat import AnswerEnd, AnswerOutcome, Role, TextKind, TextPiece
 from sparkdeck.domain.conversation import StoredMessage
 from sparkdeck.domain.errors import UserError
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.answer_figures import FigureParts, figure_parts, outcome_parts, waiting_parts
 from sparkdeck.ui.chat_desk import ChatDesk
 from sparkdeck.ui.chat_session import ChatSession, RunningAnswer
@@ -146,7 +147,7 @@ def _stored_parts(message: StoredMessage) -> FigureParts:
         outcome = AnswerOutcome(0, message.end, message.figures, failure)
         return outcome_parts(outcome, with_draft=bool(message.figures.counts.drafted))
     if message.end in (None, AnswerEnd.FAILED) and message.created:
-        return (("Broke off: SparkDeck ended while it came", Tone.MUTED),)
+        return ((tr("Broke off: SparkDeck ended while it came"), Tone.MUTED),)
     return ()
 
 
@@ -154,8 +155,8 @@ def _thinking_words(running: RunningAnswer) -> str:
     time_s = running.figures.reasoning_s if running.figures is not None else None
     if not running.is_thinking:
         return _thought_words(time_s)
-    return "Thinking …" if time_s is None else f"Thinking … {seconds(time_s)}"
+    return tr("Thinking …") if time_s is None else tr("Thinking … {time}", time=seconds(time_s))
 
 
 def _thought_words(time_s: float | None) -> str:
-    return "Thoughts" if time_s is None else f"Thought for {seconds(time_s)}"
+    return tr("Thoughts") if time_s is None else tr("Thought for {time}", time=seconds(time_s))

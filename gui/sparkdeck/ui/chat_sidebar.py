@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, Slot
 from PySide6.QtWidgets import QMenu, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chat_desk import ChatDesk
 from sparkdeck.ui.conversation_rows import UNTITLED, folders_of
@@ -78,11 +79,11 @@ class ChatSidebar(QObject):
 
         entry = self._entry(conversation_id)
         if entry is not None:
-            words = "Left empty, it is called by its first words."
+            words = tr("Left empty, it is called by its first words.")
             ask_for_name(
                 self._owner,
-                "Rename the conversation",
-                "Title",
+                tr("Rename the conversation"),
+                tr("Title"),
                 entry.title,
                 words,
                 lambda title: self._bridge.call(lambda panel: panel.rename_conversation(conversation_id, title)),
@@ -103,9 +104,14 @@ class ChatSidebar(QObject):
     def _move_to_new(self, conversation_id: str) -> None:
         from sparkdeck.ui.dialogs.chat_questions import ask_for_name
 
-        words = "A folder is there as long as a conversation is in it."
+        words = tr("A folder is there as long as a conversation is in it.")
         ask_for_name(
-            self._owner, "New folder", "Name of the folder", "", words, lambda name: self._move(conversation_id, name)
+            self._owner,
+            tr("New folder"),
+            tr("Name of the folder"),
+            "",
+            words,
+            lambda name: self._move(conversation_id, name),
         )
 
     @Slot(str, QPoint)
@@ -115,24 +121,24 @@ class ChatSidebar(QObject):
             return
         menu = QMenu(self.widget)
         menu.setObjectName("conversationMenu")
-        menu.addAction("Open").triggered.connect(partial(self._desk.open, conversation_id))
-        menu.addAction("Rename…\tF2").triggered.connect(partial(self.rename, conversation_id))
-        words = "Unpin" if entry.pinned else "Pin to the top"
+        menu.addAction(tr("Open")).triggered.connect(partial(self._desk.open, conversation_id))
+        menu.addAction(tr("Rename…\tF2")).triggered.connect(partial(self.rename, conversation_id))
+        words = tr("Unpin") if entry.pinned else tr("Pin to the top")
         menu.addAction(words).triggered.connect(partial(self._pin, conversation_id, not entry.pinned))
-        folders = menu.addMenu("Move to folder")
+        folders = menu.addMenu(tr("Move to folder"))
         for folder in folders_of(self._entries):
             if folder != entry.folder:
                 action = folders.addAction(folder.replace("&", "&&"))
                 action.triggered.connect(partial(self._move, conversation_id, folder))
-        folders.addAction("New folder…").triggered.connect(partial(self._move_to_new, conversation_id))
+        folders.addAction(tr("New folder…")).triggered.connect(partial(self._move_to_new, conversation_id))
         if entry.folder:
-            folders.addAction("Out of its folder").triggered.connect(partial(self._move, conversation_id, ""))
+            folders.addAction(tr("Out of its folder")).triggered.connect(partial(self._move, conversation_id, ""))
         menu.addSeparator()
         for suffix, kind in (("md", "Markdown"), ("json", "JSON")):
-            action = menu.addAction(f"Export as {kind}…")
+            action = menu.addAction(tr("Export as {kind}…", kind=kind))
             action.triggered.connect(partial(self._export, suffix, (conversation_id,), entry.title))
         menu.addSeparator()
-        menu.addAction("Delete\tDel").triggered.connect(partial(self.delete, conversation_id))
+        menu.addAction(tr("Delete\tDel")).triggered.connect(partial(self.delete, conversation_id))
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(place)
 
@@ -142,16 +148,16 @@ class ChatSidebar(QObject):
     def _on_widget_more_clicked(self) -> None:
         menu = QMenu(self.widget)
         menu.setObjectName("conversationsMenu")
-        menu.addAction("New private chat").triggered.connect(partial(self._desk.new_chat, private=True))
+        menu.addAction(tr("New private chat")).triggered.connect(partial(self._desk.new_chat, private=True))
         menu.addSeparator()
-        menu.addAction("Import…").triggered.connect(self._import)
+        menu.addAction(tr("Import…")).triggered.connect(self._import)
         some = bool(self._entries)
         for suffix, kind in (("json", "JSON"), ("md", "Markdown")):
-            action = menu.addAction(f"Export all as {kind}…")
+            action = menu.addAction(tr("Export all as {kind}…", kind=kind))
             action.setEnabled(some)
             action.triggered.connect(partial(self._export, suffix, (), "SparkDeck conversations"))
         menu.addSeparator()
-        clear = menu.addAction("Delete all conversations…")
+        clear = menu.addAction(tr("Delete all conversations…"))
         clear.setEnabled(some or (self._bridge.conversations is not None and bool(self._bridge.conversations.deleted)))
         clear.triggered.connect(self._clear)
         menu.aboutToHide.connect(menu.deleteLater)
@@ -164,26 +170,26 @@ class ChatSidebar(QObject):
         def export(path: object) -> None:
             self._bridge.call(lambda panel: panel.export_conversations(path, ids))  # type: ignore[arg-type]
 
-        ask_where_to_save(self._owner, self._bridge, "Export conversations", f"{name}.{suffix}", suffix, export)
+        ask_where_to_save(self._owner, self._bridge, tr("Export conversations"), f"{name}.{suffix}", suffix, export)
 
     @Slot()
     def _import(self) -> None:
         ask_for_file(
             self._owner,
-            "Import conversations of SparkDeck or of llama.cpp's web page",
+            tr("Import conversations of SparkDeck or of llama.cpp's web page"),
             lambda path: self._bridge.call(lambda panel: panel.import_conversations(path)),
-            kinds="Conversations (*.json *.jsonl *.zip *.md);;All files (*)",
+            kinds=tr("Conversations (*.json *.jsonl *.zip *.md);;All files (*)"),
         )
 
     @Slot()
     def _clear(self) -> None:
         from sparkdeck.ui.dialogs.chat_questions import ask_to_go_on
 
-        words = (
+        words = tr(
             "Every conversation is deleted for good, with those in the way of an undo. "
             "The server's prompt cache and its debug log may still hold some of their text."
         )
-        ask_to_go_on(self._owner, "Delete all conversations?", words, "Delete all", self._clear_now)
+        ask_to_go_on(self._owner, tr("Delete all conversations?"), words, tr("Delete all"), self._clear_now)
 
     def _clear_now(self) -> None:
         self._desk.forget_all()

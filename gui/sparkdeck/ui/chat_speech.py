@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 from sparkdeck.domain.chat import AnswerEnd, AnswerOutcome, TextKind, TextPiece
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.chat_desk import ChatDesk
 from sparkdeck.ui.chat_session import RunningAnswer
 
@@ -19,10 +20,10 @@ _MARKUP = re.compile(
 LONGEST = 400
 """Characters: what has no end by then is said as it stands."""
 _ENDS = {
-    AnswerEnd.DONE: "Answer complete.",
-    AnswerEnd.LENGTH: "Answer cut off.",
-    AnswerEnd.CANCELLED: "Answer stopped.",
-    AnswerEnd.FAILED: "Answer failed.",
+    AnswerEnd.DONE: tr("Answer complete."),
+    AnswerEnd.LENGTH: tr("Answer cut off."),
+    AnswerEnd.CANCELLED: tr("Answer stopped."),
+    AnswerEnd.FAILED: tr("Answer failed."),
 }
 
 
@@ -68,7 +69,7 @@ class ChatSpeech(QObject):
     @Slot(object)
     def _on_desk_answer_begun(self, _running: RunningAnswer) -> None:
         self._sentences = Sentences()
-        self.say("Answering.")
+        self.say(tr("Answering."))
 
     @Slot()
     def _on_desk_shown(self) -> None:
@@ -84,8 +85,10 @@ class ChatSpeech(QObject):
     @Slot(object, object)
     def _on_desk_answer_ended(self, _running: RunningAnswer, outcome: AnswerOutcome) -> None:
         self.say(_plain(self._sentences.rest()))
-        failure = f" {outcome.failure.title}" if outcome.failure is not None else ""
-        self.say(_ENDS[outcome.end] + failure)
+        end = _ENDS[outcome.end]
+        if outcome.failure is not None:
+            end = tr("{first} {second}", "two sentences", first=end, second=outcome.failure.title)
+        self.say(end)
 
 
 def _plain(text: str) -> str:

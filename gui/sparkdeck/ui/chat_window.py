@@ -6,6 +6,7 @@ from PySide6.QtCore import QByteArray, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, colours, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.check_box import CheckBox
@@ -23,14 +24,14 @@ class ChatWindow(QWidget):
     def __init__(self, content: QWidget, geometry: QByteArray | None = None) -> None:
         super().__init__(None, Qt.WindowType.Window)
         self.setObjectName("chatWindow")
-        self.setWindowTitle("SparkDeck chat")
+        self.setWindowTitle(tr("SparkDeck chat"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
         self.setMinimumSize(QSize(scaled(420), scaled(360)))
         self.resize(QSize(scaled(760), scaled(640)))
-        self.on_top = CheckBox("Stay on top", "chatWindowOnTop")
-        self.back = Button("Back to the panel", "chatWindowBack", "Put the chat back into the panel", flat=True)
-        self.back.setToolTip(f"Put the chat back into the panel ({DETACH_KEYS})")
+        self.on_top = CheckBox(tr("Stay on top"), "chatWindowOnTop")
+        self.back = Button(tr("Back to the panel"), "chatWindowBack", tr("Put the chat back into the panel"), flat=True)
+        self.back.setToolTip(tr("Put the chat back into the panel (Ctrl+Shift+N)"))
         row = QHBoxLayout()
         row.setContentsMargins(Space.LARGE, Space.SMALL, Space.LARGE, 0)
         row.addWidget(self.on_top)

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
 from sparkdeck.domain.conversation_events import ConversationEntry
+from sparkdeck.domain.translation import tr
+from sparkdeck.ui import formatting
 
-UNTITLED = "New chat"
-_PINNED = "Pinned"
+UNTITLED = tr("New chat")
+_PINNED = tr("Pinned")
 _WEEK_DAYS = 7
 
 
@@ -57,9 +59,9 @@ def _row(entry: ConversationEntry) -> ConversationRow:
 
 def _age(day: date, today: date) -> str:
     if day >= today:
-        return "Today"
+        return tr("Today")
     if day == today - timedelta(days=1):
-        return "Yesterday"
+        return tr("Yesterday")
     if day > today - timedelta(days=_WEEK_DAYS):
-        return "Last 7 days"
-    return day.strftime("%B %Y")
+        return tr("Last 7 days")
+    return formatting.month(day)

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sparkdeck.domain.translation import enumerated, plural, tr
+
 if TYPE_CHECKING:
     from sparkdeck.domain.conversation_events import ConversationsExported, ConversationsImported
 
 
 def exported_words(event: ConversationsExported) -> str:
-    return f"{_conversations(event.count)} written to {event.path.name}"
+    return plural(
+        event.count,
+        "{n:,} conversation written to {file}",
+        "{n:,} conversations written to {file}",
+        file=event.path.name,
+    )
 
 
 def imported_words(event: ConversationsImported) -> str:
     """With the first reason where something was refused or left out."""
-    parts = [f"{_conversations(event.taken)} taken in"] if event.taken or not (event.known or event.refused) else []
+    parts: list[str] = []
+    if event.taken or not (event.known or event.refused):
+        parts.append(plural(event.taken, "{n:,} conversation taken in", "{n:,} conversations taken in"))
     if event.known:
-        parts.append(f"{event.known:,} known already")
+        parts.append(tr("{count:,} known already", count=event.known))
     if event.refused:
-        parts.append(f"{event.refused:,} refused")
-    words = f"{event.path.name}: {', '.join(parts)}"
-    return f"{words}: {event.problems[0]}" if event.problems else words
-
-
-def _conversations(count: int) -> str:
-    return f"{count:,} conversation{'' if count == 1 else 's'}"
+        parts.append(tr("{count:,} refused", count=event.refused))
+    words = tr("{file}: {outcome}", file=event.path.name, outcome=enumerated(parts))
+    return tr("{outcome}: {problem}", outcome=words, problem=event.problems[0]) if event.problems else words

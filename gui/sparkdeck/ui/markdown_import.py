@@ -21,6 +21,7 @@ from PySide6.QtGui import (
     QTextTable,
 )
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.code_lexer import CodeLexer
 from sparkdeck.ui.displayable import displayable
 from sparkdeck.ui.markdown_links import link_runs
@@ -226,8 +227,9 @@ def _runs(block: QTextBlock, styles: dict[int, RunStyle]) -> tuple[Run, ...]:
         if style is None:
             style = styles[index] = _style(fragment.charFormat())
         if style.aside:
-            alt = fragment.charFormat().stringProperty(_ALT_TEXT) or "without description"
-            runs.append(Run(f"[Image: {_displayable(alt)}]", style))
+            alt = fragment.charFormat().stringProperty(_ALT_TEXT)
+            words = tr("[Image: {alt}]", alt=_displayable(alt)) if alt else tr("[Image: without description]")
+            runs.append(Run(words, style))
         elif style.href:
             for run in link_runs(_displayable(fragment.text()), style):
                 runs.extend(split_notes(run))

@@ -8,8 +8,9 @@ from PySide6.QtGui import QImage
 from sparkdeck.domain.attachment_refusal import refused_picture
 from sparkdeck.domain.chat_abilities import ChatAbilities
 from sparkdeck.domain.chat_attachment import AttachmentKind, ChatAttachment
+from sparkdeck.domain.translation import tr
 
-_NAME = "Pasted picture.png"
+_NAME = tr("Pasted picture.png")
 
 
 def attachment_of(image: QImage, abilities: ChatAbilities | None) -> ChatAttachment:

@@ -8,6 +8,7 @@ from typing import Any
 from sparkdeck.domain import options_repetition, options_sampling
 from sparkdeck.domain.chat_request import SamplingValue
 from sparkdeck.domain.option_types import LaunchOption, OptionKind
+from sparkdeck.domain.translation import tr
 
 _NAMES = (
     "temp",
@@ -47,11 +48,21 @@ def read_value(option: LaunchOption, text: str) -> SamplingValue:
     try:
         value = int(text) if option.kind is OptionKind.INTEGER else float(text.replace(",", "."))
     except ValueError:
-        kind = "a whole number" if option.kind is OptionKind.INTEGER else "a number"
-        raise ValueError(f"{option.title} has to be {kind}.") from None
+        raise ValueError(
+            tr("{option} has to be a whole number.", option=option.title)
+            if option.kind is OptionKind.INTEGER
+            else tr("{option} has to be a number.", option=option.title)
+        ) from None
     least, most = option.minimum, option.maximum
     if not value == value or (least is not None and value < least) or (most is not None and value > most):
-        raise ValueError(f"{option.title} goes from {value_words(least)} to {value_words(most)}.")
+        raise ValueError(
+            tr(
+                "{option} goes from {least} to {most}.",
+                option=option.title,
+                least=value_words(least),
+                most=value_words(most),
+            )
+        )
     return value
 
 

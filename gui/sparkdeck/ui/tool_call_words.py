@@ -6,6 +6,7 @@ import contextlib
 import json
 
 from sparkdeck.domain.chat import ToolCall
+from sparkdeck.domain.translation import tr
 
 
 def call_markdown(call: ToolCall) -> str:
@@ -15,7 +16,8 @@ def call_markdown(call: ToolCall) -> str:
         arguments = json.dumps(json.loads(arguments), indent=2, ensure_ascii=False)
     fence = "`" * max(3, _longest_run(arguments) + 1)
     name = call.name.replace("`", "") or "…"
-    return f"\n\n**Tool call** `{name}` · not run by SparkDeck\n\n{fence}json\n{arguments}\n{fence}\n\n"
+    head = tr("**Tool call** {name} · not run by SparkDeck", name=f"`{name}`")
+    return f"\n\n{head}\n\n{fence}json\n{arguments}\n{fence}\n\n"
 
 
 def _longest_run(text: str) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.line_field import LineField
@@ -23,7 +24,7 @@ class ChatQuestion(QDialog):
         self.setWindowTitle(title)
         self.field = field
         self.yes = Button(yes, "chatQuestionYes", yes, primary=True)
-        self.no = Button("Cancel", "chatQuestionNo", "Cancel")
+        self.no = Button(tr("Cancel"), "chatQuestionNo", tr("Cancel"))
         (self.yes if field is not None else self.no).setDefault(True)
         buttons = QHBoxLayout()
         buttons.setSpacing(Space.SMALL)
@@ -57,7 +58,7 @@ def ask_for_name(parent: QWidget, title: str, label: str, text: str, words: str,
     field.field.setMaxLength(LONGEST_NAME)
     field.field.setText(text)
     field.field.selectAll()
-    question = ChatQuestion(title, words, "Keep", parent, field)
+    question = ChatQuestion(title, words, tr("Keep", "what was typed"), parent, field)
     question.accepted.connect(lambda: chosen(field.text))
     question.open()
 

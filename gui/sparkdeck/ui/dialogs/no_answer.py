@@ -5,13 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 
+from sparkdeck.domain.translation import tr
+
 
 def no_answer_words(pid: str) -> tuple[str, str]:
     """Sentence and advice."""
-    which = f" (process {pid})" if pid else ""
     return (
-        f"SparkDeck runs already{which}, but it does not answer.",
-        "Wait a moment and start it again. If it stays so, end that process first; its server ends with it.",
+        tr("SparkDeck runs already (process {pid}), but it does not answer.", pid=pid)
+        if pid
+        else tr("SparkDeck runs already, but it does not answer."),
+        tr("Wait a moment and start it again. If it stays so, end that process first; its server ends with it."),
     )
 
 

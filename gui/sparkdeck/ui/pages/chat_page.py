@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparkdeck.domain.chat import ChatMessage
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.chat_body import ChatBody
 from sparkdeck.ui.widgets.button import Button
@@ -34,11 +35,15 @@ class ChatPage(QWidget):
         self._window: ChatWindow | None = None
         self._place: QByteArray | None = None
         self._away = EmptyState("chatAway", scrolls=True)
-        self._back = Button("Bring it back", "chatBackButton", "Put the chat back into this window", primary=True)
-        self._show_window = Button("Show its window", "chatShowWindowButton", "Bring the chat's window to the front")
+        self._back = Button(
+            tr("Bring it back"), "chatBackButton", tr("Put the chat back into this window"), primary=True
+        )
+        self._show_window = Button(
+            tr("Show its window"), "chatShowWindowButton", tr("Bring the chat's window to the front")
+        )
         self._away.buttons.addWidget(self._back)
         self._away.buttons.addWidget(self._show_window)
-        self._away.show_words("The chat has a window of its own", "It stays there while this one is hidden.")
+        self._away.show_words(tr("The chat has a window of its own"), tr("It stays there while this one is hidden."))
         self._away.hide()
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)

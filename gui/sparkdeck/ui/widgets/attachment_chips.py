@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from sparkdeck.domain.chat_attachment import AttachmentKind, ChatAttachment
+from sparkdeck.domain.translation import number, plural, tr
 from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colours, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.flow_layout import CompactFlowLayout
@@ -27,14 +28,17 @@ _MOST_NAMES = 20
 def size_words(size_bytes: int) -> str:
     """``312 bytes``, ``4.2 KiB``, ``1.3 MiB``."""
     if size_bytes < _KB:
-        return f"{size_bytes} byte{'' if size_bytes == 1 else 's'}"
-    return f"{size_bytes / _KB:.1f} KiB" if size_bytes < _KB * _KB else f"{size_bytes / _KB / _KB:.1f} MiB"
+        return plural(size_bytes, "{n:,} byte", "{n:,} bytes")
+    kib = size_bytes / _KB
+    return f"{number(kib, '.1f')} KiB" if kib < _KB else f"{number(kib / _KB, '.1f')} MiB"
 
 
 def kind_words(attachment: ChatAttachment) -> str:
     if attachment.kind is AttachmentKind.IMAGE:
-        return "picture"
-    return f"text, {attachment.encoding}" if attachment.encoding else "text"
+        return tr("picture")
+    if attachment.encoding:
+        return tr("text, {encoding}", encoding=attachment.encoding)
+    return tr("text", "a kind of file")
 
 
 class _Chip(QWidget):
@@ -42,8 +46,13 @@ class _Chip(QWidget):
         super().__init__()
         name = ElidedText(attachment.name, size=TextSize.SMALL, middle=True)
         size = ElidedText(size_words(attachment.size_bytes), size=TextSize.SMALL, tone=Tone.MUTED)
-        self.remove = Button("✕", f"attachment{place}Remove", f"Take {attachment.name} off", flat=True)
-        words = f"{attachment.name}: {kind_words(attachment)}, {size_words(attachment.size_bytes)}"
+        self.remove = Button("✕", f"attachment{place}Remove", tr("Take {file} off", file=attachment.name), flat=True)
+        words = tr(
+            "{file}: {kind}, {size}",
+            file=attachment.name,
+            kind=kind_words(attachment),
+            size=size_words(attachment.size_bytes),
+        )
         self.setToolTip(plain_tip(words))
         self.setAccessibleName(words)
         layout = QHBoxLayout(self)
@@ -64,7 +73,7 @@ class _Chip(QWidget):
 
 def _rest(attachments: Sequence[ChatAttachment]) -> Text:
     """Words for those that have no chip."""
-    rest = Text(f"… and {len(attachments):,} more", size=TextSize.SMALL, tone=Tone.MUTED)
+    rest = Text(tr("… and {rest:,} more", rest=len(attachments)), size=TextSize.SMALL, tone=Tone.MUTED)
     names = [attachment.name for attachment in attachments[:_MOST_NAMES]]
     rest.setToolTip(plain_tip("\n".join([*names, "…"] if len(attachments) > len(names) else names)))
     return rest
@@ -78,7 +87,7 @@ class AttachmentChips(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Attached files")
+        self.setAccessibleName(tr("Attached files"))
         self._row = CompactFlowLayout(self)
         self._chips: list[QWidget] = []
         self._shown: tuple[ChatAttachment, ...] = ()

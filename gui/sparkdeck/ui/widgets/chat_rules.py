@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, 
 from sparkdeck.domain.chat_abilities import ChatAbilities
 from sparkdeck.domain.chat_request import SamplingValue
 from sparkdeck.domain.conversation import Conversation
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.sampling_rows import SAMPLING_OPTIONS, own_value
 from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -39,13 +40,13 @@ class ChatRules(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("chatRules")
-        self.setAccessibleName("Parameters of this conversation")
+        self.setAccessibleName(tr("Parameters of this conversation"))
         self.setFixedWidth(scaled(WIDTH))
-        self.close_button = Button("✕", "chatRulesClose", "Close the parameters", flat=True)
+        self.close_button = Button("✕", "chatRulesClose", tr("Close the parameters"), flat=True)
         self.prompt = QPlainTextEdit()
         self.prompt.setObjectName("chatSystemPrompt")
-        self.prompt.setAccessibleName("System prompt")
-        self.prompt.setPlaceholderText("How the model is to behave in this conversation")
+        self.prompt.setAccessibleName(tr("System prompt"))
+        self.prompt.setPlaceholderText(tr("How the model is to behave in this conversation"))
         self.prompt.setFrameShape(QFrame.Shape.NoFrame)
         self.prompt.setTabChangesFocus(True)
         self.prompt.setFont(font(TextSize.BODY))
@@ -70,7 +71,7 @@ class ChatRules(QWidget):
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
-        head.addWidget(Text("Parameters", bold=True), 1)
+        head.addWidget(Text(tr("Parameters", "of a conversation"), bold=True), 1)
         head.addWidget(self.close_button)
         field = FieldFrame()
         field.hold(self.prompt)
@@ -80,9 +81,9 @@ class ChatRules(QWidget):
         body.setContentsMargins(0, 0, Space.SMALL, 0)
         body.setSpacing(Space.TINY)
         for words, parts in (
-            ("System prompt", (field,)),
-            ("Thinking", (self.thinking,)),
-            ("Sampling · empty is as the profile", self.rows),
+            (tr("System prompt"), (field,)),
+            (tr("Thinking"), (self.thinking,)),
+            (tr("Sampling · empty is as the profile"), self.rows),
         ):
             body.addWidget(Text(words, size=TextSize.SMALL, tone=Tone.MUTED, bold=True))
             for part in parts:
@@ -90,7 +91,7 @@ class ChatRules(QWidget):
             body.addSpacing(Space.MEDIUM)
         body.addStretch()
         scrolled = PageScrollArea()
-        scrolled.setAccessibleName("Parameters")
+        scrolled.setAccessibleName(tr("Parameters", "of a conversation"))
         scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scrolled.setWidget(inner)
         scrolled.viewport().setAutoFillBackground(False)

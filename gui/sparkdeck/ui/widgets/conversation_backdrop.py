@@ -13,11 +13,12 @@ from typing import NamedTuple
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTextCursor, QTextDocument
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Radius, Space
 from sparkdeck.ui.widgets.conversation_look import CODE_PADDING, ENDS_CODE, QUOTE_STEP, ConversationLook
 from sparkdeck.ui.widgets.conversation_places import Decoration
 
-COPY, COPIED = "Copy", "Copied"
+COPY, COPIED = tr("Copy"), tr("Copied")
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 
@@ -118,7 +119,7 @@ class _Backdrop:
         )
         painter.setPen(QColor(self.look.colours.muted))
         label = painter.fontMetrics().elidedText(
-            decoration.label or "code", Qt.TextElideMode.ElideRight, int(inside.width() * 0.7)
+            decoration.label or tr("code"), Qt.TextElideMode.ElideRight, int(inside.width() * 0.7)
         )
         painter.drawText(inside, int(_MIDDLE | Qt.AlignmentFlag.AlignLeft), label)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from sparkdeck.domain.chat import TextKind, TextPiece, ToolCall
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Tone
 
 Figures = tuple[tuple[str, Tone], ...]
@@ -32,7 +33,7 @@ class Answer:
     figures: Figures = ()
     ended: bool = False
     key: str = ""
-    thinking: str = "Thinking …"
+    thinking: str = tr("Thinking …")
     thinks_open: bool = False
     tool_calls: tuple[ToolCall, ...] = ()
 

@@ -19,6 +19,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.conversation_rows import ConversationRow
 from sparkdeck.ui.theme import Radius, Space, TextSize, Wash, colours, font, scaled
 from sparkdeck.ui.widgets.focus_ring import paint_focus_ring, shows_focus
@@ -76,10 +77,10 @@ class ConversationRows(QAbstractListModel):
         if entry is None:
             return row.text
         marks = (
-            "pinned" if entry.pinned else "",
-            "private" if entry.private else "",
-            "shown" if entry.id == self.shown else "",
-            "is being answered" if entry.id in self.answering else "",
+            tr("pinned") if entry.pinned else "",
+            tr("private") if entry.private else "",
+            tr("shown") if entry.id == self.shown else "",
+            tr("is being answered") if entry.id in self.answering else "",
             entry.snippet,
         )
         return ", ".join(filter(None, (row.text, *marks)))
@@ -124,7 +125,7 @@ class _Painter(QStyledItemDelegate):
             fill(painter, QRectF(area.left(), area.top() + 8, 3, area.height() - 16), scheme.accent, radius=1.5)
         if self._view.hasFocus() and self._view.currentIndex().row() == index.row():
             frame(painter, area, scheme.muted, radius=Radius.CONTROL)
-        mark = "pinned" if row.entry.pinned else "private" if row.entry.private else ""
+        mark = tr("pinned") if row.entry.pinned else tr("private") if row.entry.private else ""
         if row.entry.id in rows.answering:
             dot = QRectF(words.right() - _DOT, area.center().y() - _DOT / 2, _DOT, _DOT)
             fill(painter, dot, scheme.accent, radius=_DOT / 2)
@@ -166,7 +167,7 @@ class ConversationList(QListView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("conversationList")
-        self.setAccessibleName("Conversations")
+        self.setAccessibleName(tr("Conversations"))
         self.listed = ConversationRows(self)
         self.setModel(self.listed)
         self._painter = _Painter(self)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QMimeData, QObject, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QKeySequence, QTextCursor, QWheelEvent
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.widgets.conversation_copying import selected_markdown, selected_text
 
 if TYPE_CHECKING:
@@ -52,18 +53,23 @@ def fill_menu(menu: QMenu, view: ConversationView, link: str) -> None:
         menu.addAction(action)
 
     selected = view.textCursor().hasSelection()
-    add("Copy", "Ctrl+C", view.copy, selected)
-    add("Copy as Markdown", "Ctrl+Alt+M", lambda: copy_markdown(view), selected)
-    add("Copy code", "Ctrl+Alt+C", view.code_buttons.copy_near_cursor, view.code_buttons.code_near_cursor() is not None)
+    add(tr("Copy"), "Ctrl+C", view.copy, selected)
+    add(tr("Copy as Markdown"), "Ctrl+Alt+M", lambda: copy_markdown(view), selected)
+    add(
+        tr("Copy code"),
+        "Ctrl+Alt+C",
+        view.code_buttons.copy_near_cursor,
+        view.code_buttons.code_near_cursor() is not None,
+    )
     if link:
-        add("Copy link address", "", lambda: QGuiApplication.clipboard().setText(link))
+        add(tr("Copy link address"), "", lambda: QGuiApplication.clipboard().setText(link))
     menu.addSeparator()
-    add("Select all", "Ctrl+A", view.select_all)
-    add("Find …", "Ctrl+F", view.find_requested.emit)
+    add(tr("Select all"), "Ctrl+A", view.select_all)
+    add(tr("Find …"), "Ctrl+F", view.find_requested.emit)
     menu.addSeparator()
-    add("Larger text", "Ctrl++", lambda: step_zoom(view, 1))
-    add("Smaller text", "Ctrl+-", lambda: step_zoom(view, -1))
-    add("Usual text size", "Ctrl+0", lambda: view.set_zoom_percent(100), view.zoom_percent != 100)
+    add(tr("Larger text"), "Ctrl++", lambda: step_zoom(view, 1))
+    add(tr("Smaller text"), "Ctrl+-", lambda: step_zoom(view, -1))
+    add(tr("Usual text size"), "Ctrl+0", lambda: view.set_zoom_percent(100), view.zoom_percent != 100)
 
 
 def step_zoom(view: ConversationView, by: int) -> None:

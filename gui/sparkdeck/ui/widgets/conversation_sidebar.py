@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from sparkdeck.domain.events import ConversationsChanged
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.conversation_rows import rows_of
 from sparkdeck.ui.theme import Radius, Space, TextSize, Tone, colours, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -32,14 +33,14 @@ class ConversationSidebar(QWidget):
         self.setObjectName("conversationSidebar")
         self.setAccessibleName("Conversations")
         self.setFixedWidth(scaled(WIDTH))
-        self.new = Button("+ New chat", "chatNewButton", "Begin a new conversation")
-        self.new.setToolTip("Begin a new conversation (Ctrl+N)")
-        self.more = Button("⋯", "chatMoreButton", "More: private chat, import, export, delete all", flat=True)
-        self.more.setToolTip("Private chat, import, export, delete all")
+        self.new = Button(tr("+ New chat"), "chatNewButton", tr("Begin a new conversation"))
+        self.new.setToolTip(tr("Begin a new conversation (Ctrl+N)"))
+        self.more = Button("⋯", "chatMoreButton", tr("More: private chat, import, export, delete all"), flat=True)
+        self.more.setToolTip(tr("Private chat, import, export, delete all"))
         self.search = QLineEdit()
         self.search.setObjectName("conversationSearch")
-        self.search.setAccessibleName("Search all conversations")
-        self.search.setPlaceholderText("Search (Ctrl+K)")
+        self.search.setAccessibleName(tr("Search all conversations"))
+        self.search.setPlaceholderText(tr("Search (Ctrl+K)"))
         self.search.setFrame(False)
         self.search.setMaxLength(500)
         self.search.installEventFilter(self)
@@ -51,7 +52,7 @@ class ConversationSidebar(QWidget):
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._deleted = QWidget()
         self._deleted_title = ElidedText(size=TextSize.SMALL, tone=Tone.MUTED)
-        self.undo = Button("Undo", "conversationUndo", "Bring the deleted conversation back", flat=True)
+        self.undo = Button(tr("Undo"), "conversationUndo", tr("Bring the deleted conversation back"), flat=True)
         self._searched = ""
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -86,11 +87,13 @@ class ConversationSidebar(QWidget):
 
     def show_conversations(self, event: ConversationsChanged) -> None:
         self.list.show_rows(rows_of(event.entries, datetime.now(), searching=bool(event.search)))
-        empty = f"Nothing found for “{event.search}”." if event.search else "What you write is kept here."
+        empty = tr("What you write is kept here.")
+        if event.search:
+            empty = tr("Nothing found for “{search}”.", search=event.search)
         self._nothing.setText("" if event.entries else empty)
         self._nothing.setVisible(not event.entries)
         self._deleted.setVisible(event.deleted is not None)
-        self._deleted_title.setText(f"Deleted: {event.deleted}" if event.deleted else "")
+        self._deleted_title.setText(tr("Deleted: {title}", title=event.deleted) if event.deleted else "")
 
     def begin_search(self) -> None:
         self.search.setFocus()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QTextBlock, QTextCursor
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.tint_ranges import Spans, accepted_spans, tinted_ranges
 from sparkdeck.ui.widgets.conversation_entries import Answer
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from sparkdeck.ui.widgets.conversation_places import Part
 
 TINT_ALPHA = 56
-TINT_TIP = "Proposed by the draft, accepted by the target"
+TINT_TIP = tr("Proposed by the draft, accepted by the target")
 _LINE = 2
 
 

@@ -26,6 +26,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QMenu, QToolTip, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, colours, scaled
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.code_buttons import CodeButtons
@@ -60,7 +61,7 @@ class ConversationView(ConversationFeed):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("chatView")
-        self.setAccessibleName("Conversation")
+        self.setAccessibleName(tr("Conversation"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
         self.setOpenExternalLinks(False)
@@ -78,7 +79,7 @@ class ConversationView(ConversationFeed):
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextBrowserInteraction | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self._to_end = Button("↓ Latest", "chatToEndButton", "Go to the end of the conversation", parent=self)
+        self._to_end = Button(tr("↓ Latest"), "chatToEndButton", tr("Go to the end of the conversation"), parent=self)
         self._to_end.setVisible(False)
         self.code_buttons = CodeButtons(self, self._text)
         self._beginning = EarlierScroll(self, self._earlier, self._edit)
@@ -207,7 +208,7 @@ class ConversationView(ConversationFeed):
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             target = self.anchorAt(event.pos())
             if target.startswith(THOUGHTS):
-                target = "Show or hide what the model thought before it answered"
+                target = tr("Show or hide what the model thought before it answered")
             QToolTip.showText(event.globalPos(), html.escape(target) if target else "", self)
             return True
         return super().viewportEvent(event)

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtGui import QTextCursor, QTextDocument
 
 from sparkdeck.domain.chat import TextKind, TextPiece, ToolCall
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.displayable import displayable, end_of_content
 from sparkdeck.ui.markdown_import import MarkdownImporter
 from sparkdeck.ui.markdown_references import Definitions
@@ -131,7 +132,7 @@ class ConversationWriter:
         text = said.text.replace("\r\n", "\n").replace("\r", "\n")
         inside.insertText(displayable(text))
         if said.files:
-            names = "\n".join(f"Attached: {name}" for name in said.files)
+            names = "\n".join(tr("Attached: {name}", name=name) for name in said.files)
             inside.insertText(displayable(f"\n{names}" if text else names), self.look.small_format())
         first, last = cell.firstPosition(), cell.lastPosition()
         self.places.decorations.append(Decoration("bubble", first, last))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, Signal, Slot
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, Tone, colours
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.painting import fill
@@ -25,11 +26,11 @@ class FirstMessageBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("firstMessageBar")
-        self.setAccessibleName("A first message")
+        self.setAccessibleName(tr("A first message"))
         self._message = ""
-        self._words = ElidedText("Ready. Write your own message, or send this one:", tone=Tone.MUTED)
-        self.send = Button("", "firstMessageButton", "Send this message", primary=True)
-        self.dismiss = Button("Dismiss", "firstMessageDismissButton", "Hide this offer", flat=True)
+        self._words = ElidedText(tr("Ready. Write your own message, or send this one:"), tone=Tone.MUTED)
+        self.send = Button("", "firstMessageButton", tr("Send this message"), primary=True)
+        self.dismiss = Button(tr("Dismiss"), "firstMessageDismissButton", tr("Hide this offer"), flat=True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(Space.LARGE, Space.SMALL, Space.LARGE, Space.SMALL)
         layout.setSpacing(Space.SMALL)
@@ -44,7 +45,7 @@ class FirstMessageBar(QWidget):
     def offer(self, message: str) -> None:
         self._message = message
         self.send.setText(message)
-        self.send.setAccessibleName(f"Send: {message}")
+        self.send.setAccessibleName(tr("Send: {message}", message=message))
         self.show()
 
     @Slot()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.message_actions import MessageAction, MessageFacts
 from sparkdeck.ui.theme import Radius, TextSize, colours, font
 from sparkdeck.ui.widgets.branch_arrows import BranchArrows
@@ -28,7 +29,7 @@ class MessageBar(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("messageBar")
-        self.setAccessibleName("What can be done with the message")
+        self.setAccessibleName(tr("What can be done with the message"))
         self.setCursor(Qt.CursorShape.ArrowCursor)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(2, 1, 2, 1)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from sparkdeck.domain.chat_request import SamplingValue
 from sparkdeck.domain.option_types import LaunchOption
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.sampling_rows import differs, read_value, value_words
 from sparkdeck.ui.theme import Space, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -38,8 +39,13 @@ class SamplingRow(QWidget):
         frame.setFixedHeight(scaled(28))
         frame.setFixedWidth(scaled(_FIELD_WIDTH))
         frame.hold(self.field)
-        self.reset = Button("↺", f"sampling_{option.request_field}_reset", f"{option.title}: as the profile", flat=True)
-        self.reset.setToolTip("As the profile says")
+        self.reset = Button(
+            "↺",
+            f"sampling_{option.request_field}_reset",
+            tr("{option}: as the profile", option=option.title),
+            flat=True,
+        )
+        self.reset.setToolTip(tr("As the profile says"))
         policy = self.reset.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.reset.setSizePolicy(policy)
@@ -77,10 +83,14 @@ class SamplingRow(QWidget):
         self.field.setPlaceholderText(own)
         self._label.setText(f"● {self.option.title}" if changed else self.option.title)
         self._label.set_tone(Tone.BAD if problem else Tone.ACCENT if changed else Tone.TEXT)
-        words = problem or (f"{self.option.help}\nThe profile has {own}." if changed else self.option.help)
+        of_profile = tr("The profile has {value}.", value=own)
+        words = problem or (f"{self.option.help}\n{of_profile}" if changed else self.option.help)
         self._label.setToolTip(words)
         self.field.setToolTip(words)
-        self.field.setAccessibleDescription(f"Differs from the profile's {own}. {words}" if changed else words)
+        if changed:
+            differs_from = tr("Differs from the profile's {value}.", value=own)
+            words = tr("{first} {second}", "two sentences", first=differs_from, second=words)
+        self.field.setAccessibleDescription(words)
         self.reset.setVisible(changed or bool(problem))
 
     @Slot()
