@@ -68,7 +68,7 @@ def runtime_view(plan: LaunchPlanned | None, sample: Sample | None) -> StepView:
         card = sample.gpus[0].name.removeprefix("NVIDIA ") if sample is not None else tr("card")
         return StepView(runtime.label, tr("It runs on the CPU: your {card} stays unused.", card=card), StepState.OPEN)
     if is_untried(plan) and plan.qualification is not None:
-        words = plan.qualification.reason or tr("It has not proved itself here yet; the trial takes about 10 s.")
+        words = plan.qualification.told.title or tr("It has not proved itself here yet; the trial takes about 10 s.")
         return StepView(runtime.label, words, StepState.OPEN)
     if runtime.kind is RuntimeKind.BUILTIN:
         return StepView(runtime.label, tr("It came with SparkDeck: nothing to install."), StepState.DONE)
