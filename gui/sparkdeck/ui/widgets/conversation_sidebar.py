@@ -31,7 +31,7 @@ class ConversationSidebar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("conversationSidebar")
-        self.setAccessibleName("Conversations")
+        self.setAccessibleName(tr("Conversations"))
         self.setFixedWidth(scaled(WIDTH))
         self.new = Button(tr("+ New chat"), "chatNewButton", tr("Begin a new conversation"))
         self.new.setToolTip(tr("Begin a new conversation (Ctrl+N)"))
