@@ -142,7 +142,7 @@ def suite(overall: str = "FASTER") -> BenchmarkRecord:
         verdict=verdict,
         classes=classes,
         guards=_guards(),
-        same_answer=SameAnswer(SameAnswerOutcome.SAME, "The draft changed nothing: all texts are the same."),
+        same_answer=SameAnswer(SameAnswerOutcome.SAME, "Every answer to 33 prompts is the same with and without the draft."),
         power=(PowerRecord("Baseline", 3.81, 975.0), PowerRecord("DSpark, n-max 3", 2.94, 753.0)),
     )
 
@@ -216,7 +216,7 @@ def concurrency() -> BenchmarkRecord:
             f - 0.03,
             f + 0.03,
             None,
-            title="1 stream" if s == 1 else f"{s} streams",
+            title="1 stream" if s == 1 else f"{s} streams together",
         )
         for s, f in ((1, 1.42), (2, 1.25), (4, 0.98), (8, 0.80))
     )
@@ -234,7 +234,7 @@ def concurrency() -> BenchmarkRecord:
 def invalid() -> BenchmarkRecord:
     words = "DSpark, n-max 3: nothing was drafted (the draft was made for another target)"
     failed = GuardCheck(FlawKind.NOTHING_DRAFTED, False, words)
-    other = GuardCheck(FlawKind.OTHER_PROCESS, False, "blender used 38 % of the GPU during 4 runs")
+    other = GuardCheck(FlawKind.OTHER_PROCESS, False, "blender used the GPU by 38 % (4 times)")
     made = suite()
     return replace(
         made,
