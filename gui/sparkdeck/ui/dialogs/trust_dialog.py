@@ -58,6 +58,8 @@ class TrustDialog(QDialog):
         layout.addSpacing(Space.SMALL)
         layout.addLayout(buttons)
         no.setFocus()
+        # by itself it would take two thirds of the screen's height at most, and cut what a long profile does
+        self.resize(self.sizeHint().boundedTo(self.screen().availableSize()))
 
         no.clicked.connect(self.reject)
         yes.clicked.connect(self.accept)
