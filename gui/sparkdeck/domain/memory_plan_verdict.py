@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from enum import Enum
 
+from sparkdeck.domain.translation import mark, translated
+
 MARGIN_BYTES = 1 << 30
 """Kept free beside what is planned: as much as llama.cpp's own ``--fit-target``. What kernels borrow while they run (a
 quantised cache unpacked for a long prompt) and what other programs take comes out of it."""
 
 
 class Verdict(Enum):
-    FITS = "fits"
-    TIGHT = "tight"
+    """The values are written down; :attr:`title` is for people."""
+
+    FITS = mark("fits")
+    TIGHT = mark("tight")
     """It goes in, but not together with the margin, or only when other programs give memory back."""
-    DOES_NOT_FIT = "does not fit"
-    UNKNOWN = "unknown"
+    DOES_NOT_FIT = mark("does not fit")
+    UNKNOWN = mark("unknown")
+
+    @property
+    def title(self) -> str:
+        """In the user's language, as a word within a line."""
+        return translated(self.value)
 
 
 _ORDER = (Verdict.FITS, Verdict.TIGHT, Verdict.UNKNOWN, Verdict.DOES_NOT_FIT)

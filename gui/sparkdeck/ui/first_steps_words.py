@@ -100,7 +100,7 @@ def model_line(model: LibraryModel, draft: Path | None, sample: Sample | None) -
     parts = (
         formatting.gib(model.size_bytes),
         tr("with {draft}", draft=draft.name) if draft is not None else tr("no draft beside it"),
-        fit.value if fit is not Fit.UNKNOWN else "",
+        fit.title if fit is not Fit.UNKNOWN else "",
     )
     return library_words.display_name(model), " · ".join(filter(None, parts))
 

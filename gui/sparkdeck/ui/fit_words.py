@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sparkdeck.domain.fit_badge import Fit, FitBadge
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.formatting import UNKNOWN
 from sparkdeck.ui.models_words import Cell
 from sparkdeck.ui.theme import Tone
@@ -12,5 +13,5 @@ _TONES = {Fit.FITS: Tone.GOOD, Fit.TIGHT: Tone.ACCENT, Fit.DOES_NOT_FIT: Tone.BA
 
 def fit_cell(badge: FitBadge) -> Cell:
     """The verdict in one word or a few; its sum is the tooltip."""
-    words = {Fit.UNKNOWN: UNKNOWN, Fit.DOES_NOT_FIT: "too large"}.get(badge.fit, badge.fit.value)
+    words = {Fit.UNKNOWN: UNKNOWN, Fit.DOES_NOT_FIT: tr("too large")}.get(badge.fit, badge.fit.title)
     return Cell(words, _TONES[badge.fit], "\n".join(badge.sum))

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from sparkdeck.domain import profile_edit
 from sparkdeck.domain.profile import Profile
 from sparkdeck.domain.profile_edit import ProfileEdit
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.launch_editor_changes import EditorChanges
 from sparkdeck.ui.launch_editor_follow import EditorFollow
@@ -45,7 +46,7 @@ class LaunchEditor(QWidget):
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("launchEditor")
-        self.setAccessibleName("Launch settings")
+        self.setAccessibleName(tr("Launch settings"))
         self._bridge = bridge
         self._edit: ProfileEdit | None = None
         self._runtime: Runtime | None = None

@@ -16,6 +16,7 @@ from sparkdeck.domain.option_steps import stepped
 from sparkdeck.domain.option_values import format_value, parse_value
 from sparkdeck.domain.profile import LocalModel
 from sparkdeck.domain.profile_edit import DRAFT, TARGET, VARIABLE
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.file_question import ask_for_model
 from sparkdeck.ui.launch_editor_files import library_menu
@@ -108,8 +109,8 @@ class EditorChanges(QObject):
             menu.popup(beside.mapToGlobal(beside.rect().bottomLeft()))
 
     def _open_file(self, key: str) -> None:
-        what = "draft" if key == DRAFT else "target"
-        ask_for_model(self._editor, self._bridge, f"Open a {what} model", lambda path: self.use_file(key, path))
+        title = tr("Open a draft model") if key == DRAFT else tr("Open a target model")
+        ask_for_model(self._editor, self._bridge, title, lambda path: self.use_file(key, path))
 
     def use_file(self, key: str, path: Path) -> None:
         """Take this file as the target or the draft (``key``)."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryModel, LibraryState
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.formatting import gib
 
@@ -30,7 +31,8 @@ def library_menu(owner: QWidget, bridge: Bridge, role: FileRole, chosen: Chosen)
         action.setToolTip(f"{model.path}\n{model.source}")
         action.triggered.connect(partial(_take, chosen, model.path))
     if not models:
-        nothing = menu.addAction(f"No {role.value} in the library yet")
+        is_draft = role is FileRole.DRAFT
+        nothing = menu.addAction(tr("No draft in the library yet") if is_draft else tr("No target in the library yet"))
         nothing.setEnabled(False)
     menu.aboutToHide.connect(menu.deleteLater)
     return menu

@@ -11,6 +11,7 @@ from sparkdeck.domain.launch_command import shown_command
 from sparkdeck.domain.option_overlay import effective_options
 from sparkdeck.domain.pair_advice import AdviceQuestion, PairHeaders, advise
 from sparkdeck.domain.profile import LocalModel
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.launch_editor_memory import EditorMemory
 
@@ -94,7 +95,7 @@ class EditorFollow(QObject):
         panel = self._editor.parts.command
         argv = shown_command(edit.profile, runtime, self._editor.help, has_key=has_key)
         panel.show_argv(argv, edit.profile.environment)
-        panel.show_remark("unusable values as saved" if edit.problems else "")
+        panel.show_remark(tr("unusable values as saved") if edit.problems else "")
 
     def _ask_memory(self) -> None:
         edit = self._editor.edit

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from sparkdeck.domain.translation import mark
 from sparkdeck.ui.widgets.option_line import Entry, Heading, OptionLine
 
-ALSO_CHANGED = "Also changed"
-FOUND = "Found"
+ALSO_CHANGED = mark("Also changed")
+FOUND = mark("Found")
+"""Keys and English titles of groups, as those of the options."""
 
 
 @dataclass(slots=True)

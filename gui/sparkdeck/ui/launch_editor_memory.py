@@ -11,6 +11,7 @@ from sparkdeck.domain.memory_plan import HostMemory, MemoryPlan, MemoryQuestion,
 from sparkdeck.domain.options import OPTION_BY_NAME, OptionGroup, OptionValue
 from sparkdeck.domain.pair_advice import PairHeaders
 from sparkdeck.domain.profile import Profile
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 
 if TYPE_CHECKING:
@@ -58,10 +59,10 @@ class EditorMemory(QObject):
         if facts is not None and known is not None and _same_files(facts.profile, profile):
             return replace(known, options=options)
         if headers.projector_bytes is None:
-            self.reason = "The file of the vision projector is not there."
+            self.reason = tr("The file of the vision projector is not there.")
             return None
         if headers.target_sizes is None or (profile.draft is not None and headers.draft_sizes is None):
-            self.reason = facts.reason if facts is not None and facts.reason else "Known when both headers are read."
+            self.reason = (facts.reason if facts is not None else "") or tr("Known when both headers are read.")
             return None
         host = facts.host if facts is not None and facts.host is not None else HostMemory()
         return MemoryQuestion(  # what the runtime has foretold, and what starts have shown, was for other files

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone, colours, font, scaled
 from sparkdeck.ui.widgets.advice_list import AdviceList
 from sparkdeck.ui.widgets.button import Button
@@ -56,28 +57,28 @@ class EditorParts(QWidget):
 
     def __init__(self, spell: Spell, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.head = PageHeader("Launch settings")
-        self.back = Button("Back", "editorBack", "Back to the overview (Esc)")
-        self.revert = Button("Revert", "editorRevert", "Take back every change that is not saved")
-        self.save_as = Button("Save as…", "editorSaveAs", "Keep these settings under another name")
-        self.save = Button("Save", "editorSave", "Save the profile (Ctrl+S)", primary=True)
-        self.runtimes = Button("Runtimes…", "editorRuntimes", "Choose, get or build a llama-server (Ctrl+R)")
+        self.head = PageHeader(tr("Launch settings"))
+        self.back = Button(tr("Back"), "editorBack", tr("Back to the overview (Esc)"))
+        self.revert = Button(tr("Revert"), "editorRevert", tr("Take back every change that is not saved"))
+        self.save_as = Button(tr("Save as…"), "editorSaveAs", tr("Keep these settings under another name"))
+        self.save = Button(tr("Save"), "editorSave", tr("Save the profile (Ctrl+S)"), primary=True)
+        self.runtimes = Button(tr("Runtimes…"), "editorRuntimes", tr("Choose, get or build a llama-server (Ctrl+R)"))
         for button in (self.back, self.runtimes, self.revert, self.save_as, self.save):
             self.head.actions.addWidget(button)
         self.search = SearchField()
         self.search.setObjectName("editorSearch")
-        self.search.setAccessibleName("Search launch settings")
-        self.search.setPlaceholderText("Search settings, flags, explanations (Ctrl+F)")
+        self.search.setAccessibleName(tr("Search launch settings"))
+        self.search.setPlaceholderText(tr("Search settings, flags, explanations (Ctrl+F)"))
         self.search.setFrame(False)
         self.search.setFont(font(TextSize.BODY))
-        self.essentials = Button("Essentials", "editorEssentials", "Show the essential settings", flat=True)
-        self.all = Button("All", "editorAll", "Show every setting", flat=True)
+        self.essentials = Button(tr("Essentials"), "editorEssentials", tr("Show the essential settings"), flat=True)
+        self.all = Button(tr("All"), "editorAll", tr("Show every setting"), flat=True)
         self._depth = QButtonGroup(self)
         for button in (self.essentials, self.all):
             button.setCheckable(True)
             self._depth.addButton(button)
         self.essentials.setChecked(True)
-        self.only_changed = CheckBox("Only changed", "editorOnlyChanged")
+        self.only_changed = CheckBox(tr("Only changed"), "editorOnlyChanged")
         self.list = OptionList()
         self.found = Text(tone=Tone.MUTED, wrap=True)
         self.found.hide()
@@ -101,14 +102,14 @@ class EditorParts(QWidget):
         listing.body.addLayout(tools)
         listing.body.addWidget(self.found)
         listing.body.addWidget(self.list, 1)
-        self._advice_card = Card("Advice on this pair")
+        self._advice_card = Card(tr("Advice on this pair"))
         self._advice_card.body.addWidget(self.advice)
         self._advice_card.body.addStretch(1)
         side = QWidget()
         self._side_lines = QVBoxLayout(side)
         self._side_lines.setContentsMargins(0, 0, 0, 0)
         self._side_lines.setSpacing(Space.MEDIUM)
-        self._memory_card = Card("Memory")
+        self._memory_card = Card(tr("Memory"))
         self._memory_card.body.addWidget(self.memory)
         self._side_lines.addWidget(self._memory_card)
         self._side_lines.addWidget(self._advice_card)

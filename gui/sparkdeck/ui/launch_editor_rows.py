@@ -15,11 +15,12 @@ from sparkdeck.domain.profile_edit import ARGUMENTS, DRAFT, MORE, TARGET, VARIAB
 from sparkdeck.domain.runtime import Runtime
 from sparkdeck.domain.secrets import SECRET_OPTIONS, is_secret_name
 from sparkdeck.domain.speculation_types import KIND_BY_NAME
+from sparkdeck.domain.translation import mark, tr
 from sparkdeck.ui.theme import Tone
 from sparkdeck.ui.widgets.advice_list import TONES, WORDS
 from sparkdeck.ui.widgets.option_line import FieldKind, OptionLine, Suggestion
 
-EXTRA_GROUP = "Extra arguments and environment"
+EXTRA_GROUP = mark("Extra arguments and environment")
 ADD_VARIABLE = "add-variable"
 _SWITCH = (Suggestion("on"), Suggestion("off"))
 
@@ -36,8 +37,12 @@ def choices_of(row: OptionRow, runtime: Runtime | None, gpus: Sequence[DeviceMem
         devices = [line.partition(":") for line in runtime.devices]
         found = [Suggestion(name.strip(), what.strip()) for name, _, what in devices if name.strip()]
         cards = [gpu for gpu in gpus if gpu.uuid and gpu.engine_name.startswith("CUDA")]
-        by_uuid = [Suggestion(gpu.uuid, f"{gpu.name}: this card, in whichever slot") for gpu in cards if len(cards) > 1]
-        return (*found, *by_uuid, Suggestion("none", "on the CPU"))
+        by_uuid = [
+            Suggestion(gpu.uuid, tr("{card}: this card, in whichever slot", card=gpu.name))
+            for gpu in cards
+            if len(cards) > 1
+        ]
+        return (*found, *by_uuid, Suggestion("none", tr("on the CPU")))
     return tuple(Suggestion(text, words) for text, words in usual_values(option.name))
 
 
@@ -102,20 +107,22 @@ def _remark(key: str, edit: ProfileEdit, text: str, default: str) -> str:
     """What it is without the user's choice, and what is saved where that differs."""
     parts = []
     if text and default:
-        parts.append(f"Default: {default}")
+        parts.append(tr("Default: {value}", value=default))
     if key in edit.profile.reconstructed and key not in edit.changed:
-        parts.append("reconstructed, not stated by the source")
+        parts.append(tr("reconstructed, not stated by the source"))
     before = edit.kept.options.get(key)
     if before != edit.profile.options.get(key):
         words = {True: "on", False: "off"}
-        saved = "default" if before is None else words[before] if isinstance(before, bool) else before
-        parts.append(f"saved: {saved}")
+        saved = (
+            tr("default", "of an option") if before is None else words[before] if isinstance(before, bool) else before
+        )
+        parts.append(tr("saved: {value}", value=saved))
     return " · ".join(parts)
 
 
 def advice_words(advice: Advice | None) -> str:
     """Short enough to stand below a field; all of it stands beside the list."""
-    return f"{WORDS[advice.level]}: {advice.text}" if advice is not None else ""
+    return tr("{level}: {advice}", level=WORDS[advice.level], advice=advice.text) if advice is not None else ""
 
 
 def _mend(advice: Advice | None) -> str:
@@ -129,16 +136,16 @@ def _model_line(row: OptionRow, edit: ProfileEdit, advice: Advice | None) -> Opt
     changed = model != (edit.kept.target if is_target else edit.kept.draft)
     return OptionLine(
         key=row.name,
-        label="Target" if is_target else "Draft",
+        label=tr("Target") if is_target else tr("Draft"),
         flag=_flag(row.form),
         help=row.form.help,
         group=row.group.value,
         kind=FieldKind.MODEL,
         text=model_text(model),
-        default="none",
+        default=tr("none", "a model"),
         is_changed=changed,
         can_reset=model is not None and not is_target,
-        remark="" if not isinstance(model, HubModel) else "from the Hub: not on this machine yet",
+        remark="" if not isinstance(model, HubModel) else tr("from the Hub: not on this machine yet"),
         advice=advice_words(advice),
         advice_tone=TONES[advice.level] if advice is not None else Tone.INFO,
         mend=_mend(advice),
@@ -153,6 +160,11 @@ def model_text(model: ModelReference | None) -> str:
     return f"{model.repo}/{model.file or '…'}" if model is not None else ""
 
 
+def _search_words(english: str, label: str) -> str:
+    """What is looked up here finds it in either language."""
+    return f"{english} {label}".lower()
+
+
 def extra_lines(edit: ProfileEdit) -> tuple[OptionLine, ...]:
     """What stands behind the options: the line of extra arguments, the variables, and the button for one more."""
     typed = edit.typed.get(ARGUMENTS)
@@ -160,9 +172,9 @@ def extra_lines(edit: ProfileEdit) -> tuple[OptionLine, ...]:
     lines = [
         OptionLine(
             key=ARGUMENTS,
-            label="Extra arguments",
+            label=tr("Extra arguments"),
             flag="",
-            help="Written behind all others, so they win. Quotes work as in this system's shell; no shell is used.",
+            help=tr("Written behind all others, so they win. Quotes work as in this system's shell; no shell is used."),
             group=EXTRA_GROUP,
             kind=FieldKind.LINE,
             text=text,
@@ -171,7 +183,7 @@ def extra_lines(edit: ProfileEdit) -> tuple[OptionLine, ...]:
             is_long=True,
             problem=typed.problem if typed is not None else "",
             remark=typed.note if typed is not None else "",
-            words="extra arguments command line flags",
+            words=_search_words("extra arguments command line flags", tr("Extra arguments")),
         )
     ]
     for place, variable in enumerate(edit.variables):
@@ -181,9 +193,9 @@ def extra_lines(edit: ProfileEdit) -> tuple[OptionLine, ...]:
         lines.append(
             OptionLine(
                 key=key,
-                label="Environment variable",
+                label=tr("Environment variable"),
                 flag="",
-                help="Set for the server's process alone." if place == 0 else "",
+                help=tr("Set for the server's process alone.") if place == 0 else "",
                 group=EXTRA_GROUP,
                 kind=FieldKind.VARIABLE,
                 text=variable,
@@ -191,19 +203,19 @@ def extra_lines(edit: ProfileEdit) -> tuple[OptionLine, ...]:
                 can_reset=True,
                 is_secret=is_secret_name(name),
                 problem=problem.problem if problem is not None else "",
-                words=f"environment variable {name.lower()}",
+                words=_search_words(f"environment variable {name}", tr("Environment variable")),
             )
         )
     lines.append(
         OptionLine(
             key=ADD_VARIABLE,
-            label="" if edit.variables else "Environment variables",
+            label="" if edit.variables else tr("Environment variables"),
             flag="",
-            help="" if edit.variables else "For example CUDA_VISIBLE_DEVICES=0, for the server's process alone.",
+            help="" if edit.variables else tr("For example CUDA_VISIBLE_DEVICES=0, for the server's process alone."),
             group=EXTRA_GROUP,
             kind=FieldKind.ADD,
-            text="Add a variable",
-            words="environment variable add",
+            text=tr("Add a variable"),
+            words=_search_words("environment variable add", tr("Environment variables")),
         )
     )
     return tuple(lines)

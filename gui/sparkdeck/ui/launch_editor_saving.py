@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sparkdeck.domain.profile_edit import to_keep
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 
 if TYPE_CHECKING:
@@ -73,7 +74,9 @@ class EditorSaving(QObject):
         edit = self._editor.edit
         if edit is not None:
             taken = [profile.name for profile in self._bridge.profiles]
-            ask_for_profile_name(self._editor, "Save as", f"{edit.kept.name} (copy)", taken, self.save_as)
+            ask_for_profile_name(
+                self._editor, tr("Save as"), tr("{name} (copy)", name=edit.kept.name), taken, self.save_as
+            )
 
     @Slot()
     def leave(self) -> None:

@@ -16,6 +16,7 @@ from sparkdeck.domain.profile_edit import (
     with_option,
     with_variable,
 )
+from sparkdeck.domain.translation import tr
 
 
 def typed(edit: ProfileEdit, row: OptionRow | None, key: str, text: str, help: HelpIndex | None) -> ProfileEdit:
@@ -28,7 +29,7 @@ def typed(edit: ProfileEdit, row: OptionRow | None, key: str, text: str, help: H
     if row is None:
         return edit
     read = parse_value(row.form, text)
-    problem = f"It {read.problem}." if read.problem else ""
+    problem = tr("It {problem}.", "a value", problem=read.problem) if read.problem else ""
     if row.is_known:
         return with_option(edit, key, text, read.value, problem, read.note)
     more: ExtraValue | None = read.value if isinstance(read.value, bool) else text.strip() or None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sparkdeck.domain.profile import Profile, ProfileOrigin
 from sparkdeck.domain.profile_edit import ProfileEdit
+from sparkdeck.domain.translation import plural, tr
 from sparkdeck.ui.theme import Tone
 
 
@@ -12,30 +13,37 @@ def sentence(edit: ProfileEdit, labels: dict[str, str], selected: str, *, is_run
 
     ``selected`` is the profile of the next start: another one than is edited where the user chose it meanwhile.
     """
-    name = f"“{edit.kept.name}”"
-    if selected != edit.kept.name:
-        name += f" (the next start uses “{selected}”)"
+    name = (
+        tr("“{name}”", name=edit.kept.name)
+        if selected == edit.kept.name
+        else tr("“{name}” (the next start uses “{selected}”)", name=edit.kept.name, selected=selected)
+    )
     problems = edit.problems
     if problems:
         key, problem = next(iter(problems.items()))
-        what = labels.get(key, key)
-        rest = f" · {len(problems) - 1} more" if len(problems) > 1 else ""
-        return f"{name} · cannot be saved: {what}. {problem}{rest}", Tone.BAD
+        why = tr("cannot be saved: {setting}. {problem}", setting=labels.get(key, key), problem=problem)
+        rest = tr("{count} more", "problems", count=len(problems) - 1) if len(problems) > 1 else ""
+        return _line(name, why, rest), Tone.BAD
     changes = len(edit.changed)
     if not changes:
-        return f"{name} · saved{_of_origin(edit.kept)}", Tone.MUTED
-    count = "1 unsaved change" if changes == 1 else f"{changes} unsaved changes"
-    them = "it" if changes == 1 else "them"
-    after = f" · save, then restart to use {them}" if is_running else _of_origin(edit.kept)
-    return f"{name} · {count}{after}", Tone.ACCENT
+        return _line(name, tr("saved", "a profile"), _of_origin(edit.kept)), Tone.MUTED
+    count = plural(changes, "{n} unsaved change", "{n} unsaved changes")
+    restart = plural(changes, "save, then restart to use it", "save, then restart to use them")
+    return _line(name, count, restart if is_running else _of_origin(edit.kept)), Tone.ACCENT
+
+
+def _line(*parts: str) -> str:
+    return " · ".join(filter(None, parts))
 
 
 def _of_origin(profile: Profile) -> str:
     if profile.demo or profile.origin is ProfileOrigin.BUNDLED:
-        return " · comes with SparkDeck: saving makes a copy of your own"
+        return tr("comes with SparkDeck: saving makes a copy of your own")
     return ""
 
 
 def search_result(found: int, wanted: str) -> str:
     """Said above the list where it would be empty."""
-    return "" if found else f"Nothing is called “{wanted}”. The flag may be new: write it into “Extra arguments”."
+    if found:
+        return ""
+    return tr("Nothing is called “{wanted}”. The flag may be new: write it into “Extra arguments”.", wanted=wanted)

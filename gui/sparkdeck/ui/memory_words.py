@@ -6,13 +6,14 @@ from sparkdeck.domain.memory_plan_measured import MemoryComparison
 from sparkdeck.domain.memory_plan_parts import DevicePlan, MemoryPlan
 from sparkdeck.domain.memory_plan_verdict import MARGIN_BYTES, Verdict
 from sparkdeck.domain.memory_plan_words import device_sum, draft_cost, gib, host_sum
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Tone
 
 SIGNS = {
-    Verdict.FITS: ("✓", "Fits", Tone.GOOD),
-    Verdict.TIGHT: ("!", "Tight", Tone.ACCENT),
-    Verdict.DOES_NOT_FIT: ("✕", "Does not fit", Tone.BAD),
-    Verdict.UNKNOWN: ("?", "Not known", Tone.MUTED),
+    Verdict.FITS: ("✓", tr("Fits"), Tone.GOOD),
+    Verdict.TIGHT: ("!", tr("Tight"), Tone.ACCENT),
+    Verdict.DOES_NOT_FIT: ("✕", tr("Does not fit"), Tone.BAD),
+    Verdict.UNKNOWN: ("?", tr("Not known"), Tone.MUTED),
 }
 """Sign, word and tone: never colour alone."""
 
@@ -22,45 +23,50 @@ def verdict_line(plan: MemoryPlan) -> tuple[str, str, Tone]:
     sign, word, tone = SIGNS[plan.verdict]
     device = plan.tightest
     if plan.verdict is Verdict.UNKNOWN:
-        return sign, plan.notes[0] if plan.notes else "The memory that is free is not known.", tone
+        return sign, plan.notes[0] if plan.notes else tr("The memory that is free is not known."), tone
     host = plan.host
     if host.verdict is plan.verdict and device.verdict is not plan.verdict:
         left = (host.available_bytes or 0) - host.needed_bytes
-        return sign, f"{word}: RAM, {_left(left)}", tone
-    where = f" on {device.name}" if len(plan.devices) > 1 else ""
+        return sign, tr("{verdict}: RAM, {left}", verdict=word, left=_left(left)), tone
     left = (device.available_bytes or 0) - device.needed_bytes
-    return sign, f"{word}{where}: {_left(left)}", tone
+    if len(plan.devices) > 1:
+        words = tr("{verdict} on {device}: {left}", verdict=word, device=device.name, left=_left(left))
+    else:
+        words = tr("{verdict}: {left}", verdict=word, left=_left(left))
+    return sign, words, tone
 
 
 def _left(left: int) -> str:
     if left < 0:
-        return f"{gib(-left)} are short"
+        return tr("{size} are short", size=gib(-left))
     if left < MARGIN_BYTES:
-        return f"only {gib(left)} stay free"
-    return f"{gib(left)} stay free"
+        return tr("only {size} stay free", size=gib(left))
+    return tr("{size} stay free", size=gib(left))
 
 
 def of_available(device: DevicePlan) -> str:
     """``16.4 of 31.8 GiB``: needed, and free; what is less than 1 GiB in MiB."""
     if device.available_bytes is None:
-        return f"{gib(device.needed_bytes)} of –"
+        return tr("{needed} of –", needed=gib(device.needed_bytes))
+    free = device.available_bytes / 2**30
     if device.needed_bytes < 1 << 30:
-        return f"{gib(device.needed_bytes)} of {device.available_bytes / 2**30:,.1f} GiB"
-    return f"{device.needed_bytes / 2**30:,.1f} of {device.available_bytes / 2**30:,.1f} GiB"
+        return tr("{needed} of {free:,.1f} GiB", needed=gib(device.needed_bytes), free=free)
+    return tr("{needed:,.1f} of {free:,.1f} GiB", needed=device.needed_bytes / 2**30, free=free)
 
 
 def short_fact(plan: MemoryPlan) -> tuple[str, str, Tone]:
     """Value, remark and tone of the one line on the Server page."""
-    sign, word, tone = SIGNS[plan.verdict]
-    device = plan.tightest
-    value = f"{sign} {word.lower()} – {of_available(device)}"
-    remark = f"largest context {plan.largest_context_tokens:,}" if plan.largest_context_tokens else ""
+    sign, _, tone = SIGNS[plan.verdict]
+    word = tr("not known") if plan.verdict is Verdict.UNKNOWN else plan.verdict.title
+    value = f"{sign} {word} – {of_available(plan.tightest)}"
+    largest = plan.largest_context_tokens
+    remark = tr("largest context {tokens:,}", tokens=largest) if largest else ""
     return value, remark, Tone.TEXT if plan.verdict is Verdict.FITS else tone
 
 
 def measured_words(comparison: MemoryComparison) -> str:
     """What a start took, and what of it could not be told."""
-    lines = [f"{place.name}: {place.text}" for place in comparison.places]
+    lines = [tr("{label}: {words}", label=place.name, words=place.text) for place in comparison.places]
     return "\n".join(filter(None, (*lines, comparison.missing)))
 
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Tone
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.card import Card
@@ -28,7 +29,7 @@ class CommandPanel(Card):
     shell_chosen = Signal(str)
 
     def __init__(self, shells: Sequence[tuple[str, str]], spell: Spell, parent: QWidget | None = None) -> None:
-        super().__init__("Command", parent=parent)
+        super().__init__(tr("Command"), parent=parent)
         self.setObjectName("commandPanel")
         self._spell = spell
         self._argv: tuple[str, ...] = ()
@@ -37,16 +38,16 @@ class CommandPanel(Card):
         self._group = QButtonGroup(self)
         self._names = [name for name, _ in shells]
         for place, (name, title) in enumerate(shells):
-            button = Button(title, f"shell_{name}", f"Show the command for {title}", flat=True)
+            button = Button(title, f"shell_{name}", tr("Show the command for {shell}", shell=title), flat=True)
             button.setCheckable(True)
             button.setChecked(place == 0)
             self._group.addButton(button, place)
             self.head.addWidget(button)
-        self._copy = Button("Copy", "editorCommandCopy", "Copy the command")
+        self._copy = Button(tr("Copy"), "editorCommandCopy", tr("Copy the command"))
         self.head.addWidget(self._copy)
         self._text = CommandText()
         self._text.setObjectName("editorCommand")
-        self._text.setAccessibleName("The exact command")
+        self._text.setAccessibleName(tr("The exact command"))
         self._area = area = PageScrollArea()
         area.setWidget(self._text)
         self.set_lines(_LINES)
@@ -91,7 +92,7 @@ class CommandPanel(Card):
 
     def show_remark(self, text: str, tone: Tone = Tone.MUTED) -> None:
         """Beside the title: why the command is not all of it."""
-        self.set_title(f"Command · {text}" if text else "Command")
+        self.set_title(tr("Command · {remark}", remark=text) if text else tr("Command"))
 
     def _show(self) -> None:
         command, why_not = self._spelled()
@@ -107,9 +108,9 @@ class CommandPanel(Card):
     @Slot()
     def _on_copy_clicked(self) -> None:
         QGuiApplication.clipboard().setText(self.command)
-        self._copy.setText("Copied")
+        self._copy.setText(tr("Copied"))
         self._copied.start()
 
     @Slot()
     def _on_copied_timeout(self) -> None:
-        self._copy.setText("Copy")
+        self._copy.setText(tr("Copy"))

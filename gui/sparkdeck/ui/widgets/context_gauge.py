@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import formatting
 from sparkdeck.ui.theme import Space, TextSize, colours, font, scaled
 from sparkdeck.ui.widgets.explanation import Explainer
@@ -22,7 +23,7 @@ class ContextGauge(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("chatContextGauge")
-        Explainer(self, "next_request", "Context")
+        Explainer(self, "next_request", tr("Context"))
         self.setFont(font(TextSize.SMALL))
         self.setForegroundRole(QPalette.ColorRole.PlaceholderText)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -30,7 +31,7 @@ class ContextGauge(QWidget):
         self._short = ""
         self._share: float | None = None
         self._is_narrow = False
-        self.show_count(None, None, "Nothing was counted yet.")
+        self.show_count(None, None, tr("Nothing was counted yet."))
 
     def set_narrow(self, narrow: bool) -> None:
         """Only the share, where there is little room."""
@@ -43,16 +44,21 @@ class ContextGauge(QWidget):
         """``None`` is unknown, for ``reason``."""
         self._share = tokens / context_tokens if tokens is not None and context_tokens else None
         if tokens is None:
-            self._text = self._short = f"{formatting.UNKNOWN} tokens"
+            self._text = self._short = tr("– tokens")
             tip = reason
         elif not context_tokens:
-            self._text = self._short = f"{tokens:,} tokens"
-            tip = reason or "The server does not say how much its context holds."
+            self._text = self._short = tr("{tokens:,} tokens", tokens=tokens)
+            tip = reason or tr("The server does not say how much its context holds.")
         else:
-            self._text, self._short = f"{tokens:,} of {context_tokens:,} tokens", formatting.percent(self._share, 0)
-            tip = f"The next request has {tokens:,} tokens; the context of a slot holds {context_tokens:,}, answer included."
+            self._text = tr("{tokens:,} of {context:,} tokens", tokens=tokens, context=context_tokens)
+            self._short = formatting.percent(self._share, 0)
+            tip = tr(
+                "The next request has {tokens:,} tokens; the context of a slot holds {context:,}, answer included.",
+                tokens=tokens,
+                context=context_tokens,
+            )
             if tokens >= context_tokens:
-                tip += " That is too long to be answered."
+                tip = f"{tip} {tr('That is too long to be answered.')}"
         self.setToolTip(tip)
         self.setAccessibleDescription(f"{self._text}. {tip}")
         self.updateGeometry()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, TextSize, Tone
 from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.text import ElidedText
@@ -15,8 +16,8 @@ class EditBanner(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._words = ElidedText(size=TextSize.SMALL, tone=Tone.ACCENT)
-        self.cancel = Button("Cancel", "chatEditCancel", "Leave the message as it is (Esc)", flat=True)
-        self.cancel.setToolTip("Leave the message as it is (Esc)")
+        self.cancel = Button(tr("Cancel"), "chatEditCancel", tr("Leave the message as it is (Esc)"), flat=True)
+        self.cancel.setToolTip(tr("Leave the message as it is (Esc)"))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(Space.SMALL, 0, 0, 0)
         layout.addWidget(self._words, 1)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.theme import Space, Tone
 from sparkdeck.ui.widgets.card import Card
 from sparkdeck.ui.widgets.text import Text
@@ -22,7 +23,7 @@ class LaunchWarnings(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tone=Tone.ACCENT, parent=parent)
         self.setObjectName("launchWarnings")
-        self.setAccessibleName("Warnings about the next start")
+        self.setAccessibleName(tr("Warnings about the next start"))
         self._shown: tuple[LaunchNote, ...] = ()
         self._labels: list[Text] = []
         self.body.setSpacing(Space.TINY)
@@ -57,7 +58,7 @@ class LaunchRemarks(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("launchRemarks")
-        self.setAccessibleName("Remarks on the next start")
+        self.setAccessibleName(tr("Remarks on the next start"))
         self._labels: list[Text] = []
         self._lines = QVBoxLayout(self)
         self._lines.setContentsMargins(0, 0, 0, 0)

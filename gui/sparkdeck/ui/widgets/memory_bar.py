@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.formatting import gib, gib_of, seconds
 from sparkdeck.ui.theme import TextSize, Tone, colours
 from sparkdeck.ui.widgets.mirroring import mirror
@@ -26,9 +27,9 @@ class MemoryBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None, *, wide: bool = False) -> None:
         super().__init__(parent)
-        self.label = Text("VRAM –", size=TextSize.SMALL, tone=Tone.MUTED)
+        self.label = Text(tr("VRAM –"), size=TextSize.SMALL, tone=Tone.MUTED)
         self.label.setObjectName("vramLabel")
-        self.label.setAccessibleName("Graphics memory")
+        self.label.setAccessibleName(tr("Graphics memory"))
         self._bar = _Bar(wide=wide)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -41,7 +42,7 @@ class MemoryBar(QWidget):
     def show_gpus(self, gpus: tuple[GpuSample, ...], reason: str) -> None:
         """``reason`` says why there are none."""
         if not gpus:
-            self._show("VRAM –", reason or "Not measured yet.", 0.0, 0.0)
+            self._show(tr("VRAM –"), reason or tr("Not measured yet."), 0.0, 0.0)
             return
         # the first picture has no figures, and is to come without these
         from sparkdeck.domain.samples_gpu import memory_holders
@@ -51,17 +52,19 @@ class MemoryBar(QWidget):
         used, total = _sum([gpu.vram_used_bytes for gpu in gpus]), _sum([gpu.vram_total_bytes for gpu in gpus])
         ours = _sum([gpu.vram_used_by_server_bytes for gpu in gpus])
         if used is None:
-            silent = next((gpu.reason for gpu in gpus if gpu.reason), "The driver does not say how much is used.")
-            self._show("VRAM –", reason or silent, 0.0, 0.0)
+            silent = next((gpu.reason for gpu in gpus if gpu.reason), tr("The driver does not say how much is used."))
+            self._show(tr("VRAM –"), reason or silent, 0.0, 0.0)
             return
         lines = [line for gpu in gpus for line in memory_lines(gpu)]
         if ours is None and not any(gpu.server_share_reason for gpu in gpus):
-            lines.append("The server's part is not known.")
+            lines.append(tr("The server's part is not known."))
         share = min(1.0, used / total) if total else 0.0
         mine = min(share, ours / total) if total and ours else 0.0
         ages = [gpu.stale_s for gpu in gpus if gpu.stale_s is not None]
-        words = f"{gib(used)} · {seconds(max(ages))} old" if ages else gib_of(used, total)
-        self._show(f"VRAM {words}", "\n".join(lines), mine, share - mine)
+        words = gib_of(used, total)
+        if ages:
+            words = tr("{used} · {age} old", used=gib(used), age=seconds(max(ages)))
+        self._show(tr("VRAM {amount}", amount=words), "\n".join(lines), mine, share - mine)
 
     def _show(self, text: str, tooltip: str, ours: float, others: float) -> None:
         self.label.setText(text)

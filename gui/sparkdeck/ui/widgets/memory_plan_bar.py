@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparkdeck.domain.memory_plan_words import draft_cost, gib, host_sum
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.formatting import count
 from sparkdeck.ui.memory_words import verdict_line
 from sparkdeck.ui.theme import Space, TextSize, Tone
@@ -34,9 +35,9 @@ class MemoryPlanBar(QWidget):
         self.setObjectName("memoryPlan")
         self._plan: MemoryPlan | None = None
         self._sign = Text("?", bold=True, tone=Tone.MUTED)
-        self.verdict = Text("Not known yet", bold=True, wrap=True)
+        self.verdict = Text(tr("Not known yet"), bold=True, wrap=True)
         self.verdict.setObjectName("memoryVerdict")
-        self.verdict.setAccessibleName("Memory verdict")
+        self.verdict.setAccessibleName(tr("Memory verdict"))
         self._devices: list[DeviceBar] = []
         self._bars = QVBoxLayout()
         self._bars.setSpacing(Space.MEDIUM)
@@ -44,12 +45,12 @@ class MemoryPlanBar(QWidget):
         self.host.setObjectName("memoryHost")
         self.largest = Text(wrap=True)
         self.largest.setObjectName("memoryLargestContext")
-        self.apply = Button("Apply", "memoryApplyButton", "Use the largest context that fits")
+        self.apply = Button(tr("Apply"), "memoryApplyButton", tr("Use the largest context that fits"))
         self.cost = Text(size=TextSize.SMALL, tone=Tone.MUTED, wrap=True)
         self.cost.setObjectName("memoryDraftCost")
         self.notes = Text(size=TextSize.SMALL, tone=Tone.ACCENT, wrap=True)
         self.notes.setObjectName("memoryNotes")
-        self._would_help = Text("What would make it fit", size=TextSize.SMALL, tone=Tone.MUTED)
+        self._would_help = Text(tr("What would make it fit"), size=TextSize.SMALL, tone=Tone.MUTED)
         self._buttons: list[Button] = []
         self._shown_proposals: tuple[Proposal, ...] = ()
         self._proposals = QWidget()
@@ -84,7 +85,7 @@ class MemoryPlanBar(QWidget):
         self._plan = plan
         if plan is None:
             self._shown_proposals = ()
-            self._show_verdict("?", reason or "Known when the models are read.", Tone.MUTED)
+            self._show_verdict("?", reason or tr("Known when the models are read."), Tone.MUTED)
             self._show_devices(())
             for part in (self.host, self.largest, self.apply, self.cost, self.notes, self._would_help, self._proposals):
                 part.hide()
@@ -122,18 +123,30 @@ class MemoryPlanBar(QWidget):
         if not on_gpu:
             return
         host = plan.host
-        most = "no limit" if host.most_bytes is None else f"up to {gib(host.most_bytes)}"
-        free = f" of {gib(host.available_bytes)} free" if host.available_bytes is not None else ""
-        self.host.setText(f"RAM: {gib(host.needed_bytes)}{free}, {most} with prompt cache and checkpoints")
+        needed = gib(host.needed_bytes)
+        if host.available_bytes is not None:
+            needed = tr("{needed} of {free} free", needed=needed, free=gib(host.available_bytes))
+        if host.most_bytes is None:
+            words = tr("RAM: {needed}, no limit with prompt cache and checkpoints", needed=needed)
+        else:
+            words = tr(
+                "RAM: {needed}, up to {most} with prompt cache and checkpoints",
+                needed=needed,
+                most=gib(host.most_bytes),
+            )
+        self.host.setText(words)
         self.host.setToolTip(host_sum(host))
 
     def _show_largest(self, plan: MemoryPlan) -> None:
         tokens = plan.largest_context_tokens
-        words = "–" if tokens is None else "none" if not tokens else count(tokens)
-        self.largest.setText(f"Largest context that fits: {words}")
-        why = "1 GiB stays free for what kernels borrow and other programs take."
+        if tokens == 0:
+            self.largest.setText(tr("Largest context that fits: none"))
+        else:
+            self.largest.setText(tr("Largest context that fits: {tokens}", tokens=count(tokens)))
         self.largest.setToolTip(
-            "Not known: what is free, or how this model keeps what it read." if tokens is None else why
+            tr("Not known: what is free, or how this model keeps what it read.")
+            if tokens is None
+            else tr("1 GiB stays free for what kernels borrow and other programs take.")
         )
         self.largest.show()
         self.apply.setVisible(bool(tokens))
@@ -144,7 +157,7 @@ class MemoryPlanBar(QWidget):
             return
         self._shown_proposals = proposals
         while len(self._buttons) < len(proposals):  # used again: they change while somebody types
-            button = Button("", f"memoryProposal{len(self._buttons)}", "Proposal")
+            button = Button("", f"memoryProposal{len(self._buttons)}", tr("Proposal"))
             button.clicked.connect(partial(self._on_proposal_clicked, len(self._buttons)))
             self._flow.addWidget(button)
             self._buttons.append(button)
