@@ -17,13 +17,14 @@ from sparkdeck.domain.events import DraftsFound, HubSearched
 from sparkdeck.domain.hub import FileRole, HubRepository, ModelFiles
 from sparkdeck.domain.library_rules import model_stem, quantisation_in_name
 from sparkdeck.domain.pairing import DraftCandidate
+from sparkdeck.domain.translation import tr
 
 
 class OrderStep(Enum):
     IDLE = "idle"
-    TARGET = "looking at the target's files"
-    DRAFTS = "looking for the draft and comparing the headers"
-    DRAFT = "looking at the draft's files"
+    TARGET = "target"
+    DRAFTS = "drafts"
+    DRAFT = "draft"
     READY = "ready"
     """Everything is known; nothing was asked to be downloaded."""
     REFUSED = "refused"
@@ -122,7 +123,7 @@ class PairOrder:
             self._search(wanted)
             return False
         if event.problem is not None or event.repository is None:
-            self._fail(event.problem or UserError(f"{wanted} is not a repository with models.", "", "Check its name."))
+            self._fail(event.problem or _no_repository(wanted))
         elif self.step is OrderStep.TARGET:
             self.wish = replace(self.wish, target=event.repository)
             if self.target_files is None:
@@ -148,8 +149,7 @@ class PairOrder:
         if event.problem is not None and chosen is None:
             self._fail(event.problem)
         elif chosen is None:
-            wanted = self.wish.draft_repo or "a draft"
-            self._fail(UserError(f"{wanted} was not found.", "", "Look at the drafts of the target in the search."))
+            self._fail(_no_draft(self.wish.draft_repo))
         else:
             self.wish = replace(self.wish, candidate=chosen)
             self._chose = True
@@ -242,6 +242,20 @@ def request_for(repository: HubRepository, model: ModelFiles) -> DownloadRequest
     return DownloadRequest(title, repository.repo, repository.commit, model.files, revision=repository.revision)
 
 
+def _no_repository(wanted: str) -> UserError:
+    return UserError(tr("{repo} is not a repository with models.", repo=wanted), "", tr("Check its name."))
+
+
+def _no_draft(repo: str | None) -> UserError:
+    title = tr("{repo} was not found.", repo=repo) if repo else tr("a draft was not found.")
+    return UserError(title, "", tr("Look at the drafts of the target in the search."))
+
+
 def _no_such_file(repository: HubRepository, file: str | None) -> UserError:
-    names = ", ".join(each.files[0].path for each in repository.models[:6]) or repository.reason or "no model files"
-    return UserError(f"{file or 'A model'} is not in {repository.repo}.", f"There: {names}", "Choose one of its files.")
+    names = ", ".join(each.files[0].path for each in repository.models[:6]) or repository.reason or tr("no model files")
+    title = (
+        tr("{file} is not in {repo}.", file=file, repo=repository.repo)
+        if file
+        else tr("A model is not in {repo}.", repo=repository.repo)
+    )
+    return UserError(title, tr("There: {names}", names=names), tr("Choose one of its files."))

@@ -9,12 +9,20 @@ from sparkdeck.domain.downloads import DownloadJob
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.profile import HubModel, Profile, ProfileOrigin
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import download_words, hub_words, models_words
-from sparkdeck.ui.formatting import UNKNOWN, count
+from sparkdeck.ui.formatting import UNKNOWN
 from sparkdeck.ui.models_words import NOTHING, Cell
 from sparkdeck.ui.pair_order import OrderStep, PairOrder, PairWish
 from sparkdeck.ui.theme import Tone
 from sparkdeck.ui.widgets.pair_card import PairStep, PairView
+
+_ASKING = {
+    OrderStep.TARGET: tr("Looking at the target's files …"),
+    OrderStep.DRAFTS: tr("Looking for the draft and comparing the headers …"),
+    OrderStep.DRAFT: tr("Looking at the draft's files …"),
+}
+"""What is under way, by the step that asks."""
 
 
 def published_pair(profiles: Iterable[Profile]) -> Profile | None:
@@ -87,16 +95,23 @@ def pair_view(
     draft_licence = order.draft.licence if order.draft is not None else None
     fresh = step in (PairStep.DOWNLOAD, PairStep.ANYWAY)
     return PairView(
-        title=profile.name.replace(" + DSpark", " + its DSpark draft"),
+        title=_title(profile.name),
         target=f"{wish.target_repo} · {quantisation} {models_words.size(target_size or None)}",
         draft=f"{wish.draft_repo} {models_words.size(draft_size)}",
-        licence=f"Licence: target {target_licence}, draft {draft_licence or 'not told'}",
+        licence=tr("Licence: target {target}, draft {draft}", target=target_licence, draft=draft_licence)
+        if draft_licence
+        else tr("Licence: target {target}, draft not told", target=target_licence),
         licence_tooltip=profile.provenance.licences if profile.provenance else "",
         remark=_remark(profile, order, tuple(under_way), both=both, selected=selected, target=target, draft=draft),
         step=step,
         can_check=fresh and order.step in (OrderStep.IDLE, OrderStep.FAILED),
         enabled=may_use or step is not PairStep.USE,
     )
+
+
+def _title(name: str) -> str:
+    target, dspark, rest = name.partition(" + DSpark")
+    return tr("{target} + its DSpark draft", target=target) if dspark and not rest else name
 
 
 def _quantisation(file: str | None) -> str:
@@ -122,26 +137,29 @@ def _remark(
     draft: LibraryModel | None,
 ) -> Cell:
     if both:
-        start = "Selected: start it with the bar above." if selected else "Both are on this machine."
+        start = tr("Selected: start it with the bar above.") if selected else tr("Both are on this machine.")
         return Cell(start, Tone.GOOD)
     if under_way:
         done = sum(job.done_bytes for job in under_way)
         totals = [job.total_bytes for job in under_way]
         total = sum(each for each in totals if each is not None) if None not in totals else None
-        return Cell(f"{models_words.amounts(done, total)} · the list below says more", Tone.MUTED)
+        return Cell(tr("{amounts} · the list below says more", amounts=models_words.amounts(done, total)), Tone.MUTED)
     if order.is_asking:
-        return Cell(f"{order.step.value[0].upper()}{order.step.value[1:]} …", Tone.MUTED)
+        return Cell(_ASKING[order.step], Tone.MUTED)
     if order.step is OrderStep.FAILED and order.problem is not None:
         return Cell(str(order.problem), Tone.BAD)
     candidate = order.wish.candidate
     if candidate is not None and order.step in (OrderStep.READY, OrderStep.REFUSED, OrderStep.ORDERED):
         verdict = hub_words.verdict_cell(candidate.verdict, candidate.problem)
-        return Cell(
-            f"Headers compared: {verdict.text}" if candidate.verdict else verdict.text, verdict.tone, verdict.tooltip
-        )
+        words = tr("Headers compared: {verdict}", verdict=verdict.text) if candidate.verdict else verdict.text
+        return Cell(words, verdict.tone, verdict.tooltip)
     if target is not None or draft is not None:
-        there = "The target is" if target is not None else "The draft is"
-        return Cell(f"{there} on this machine; the rest is downloaded.", Tone.MUTED)
+        there = (
+            tr("The target is on this machine; the rest is downloaded.")
+            if target is not None
+            else tr("The draft is on this machine; the rest is downloaded.")
+        )
+        return Cell(there, Tone.MUTED)
     if profile.context_tokens:
-        return Cell(f"Set up for {count(profile.context_tokens)} tokens of context", Tone.MUTED)
+        return Cell(tr("Set up for {tokens:,} tokens of context", tokens=profile.context_tokens), Tone.MUTED)
     return NOTHING

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from sparkdeck.domain.profile import Profile, ProfileOrigin
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui import profile_words
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.theme import Space, TextSize, Tone, font, scaled
@@ -46,7 +47,7 @@ class NameEditor(QLineEdit):
     def __init__(self, name: str, place: QRect, parent: QWidget) -> None:
         super().__init__(name, parent)
         self.setObjectName("profileNameEditor")
-        self.setAccessibleName("Name of the profile")
+        self.setAccessibleName(tr("Name of the profile"))
         self.setMaxLength(_LONGEST_NAME)
         self.setFont(font(TextSize.BODY))
         self.setPalette(QApplication.palette())  # the table's own has no colour for what is marked
@@ -91,25 +92,29 @@ class ProfilesDialog(QDialog):
         self._bridge = bridge
         self._shown: list[Profile] = []
         self.setObjectName("profilesDialog")
-        self.setWindowTitle("Profiles")
+        self.setWindowTitle(tr("Profiles"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.rows = ListedRows(
             Column("", "★"),
-            Column("Profile", "a name of some length", weight=3, middle=True),
-            Column("Settings", "model's own context · no draft", drops_below=520),
-            Column("", "from outside"),
+            Column(tr("Profile"), "a name of some length", weight=3, middle=True),
+            Column(tr("Settings"), " · ".join((tr("model's own context"), tr("no draft"))), drops_below=520),
+            Column("", tr("from outside")),
         )
-        self.table = ProfileTable(self.rows, "profilesTable", "Profiles", least_rows=6)
-        self.use = Button("Use", "profilesUse", "Use this profile for the next start", primary=True)
-        self.new = Button("New…", "profilesNew", "Make an empty profile")
-        self.copy = Button("Copy", "profilesCopy", "Make a copy of this profile")
-        self.rename = Button("Rename", "profilesRename", "Give this profile another name")
-        self.delete = Button("Delete", "profilesDelete", "Delete this profile; it can be brought back")
-        self.export = Button("Export…", "profilesExport", "Write this profile as a script, a preset or a launch kit")
-        self.import_button = Button("Import…", "profilesImport", "Take in a command, a launch script or a preset")
+        self.table = ProfileTable(self.rows, "profilesTable", tr("Profiles"), least_rows=6)
+        self.use = Button(tr("Use"), "profilesUse", tr("Use this profile for the next start"), primary=True)
+        self.new = Button(tr("New…"), "profilesNew", tr("Make an empty profile"))
+        self.copy = Button(tr("Copy"), "profilesCopy", tr("Make a copy of this profile"))
+        self.rename = Button(tr("Rename"), "profilesRename", tr("Give this profile another name"))
+        self.delete = Button(tr("Delete"), "profilesDelete", tr("Delete this profile; it can be brought back"))
+        self.export = Button(
+            tr("Export…"), "profilesExport", tr("Write this profile as a script, a preset or a launch kit")
+        )
+        self.import_button = Button(
+            tr("Import…"), "profilesImport", tr("Take in a command, a launch script or a preset")
+        )
         self.undo_bar = Card()
         self.undo_words = ElidedText(middle=True)
-        self.undo_button = Button("Undo", "profilesUndo", "Bring the deleted profile back")
+        self.undo_button = Button(tr("Undo"), "profilesUndo", tr("Bring the deleted profile back"))
         self._lay_out()
         self._show_profiles()
 
@@ -159,10 +164,10 @@ class ProfilesDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(Space.HUGE, Space.HUGE, Space.HUGE, Space.LARGE)
         layout.setSpacing(Space.MEDIUM)
-        layout.addWidget(Text("Profiles", size=TextSize.FIGURE, bold=True))
+        layout.addWidget(Text(tr("Profiles"), size=TextSize.FIGURE, bold=True))
         layout.addWidget(
             Text(
-                "● is selected for the next start. Enter selects, F marks a favourite, F2 renames.",
+                tr("● is selected for the next start. Enter selects, F marks a favourite, F2 renames."),
                 tone=Tone.MUTED,
                 wrap=True,
             )
@@ -200,8 +205,8 @@ class ProfilesDialog(QDialog):
         if place >= 0:
             self.table.setCurrentIndex(self.rows.index(place, _NAME))
         deleted = self._bridge.deleted_profile
-        self.undo_words.setText(f"Deleted: {deleted}" if deleted else "")
-        self.undo_words.setToolTip("It is kept for 30 days, also after a restart.")
+        self.undo_words.setText(tr("Deleted: {name}", name=deleted) if deleted else "")
+        self.undo_words.setToolTip(tr("It is kept for 30 days, also after a restart."))
         self.undo_bar.setVisible(bool(deleted))
         self._show_buttons()
 
@@ -214,7 +219,7 @@ class ProfilesDialog(QDialog):
             button.setEnabled(profile is not None)
         for button in (self.rename, self.delete):
             button.setEnabled(is_own)
-            button.setToolTip("" if is_own else "It belongs to SparkDeck: make a copy of it.")
+            button.setToolTip("" if is_own else tr("It belongs to SparkDeck: make a copy of it."))
 
     @Slot(QModelIndex)
     def _on_table_current_row_changed(self) -> None:
@@ -286,7 +291,7 @@ class ProfilesDialog(QDialog):
         from sparkdeck.ui.dialogs.profile_name import ask_for_profile_name
 
         taken = [profile.name for profile in self._bridge.profiles]
-        ask_for_profile_name(self, "New profile", "", taken, self.make_empty)
+        ask_for_profile_name(self, tr("New profile"), "", taken, self.make_empty)
 
     def make_empty(self, name: str) -> None:
         """Make a profile of this name that has no models yet."""

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from sparkdeck.domain.profile import HubModel, Profile
 from sparkdeck.domain.router_preset import router_models
+from sparkdeck.domain.translation import tr
 from sparkdeck.ui.bridge import Bridge
 from sparkdeck.ui.dialogs.scrolled_dialog import lay_out_scrolled
 from sparkdeck.ui.theme import Space, TextSize, Tone
@@ -14,7 +15,7 @@ from sparkdeck.ui.widgets.button import Button
 from sparkdeck.ui.widgets.check_box import CheckBox
 from sparkdeck.ui.widgets.text import Text
 
-_INTRODUCTION = (
+_INTRODUCTION = tr(
     "llama-server's own router: one address, and each request names its model. A profile is loaded at its first request, "
     "at most four at a time."
 )
@@ -27,18 +28,18 @@ class RouterDialog(QDialog):
         super().__init__(parent)
         self._bridge = bridge
         self.setObjectName("routerDialog")
-        self.setWindowTitle("Serve several profiles")
+        self.setWindowTitle(tr("Serve several profiles"))
         self.boxes: list[tuple[Profile, CheckBox]] = []
         self.names = Text(tone=Tone.MUTED, wrap=True)
         self.names.setObjectName("routerNames")
         self.names.make_selectable()
-        self.cancel = Button("Cancel", "routerCancelButton", "Start none")
-        self.start = Button("Start", "routerStartButton", "Start one server for these profiles", primary=True)
+        self.cancel = Button(tr("Cancel"), "routerCancelButton", tr("Start none"))
+        self.start = Button(tr("Start"), "routerStartButton", tr("Start one server for these profiles"), primary=True)
         content = QWidget()
         rows = QVBoxLayout(content)
         rows.setContentsMargins(Space.HUGE, Space.HUGE, Space.HUGE, Space.MEDIUM)
         rows.setSpacing(Space.SMALL)
-        rows.addWidget(Text("Serve several profiles", size=TextSize.FIGURE, bold=True))
+        rows.addWidget(Text(tr("Serve several profiles"), size=TextSize.FIGURE, bold=True))
         rows.addWidget(Text(_INTRODUCTION, tone=Tone.MUTED, wrap=True))
         rows.addSpacing(Space.SMALL)
         for place, profile in enumerate(bridge.profiles):
@@ -57,7 +58,7 @@ class RouterDialog(QDialog):
         missing = isinstance(profile.target, HubModel) or isinstance(profile.draft, HubModel)
         box = CheckBox(profile.name, f"routerProfile{place}")
         box.setEnabled(not missing and (profile.target is not None or profile.demo))
-        box.setToolTip("" if box.isEnabled() else "Its models are not on this machine yet.")
+        box.setToolTip("" if box.isEnabled() else tr("Its models are not on this machine yet."))
         box.toggled.connect(self._show_chosen)
         self.boxes.append((profile, box))
         return box
@@ -70,7 +71,9 @@ class RouterDialog(QDialog):
     def _show_chosen(self) -> None:
         models = router_models(self.chosen)
         named = ", ".join(model.name for model in models)
-        self.names.setText(f"Names in requests: {named}" if models else "Choose two profiles or more.")
+        self.names.setText(
+            tr("Names in requests: {names}", names=named) if models else tr("Choose two profiles or more.")
+        )
         self.start.setEnabled(len(models) >= 2)
 
     @Slot()

@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from sparkdeck.domain.translation import mark, tr, translated
 from sparkdeck.ui.models_words import NOTHING, Cell
 from sparkdeck.ui.theme import Space, TextSize, Tone, scaled
 from sparkdeck.ui.widgets.button import Button
@@ -19,14 +20,18 @@ _ONE_LINE_FROM = 960
 
 
 class PairStep(Enum):
-    """The next step, as the button says it."""
+    """The next step, as the button says it in English."""
 
-    DOWNLOAD = "Download pair"
-    ASKING = "Stop"
-    DOWNLOADING = "Downloading …"
-    ANYWAY = "Download anyway"
-    USE = "Use it"
-    SELECTED = "Selected"
+    DOWNLOAD = mark("Download pair")
+    ASKING = mark("Stop")
+    DOWNLOADING = mark("Downloading …")
+    ANYWAY = mark("Download anyway")
+    USE = mark("Use it")
+    SELECTED = mark("Selected")
+
+    @property
+    def title(self) -> str:
+        return translated(self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +57,17 @@ class PairCard(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tone=Tone.ACCENT, parent=parent)
         self.setObjectName("pairCard")
-        self.setAccessibleName("The published pair")
+        self.setAccessibleName(tr("The published pair"))
         self._title = ElidedText(bold=True)
         self._target = ElidedText(tone=Tone.MUTED, middle=True)
         self._plus = Text("+", tone=Tone.MUTED)
         self._draft = ElidedText(tone=Tone.MUTED, middle=True)
         self._licence = ElidedText(tone=Tone.MUTED, size=TextSize.SMALL)
         self.remark = Text(wrap=True)
-        self.check_button = Button("Check first", "pairCheckButton", "Compare the headers before a download", flat=True)
-        self.button = Button("Download pair", "downloadPairButton", "Download the pair", primary=True)
+        self.check_button = Button(
+            tr("Check first"), "pairCheckButton", tr("Compare the headers before a download"), flat=True
+        )
+        self.button = Button(PairStep.DOWNLOAD.title, "downloadPairButton", tr("Download the pair"), primary=True)
         self._step = PairStep.DOWNLOAD
         second = QHBoxLayout()
         second.setSpacing(Space.SMALL)
@@ -117,8 +124,8 @@ class PairCard(Card):
         self.remark.setToolTip(view.remark.tooltip)
         self.remark.setVisible(view.remark != NOTHING)
         self.check_button.setVisible(view.can_check)
-        self.button.setText(view.step.value)
-        self.button.setAccessibleName(f"{view.step.value}: {view.title}")
+        self.button.setText(view.step.title)
+        self.button.setAccessibleName(tr("{label}: {words}", label=view.step.title, words=view.title))
         self.button.set_primary(view.step in (PairStep.DOWNLOAD, PairStep.USE))
         self.button.setEnabled(view.enabled and view.step not in (PairStep.DOWNLOADING, PairStep.SELECTED))
         self.set_tone(None if view.step is PairStep.SELECTED else Tone.ACCENT)
