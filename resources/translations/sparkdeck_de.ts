@@ -20,6 +20,21 @@
       <translation>Warum, ist nicht bekannt: Ein früheres SparkDeck hatte ihn gestartet.</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/adapters/app_folders.py" />
+      <source>Set HOME, or set SPARKDECK_HOME to the folder that SparkDeck should use.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/app_folders.py" />
+      <source>SparkDeck does not know your home folder, so it has no place for its files.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/app_folders.py" />
+      <source>The environment variable HOME is missing, empty or not an absolute path.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/adapters/archive_unpack.py" />
       <location filename="../../gui/sparkdeck/adapters/gguf_header.py" />
       <location filename="../../gui/sparkdeck/adapters/not_a_gguf.py" />
@@ -119,49 +134,100 @@
       <translation>{path} ist ein Ordner, dort kann keine Datei geschrieben werden.</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>A file may have at most {most} MB there.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>Attach text files or pictures.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>Attach the part that matters.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>Choose a file.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>Save it as PNG or JPEG.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>“{name}” cannot be read.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>“{name}” is a kind of picture that llama-server does not read.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>“{name}” is neither text nor a picture.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>“{name}” is no file.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>“{name}” is too large for a message.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/adapters/baseline_store.py" />
       <source>Run the benchmark again: it writes new ones.</source>
-      <translation type="unfinished" />
+      <translation>Den Benchmark noch einmal ausführen: Er schreibt neue.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/baseline_store.py" />
       <source>The stored baselines cannot be read.</source>
-      <translation type="unfinished" />
+      <translation>Die gespeicherten Vergleichsmessungen können nicht gelesen werden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/baseline_store.py" />
       <source>{path} is of another version ({schema}).</source>
-      <translation type="unfinished" />
+      <translation>{path} ist von einer anderen Version ({schema}).</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_export.py" />
       <source>A result is not written as “{ending}”.</source>
-      <translation type="unfinished" />
+      <translation>Ein Ergebnis wird nicht als „{ending}“ geschrieben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_export.py" />
       <source>Let the name end in one of {endings}.</source>
-      <translation type="unfinished" />
+      <translation>Der Name muss auf eines von {endings} enden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_export.py" />
+      <location filename="../../gui/sparkdeck/adapters/conversation_export.py" />
       <source>a file without an ending</source>
-      <translation type="unfinished" />
+      <translation>Datei ohne Endung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_history.py" />
       <source>It cannot be read: {reason}.</source>
-      <translation type="unfinished" />
+      <translation>Es kann nicht gelesen werden: {reason}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_history.py" />
       <source>It is larger than {limit} MiB.</source>
-      <translation type="unfinished" />
+      <translation>Es ist größer als {limit} MiB.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_history.py" />
       <source>It is no benchmark that can be read: {reason}.</source>
-      <translation type="unfinished" />
+      <translation>Es ist kein lesbarer Benchmark: {reason}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_history.py" />
@@ -172,101 +238,104 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_history.py" />
       <source>That is no result of the history.</source>
-      <translation type="unfinished" />
+      <translation>Das ist kein Ergebnis des Verlaufs.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_history.py" />
       <source>The kept benchmarks cannot be listed.</source>
-      <translation type="unfinished" />
+      <translation>Die aufbewahrten Benchmarks können nicht aufgelistet werden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_history.py" />
       <source>There is no deleted result to bring back.</source>
-      <translation type="unfinished" />
+      <translation>Es gibt kein gelöschtes Ergebnis, das sich zurückholen ließe.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_history.py" />
+      <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
       <source>They are kept for {days} days.</source>
-      <translation type="unfinished" />
+      <translation>Sie werden {days} Tage lang aufbewahrt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_html.py" />
       <source>Made by SparkDeck {version}. Nothing was uploaded.</source>
-      <translation type="unfinished" />
+      <translation>Erstellt mit SparkDeck {version}. Nichts wurde hochgeladen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_import.py" />
       <source>It is JSON of another kind.</source>
-      <translation type="unfinished" />
+      <translation>Es ist JSON anderer Art.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_import.py" />
       <source>SparkDeck reads its own result files (sparkdeck.benchmark/1), the JSON of llama-bench, and that of llama.cpp’s speed_bench.py.</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck liest seine eigenen Ergebnisdateien (sparkdeck.benchmark/1), das JSON von llama-bench und das von llama.cpps speed_bench.py.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_import.py" />
       <source>The file is empty.</source>
-      <translation type="unfinished" />
+      <translation>Die Datei ist leer.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_import.py" />
       <source>The limit is {limit} MiB.</source>
-      <translation type="unfinished" />
+      <translation>Die Grenze liegt bei {limit} MiB.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_import.py" />
       <source>This is not a benchmark.</source>
-      <translation type="unfinished" />
+      <translation>Das ist kein Benchmark.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_import.py" />
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>{file} cannot be read.</source>
-      <translation type="unfinished" />
+      <translation>{file} kann nicht gelesen werden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_import.py" />
       <source>{file} is no benchmark that can be read.</source>
-      <translation type="unfinished" />
+      <translation>{file} ist kein lesbarer Benchmark.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_import.py" />
       <source>{file} is too large for a benchmark.</source>
-      <translation type="unfinished" />
+      <translation>{file} ist zu groß für einen Benchmark.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_journal.py" />
       <source>A path in it is not Unicode.</source>
-      <translation type="unfinished" />
+      <translation>Ein Pfad darin ist kein Unicode.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_journal.py" />
       <source>The interrupted benchmark cannot be read.</source>
-      <translation type="unfinished" />
+      <translation>Der unterbrochene Benchmark kann nicht gelesen werden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_journal.py" />
       <source>The interrupted benchmark is of another version.</source>
-      <translation type="unfinished" />
+      <translation>Der unterbrochene Benchmark ist von einer anderen Version.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_journal.py" />
       <source>This benchmark is still running.</source>
-      <translation type="unfinished" />
+      <translation>Dieser Benchmark läuft noch.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_journal.py" />
       <source>Wait for it, or end it in the other SparkDeck.</source>
-      <translation type="unfinished" />
+      <translation>Auf ihn warten oder ihn im anderen SparkDeck beenden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_journal.py" />
       <source>{file} cannot be written.</source>
-      <translation type="unfinished" />
+      <translation>{file} kann nicht geschrieben werden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
+      <location filename="../../gui/sparkdeck/adapters/demo_pair.py" />
       <location filename="../../gui/sparkdeck/adapters/known_pairs.py" />
       <location filename="../../gui/sparkdeck/adapters/resource_files.py" />
       <source>Install SparkDeck again.</source>
@@ -275,25 +344,26 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>It has: nothing.</source>
-      <translation type="unfinished" />
+      <translation>Vorhanden ist: nichts.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>It has: {keys}.</source>
-      <translation type="unfinished" />
+      <translation>Vorhanden ist: {keys}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>It names {names!r}.</source>
-      <translation type="unfinished" />
+      <translation>Angegeben ist {names!r}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>One prompt a paragraph in a text file, or JSON lines with “prompt”, or TOML with [[prompts]] and “text”.</source>
-      <translation type="unfinished" />
+      <translation>Ein Prompt je Absatz in einer Textdatei, oder JSON-Zeilen mit „prompt“, oder TOML mit [[prompts]] und „text“.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
+      <location filename="../../gui/sparkdeck/adapters/demo_pair.py" />
       <location filename="../../gui/sparkdeck/adapters/known_pairs.py" />
       <source>SparkDeck's own file {path} is missing or damaged.</source>
       <translation>Die zu SparkDeck gehörende Datei {path} fehlt oder ist beschädigt.</translation>
@@ -301,94 +371,94 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>The most is {limit:,}.</source>
-      <translation type="unfinished" />
+      <translation>Höchstens {limit:,}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>The most is {limit} MiB.</source>
-      <translation type="unfinished" />
+      <translation>Höchstens {limit} MiB.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>There is no prompt in {file}.</source>
-      <translation type="unfinished" />
+      <translation>In {file} steht kein Prompt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{file} holds {count:,} prompts.</source>
-      <translation type="unfinished" />
+      <translation>{file} enthält {count:,} Prompts.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{file} is not TOML.</source>
-      <translation type="unfinished" />
+      <translation>{file} ist kein TOML.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{file} is not text in UTF-8.</source>
-      <translation type="unfinished" />
+      <translation>{file} ist kein Text in UTF-8.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{file} is too large for prompts.</source>
-      <translation type="unfinished" />
+      <translation>{file} ist zu groß für Prompts.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{file}, entry {number}</source>
-      <translation type="unfinished" />
+      <translation>{file}, Eintrag {number}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{file}, line {number}</source>
-      <translation type="unfinished" />
+      <translation>{file}, Zeile {number}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{file}, prompt {number}</source>
-      <translation type="unfinished" />
+      <translation>{file}, Prompt {number}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{file}: the documents of “{prompt}” are not all there.</source>
-      <translation type="unfinished" />
+      <translation>{file}: Die Dokumente von „{prompt}“ sind nicht alle vorhanden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{place} has no text.</source>
-      <translation type="unfinished" />
+      <translation>{place} hat keinen Text.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{place} is no prompt.</source>
-      <translation type="unfinished" />
+      <translation>{place} ist kein Prompt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{place} is not JSON.</source>
-      <translation type="unfinished" />
+      <translation>{place} ist kein JSON.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{place}: “tokens” must be a whole number from 2 to {most:,}, not {given!r}.</source>
-      <translation type="unfinished" />
+      <translation>{place}: „tokens“ muss eine ganze Zahl von 2 bis {most:,} sein, nicht {given!r}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_surroundings.py" />
       <source>the GPU or its driver</source>
-      <translation type="unfinished" />
+      <translation>die GPU oder ihr Treiber</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_surroundings.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>the machine</source>
-      <translation type="unfinished" />
+      <translation>der Rechner</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_surroundings.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>the runtime</source>
-      <translation type="unfinished" />
+      <translation>die Laufzeit</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/bounded_get.py" />
@@ -404,6 +474,260 @@
       <location filename="../../gui/sparkdeck/adapters/bounded_get.py" />
       <source>The answer is longer than {most:,} bytes.</source>
       <translation>Die Antwort ist länger als {most:,} Byte.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>Another program holds the file of your conversations.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>Close the other one. Until then nothing that is said here is kept.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>Free some space: what was said is kept in memory and written then.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>The conversations are open in another SparkDeck.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>The disk failed while the conversation was written.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>The disk is full: the conversation could not be written.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>The file of your conversations cannot be opened.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>The file of your conversations cannot be written.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>The file of your conversations may not be opened.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>What was said is kept in memory; it is tried again.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <location filename="../../gui/sparkdeck/adapters/executable_check.py" />
+      <source>it is empty</source>
+      <translation>sie ist leer</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>it is not a database</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>its end is missing</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_lookup.py" />
+      <source>It was deleted; an undo brings it back.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_lookup.py" />
+      <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
+      <source>This conversation is not there any more.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_requests.py" />
+      <source>The answer is {kind} instead of a stream of events.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_rescue.py" />
+      <source>Look whether anything is missing before you delete the damaged file.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_rescue.py" />
+      <source>Of the conversations {rescued:,} could still be read of it, {from_copy:,} came from the copy of the last day. The damaged file is kept: {file} ({damage}).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_rescue.py" />
+      <source>Of the conversations {rescued:,} could still be read of it. The damaged file is kept: {file} ({damage}).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_rescue.py" />
+      <source>The file of your conversations was damaged, and was replaced.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_schema.py" />
+      <source>Their file has version {version}, this SparkDeck knows {newest}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_schema.py" />
+      <source>Use the newer SparkDeck. Until then nothing is changed there, and nothing of this run is kept.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_schema.py" />
+      <source>Your conversations were written by a newer SparkDeck.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_shelf.py" />
+      <source>Only the conversations of this run were deleted.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_shelf.py" />
+      <source>The file of your conversations cannot be used.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_shelf.py" />
+      <source>Those on the disk are still there: {why}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
+      <location filename="../../gui/sparkdeck/services/runtime_builder.py" />
+      <source>Begin a new one.</source>
+      <translation>Einen neuen beginnen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
+      <source>It was deleted for good.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
+      <source>There is no deleted conversation to bring back.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
+      <source>There is no deleted message to bring back.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_export.py" />
+      <source>Choose a name that ends in .json (everything, to be imported again) or .md (to be read).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_export.py" />
+      <source>SparkDeck does not know how to write {ending}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>It is no file.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>Markdown of more than {limit} MiB is not read</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>SparkDeck reads its own exports (JSON and Markdown), and what llama.cpp’s web page exports (JSONL, ZIP, and the JSON of older ones).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>it has a message before any conversation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>it has neither a schema nor a conversation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>it is a ZIP file without a .jsonl file</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>it is larger than {limit} MiB</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>it is neither JSON nor Markdown of SparkDeck</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>it is written in UTF-16</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>its schema is {schema}, and only {known} is known</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>unpacked it is larger than {limit} GiB</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>{file} is no export of conversations.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>{reason}.</source>
+      <comment>what is wrong with a file</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>“{title}” holds no message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_markdown.py" />
+      <source>it has no conversation that SparkDeck wrote</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/adapters/conversation_web_ui.py" />
+      <source>{names} were left out</source>
+      <extracomment>One: {names} was left out</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/demo_pair.py" />
+      <source>It holds {size} bytes with the SHA-256 {sha256}.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/download_place.py" />
@@ -472,8 +796,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/adapters/download_space.py" />
+      <location filename="../../gui/sparkdeck/ui/details_words.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
       <source>{n:,} bytes</source>
-      <extracomment>One: {n:,} bytes</extracomment>
+      <extracomment>One: {n:,} byte</extracomment>
       <translation>
         <numerusform>{n:,} Byte</numerusform>
         <numerusform>{n:,} Byte</numerusform>
@@ -635,7 +962,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/executable_check.py" />
       <location filename="../../gui/sparkdeck/adapters/program_refusal.py" />
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
       <source>Choose another llama-server.</source>
       <translation>Einen anderen llama-server wählen.</translation>
     </message>
@@ -706,11 +1033,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/executable_check.py" />
-      <source>it is empty</source>
-      <translation>sie ist leer</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/adapters/executable_check.py" />
       <source>it is not a program</source>
       <translation>es ist kein Programm</translation>
     </message>
@@ -773,43 +1095,44 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/foreign_benchmarks.py" />
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
       <source>failed</source>
-      <translation type="unfinished" />
+      <translation>fehlgeschlagen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/foreign_benchmarks.py" />
       <source>llama-bench does not tell it</source>
-      <translation type="unfinished" />
+      <translation>llama-bench nennt sie nicht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/foreign_benchmarks.py" />
       <source>llama-bench measures no draft, no chat and no server: its figures stand apart.</source>
-      <translation type="unfinished" />
+      <translation>llama-bench misst keinen Entwurf, keinen Chat und keinen Server: Seine Zahlen stehen für sich.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/foreign_benchmarks.py" />
       <source>speed-bench names neither model nor machine, and averages rates.</source>
-      <translation type="unfinished" />
+      <translation>speed-bench nennt weder Modell noch Rechner und mittelt Geschwindigkeiten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/foreign_benchmarks.py" />
       <source>there is no result in it</source>
-      <translation type="unfinished" />
+      <translation>darin steht kein Ergebnis</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/foreign_benchmarks.py" />
       <source>there is no test in it</source>
-      <translation type="unfinished" />
+      <translation>darin steht kein Test</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/foreign_benchmarks.py" />
       <source>with a draft</source>
-      <translation type="unfinished" />
+      <translation>mit Entwurfsmodell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/foreign_benchmarks.py" />
       <source>without a draft</source>
-      <translation type="unfinished" />
+      <translation>ohne Entwurfsmodell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_details.py" />
@@ -833,6 +1156,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_details.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
       <source>Token embedding</source>
       <translation>Token-Einbettung</translation>
     </message>
@@ -1023,6 +1347,10 @@
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <location filename="../../gui/sparkdeck/domain/options_context.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
       <source>Context</source>
       <translation>Kontext</translation>
     </message>
@@ -1053,6 +1381,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_summary.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Hidden size</source>
       <translation>Einbettungsgröße</translation>
     </message>
@@ -1063,11 +1392,15 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_summary.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
       <source>Key and value length</source>
       <translation>Länge von Schlüssel und Wert</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_summary.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
       <source>Licence</source>
       <translation>Lizenz</translation>
     </message>
@@ -1109,6 +1442,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_summary.py" />
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
       <source>Quantisation</source>
       <translation>Quantisierung</translation>
     </message>
@@ -1119,6 +1453,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_summary.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
       <source>Samples from the anchor</source>
       <translation>Sampelt ab dem Anker</translation>
     </message>
@@ -1145,11 +1480,14 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_summary.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Vocabulary</source>
       <translation>Vokabular</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_summary.py" />
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>no</source>
       <translation>nein</translation>
     </message>
@@ -1160,6 +1498,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_summary.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
       <source>yes</source>
       <translation>ja</translation>
     </message>
@@ -1257,6 +1597,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_values_text.py" />
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
       <source>{more:,} more</source>
       <translation>{more:,} weitere</translation>
     </message>
@@ -1453,11 +1795,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gpu_reader.py" />
-      <source>No NVIDIA GPU was found.</source>
-      <translation>Keine NVIDIA-GPU gefunden.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/adapters/gpu_reader.py" />
       <source>The GPU driver failed: {error}</source>
       <translation>Der GPU-Treiber ist gescheitert: {error}</translation>
     </message>
@@ -1642,6 +1979,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/hub_errors.py" />
       <location filename="../../gui/sparkdeck/adapters/profile_export_words.py" />
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>{reason}.</source>
       <translation>{reason}.</translation>
     </message>
@@ -1772,6 +2110,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/launch_kit.py" />
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
       <source>Licences</source>
       <translation>Lizenzen</translation>
     </message>
@@ -1782,6 +2122,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/launch_kit.py" />
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
       <source>Note</source>
       <translation>Hinweis</translation>
     </message>
@@ -1792,6 +2133,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/launch_kit.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
       <source>Third-party notices</source>
       <translation>Hinweise zu Werken Dritter</translation>
     </message>
@@ -1813,6 +2155,9 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/launch_kit.py" />
       <location filename="../../gui/sparkdeck/domain/hub.py" />
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>draft</source>
       <translation>Entwurfsmodell</translation>
     </message>
@@ -1823,6 +2168,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/launch_kit.py" />
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>not known</source>
       <translation>nicht bekannt</translation>
     </message>
@@ -1839,6 +2185,8 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/launch_kit.py" />
       <location filename="../../gui/sparkdeck/domain/hub.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>target</source>
       <translation>Zielmodell</translation>
     </message>
@@ -2220,6 +2568,22 @@
       <translation>{path} gehört zu anderen Einstellungen.</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/adapters/model_folders.py" />
+      <source>Hugging Face cache</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/model_folders.py" />
+      <source>SparkDeck’s folder</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/model_folders.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>added by you</source>
+      <translation>selbst hinzugefügt</translation>
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/adapters/model_move.py" />
       <source>Check that disk.</source>
       <translation>Dieses Laufwerk prüfen.</translation>
@@ -2307,6 +2671,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/model_sizes.py" />
       <location filename="../../gui/sparkdeck/adapters/script_text.py" />
+      <location filename="../../gui/sparkdeck/adapters/settings_transfer.py" />
       <source>Choose another file.</source>
       <translation>Eine andere Datei wählen.</translation>
     </message>
@@ -2565,11 +2930,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/nvml_session.py" />
-      <source>No NVIDIA driver found (NVML library missing).</source>
-      <translation>Kein NVIDIA-Treiber gefunden (NVML-Bibliothek fehlt).</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/adapters/nvml_session.py" />
       <source>No permission to talk to the NVIDIA driver.</source>
       <translation>Keine Berechtigung, den NVIDIA-Treiber zu befragen.</translation>
     </message>
@@ -2672,6 +3032,52 @@
       <location filename="../../gui/sparkdeck/adapters/own_documents.py" />
       <source>{name} is missing.</source>
       <translation>{name} fehlt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
+      <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
+      <source>Choose a draft that was made for this target, or start without a draft.</source>
+      <translation>Ein Entwurfsmodell wählen, das für dieses Zielmodell gemacht ist, oder ohne Entwurfsmodell starten.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
+      <source>Choose the model that it was made for as the target.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
+      <source>Its architecture is {architecture}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
+      <source>Set spec-draft-p-min to 0, or choose a draft with a confidence head.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
+      <source>The draft {draft} cannot be run like this.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
+      <source>The draft {draft} does not fit the target {target}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
+      <source>Use a newer llama-server, or the built-in runtime.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
+      <source>{name} is a draft, not a target.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
+      <source>{name} is not a DSpark draft.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/part_lock.py" />
@@ -3347,32 +3753,48 @@
       <translation>{found:,} Bytes, angekündigt waren {announced:,}. Die beschädigte Datei wurde nicht behalten.</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/adapters/release_folder.py" />
+      <source>Choose another release.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/release_folder.py" />
+      <location filename="../../gui/sparkdeck/domain/archive_rules.py" />
+      <source>Nothing of it was kept.</source>
+      <translation>Nichts davon wurde behalten.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/release_folder.py" />
+      <source>{name} holds {file}, which the programs have already.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/adapters/report_html.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>NOT PASSED</source>
-      <translation type="unfinished" />
+      <translation>NICHT BESTANDEN</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/report_html.py" />
       <source>en</source>
       <comment>the code of this very language in HTML: de, zh-CN</comment>
-      <translation type="unfinished" />
+      <translation>de</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/report_html.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>passed</source>
-      <translation type="unfinished" />
+      <translation>bestanden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/report_svg.py" />
       <source>{label}: {value:.2f}, {low:.2f} to {high:.2f}, {words}</source>
-      <translation type="unfinished" />
+      <translation>{label}: {value:.2f}, {low:.2f} bis {high:.2f}, {words}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/report_svg.py" />
       <source>{y} at {x:,.0f}</source>
-      <translation type="unfinished" />
+      <translation>{y} bei {x:,.0f}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/resource_files.py" />
@@ -3516,6 +3938,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/runtime_search.py" />
+      <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
       <location filename="../../gui/sparkdeck/services/runtime_install.py" />
       <source>Choose one of them.</source>
       <translation>Eines davon wählen.</translation>
@@ -3538,6 +3961,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/script_bash.py" />
       <location filename="../../gui/sparkdeck/adapters/script_cmd.py" />
+      <location filename="../../gui/sparkdeck/adapters/script_powershell.py" />
       <source>SparkDeck keeps the server's log itself</source>
       <translation>SparkDeck führt das Protokoll des Servers selbst</translation>
     </message>
@@ -3548,21 +3972,25 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/script_bash.py" />
+      <location filename="../../gui/sparkdeck/adapters/script_powershell_values.py" />
       <source>The variables of this text are nested too deeply.</source>
       <translation>Die Variablen dieses Textes sind zu tief verschachtelt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/script_bash_words.py" />
+      <location filename="../../gui/sparkdeck/adapters/script_powershell_text.py" />
       <source>A {what} is opened and never closed.</source>
       <translation>Ein {what} wird geöffnet und nie geschlossen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/script_bash_words.py" />
+      <location filename="../../gui/sparkdeck/adapters/script_powershell_text.py" />
       <source>Copy the whole command.</source>
       <translation>Den ganzen Befehl kopieren.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/script_bash_words.py" />
+      <location filename="../../gui/sparkdeck/adapters/script_powershell_text.py" />
       <source>This text is not whole.</source>
       <translation>Dieser Text ist nicht vollständig.</translation>
     </message>
@@ -3570,6 +3998,12 @@
       <location filename="../../gui/sparkdeck/adapters/script_cmd.py" />
       <source>This text has a line that is too long.</source>
       <translation>Dieser Text hat eine zu lange Zeile.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/script_powershell.py" />
+      <location filename="../../gui/sparkdeck/adapters/script_run.py" />
+      <source>how the program is started is SparkDeck's part</source>
+      <translation>wie das Programm gestartet wird, ist Sache von SparkDeck</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/script_run.py" />
@@ -3610,11 +4044,6 @@
       <location filename="../../gui/sparkdeck/adapters/script_run.py" />
       <source>a variable of the text itself: its value was put in</source>
       <translation>eine Variable des Textes selbst: Ihr Wert wurde eingesetzt</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/adapters/script_run.py" />
-      <source>how the program is started is SparkDeck's part</source>
-      <translation>wie das Programm gestartet wird, ist Sache von SparkDeck</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/script_run.py" />
@@ -3738,6 +4167,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/server_props.py" />
+      <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
       <source>The server runs without a projector (mmproj) for this model.</source>
       <translation>Der Server läuft ohne Projektor (mmproj) für dieses Modell.</translation>
     </message>
@@ -3755,6 +4185,131 @@
       <location filename="../../gui/sparkdeck/adapters/server_tokenizer.py" />
       <source>The server did not count the prompt's tokens.</source>
       <translation>Der Server hat die Token des Prompts nicht gezählt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_aside.py" />
+      <source>Remove the files {files}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_aside.py" />
+      <source>There are {count} copies of damaged settings already, so {file} is left as it is.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>Make it readable for you, or remove what stands in its place.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>Set it again in Settings.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>Set them again in Settings.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>Update SparkDeck. The first setting you change here keeps that file aside and begins a new one.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>it is larger than {size} MiB</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>it is not UTF-8 text</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <location filename="../../gui/sparkdeck/domain/option_check.py" />
+      <location filename="../../gui/sparkdeck/domain/option_values.py" />
+      <location filename="../../gui/sparkdeck/domain/settings.py" />
+      <source>must be a whole number</source>
+      <translation>muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{action} A copy was kept as {copy}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{file} could not be read; the default settings are used.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{file} is damaged; the default settings are used.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{file} is damaged; the other settings are the defaults.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{file} was written by a newer SparkDeck; what this one knows of it is used.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{file}: {key} {problem}, not “{value}”; the system's choice is used.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{file}: {key} {problem}, not “{value}”; what is set now stays.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{file}: {key} {problem}, not “{value}”; “{default}” is used.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{path} has schema {schema}, this version knows {known}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{path} has schema {schema}, this version knows {known}. Used: {kept}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{path}: {why}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{path}: {why}. Still read: {kept}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_transfer.py" />
+      <location filename="../../gui/sparkdeck/adapters/source_build/git_source.py" />
+      <location filename="../../gui/sparkdeck/services/server_desk.py" />
+      <source>Choose another one.</source>
+      <translation>Etwas anderes wählen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_transfer.py" />
+      <source>There is no such file.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_transfer.py" />
+      <source>{file} holds no settings that can be read here.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/source_build/child.py" />
@@ -3783,14 +4338,9 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/source_build/git_source.py" />
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>Check its name.</source>
       <translation>Den Namen prüfen.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/adapters/source_build/git_source.py" />
-      <location filename="../../gui/sparkdeck/services/server_desk.py" />
-      <source>Choose another one.</source>
-      <translation>Ein anderes wählen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/source_build/git_source.py" />
@@ -3882,7 +4432,7 @@
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <location filename="../../gui/sparkdeck/domain/process_outcome.py" />
       <source>exit code {code}</source>
-      <translation>Exitcode {code}</translation>
+      <translation>Exit-Code {code}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/source_build/order.py" />
@@ -3925,10 +4475,22 @@
       <translation>llama-server lässt sich hier noch nicht bauen.</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/adapters/source_build/order.py" />
+      <source>{what}: {found}.</source>
+      <comment>what a build lacks</comment>
+      <translation>{what}: {found}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/source_build/order.py" />
+      <source>{what}: {found}. {mend}</source>
+      <comment>what a build lacks</comment>
+      <translation>{what}: {found}. {mend}</translation>
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/adapters/source_build/source.py" />
       <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
       <source>Choose a folder with llama.cpp's source, or an archive of it.</source>
-      <translation>Einen Ordner mit dem Quelltext von llama.cpp oder ein Archiv davon wählen.</translation>
+      <translation>Einen Ordner mit dem Quelltext von llama.cpp wählen, oder ein Archiv davon.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/source_build/source.py" />
@@ -4091,6 +4653,37 @@
       <translation>{problem} Neuer Versuch in {seconds:g} s.</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
+      <source>Often a proxy is in the way; try another mirror. What came before is kept.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
+      <source>Often a proxy or a sign-in page is in the way: open the address in a browser. What came before is kept.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
+      <source>The server has {total} bytes of {path}, and {size_bytes} were announced.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
+      <source>The server sends {path} packed ({packed}), which was not asked for: it would not be the file.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
+      <source>The server sent a web page instead of {path}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
+      <location filename="../../gui/sparkdeck/adapters/transfer_refusal.py" />
+      <source>Try again later, or another mirror.</source>
+      <translation>Später erneut versuchen oder einen anderen Spiegel verwenden.</translation>
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_refusal.py" />
       <source>Accept the terms on {page}, then enter a token of the same account.</source>
       <translation>Die Bedingungen auf {page} annehmen, dann ein Token desselben Kontos eingeben.</translation>
@@ -4144,11 +4737,6 @@
       <location filename="../../gui/sparkdeck/adapters/transfer_refusal.py" />
       <source>The server does not let you download {name}.</source>
       <translation>Der Server lässt den Download von {name} nicht zu.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/adapters/transfer_refusal.py" />
-      <source>Try again later, or another mirror.</source>
-      <translation>Später erneut versuchen oder einen anderen Spiegel verwenden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_refusal.py" />
@@ -4303,75 +4891,75 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source> It cuts {requests}.</source>
-      <translation type="unfinished" />
+      <translation> Abgebrochen werden {requests}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source> That took {seconds:,.1f} s the last time.</source>
-      <translation type="unfinished" />
+      <translation> Das hat zuletzt {seconds:,.1f} s gedauert.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>, as far as that is known</source>
-      <translation type="unfinished" />
+      <translation>, soweit bekannt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>: it needs {needed} ({place})</source>
-      <translation type="unfinished" />
+      <translation>: Er braucht {needed} ({place})</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>: it needs {needed} of {free} that are free ({place})</source>
-      <translation type="unfinished" />
+      <translation>: Er braucht {needed} von {free}, die frei sind ({place})</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>: it would need {needed} ({place})</source>
-      <translation type="unfinished" />
+      <translation>: Er bräuchte {needed} ({place})</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>: it would need {needed}, {free} are free ({place})</source>
-      <translation type="unfinished" />
+      <translation>: Er bräuchte {needed}, frei sind {free} ({place})</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>A second server without the draft is loaded beside this one{memory}.{loading} {reading}</source>
-      <translation type="unfinished" />
+      <translation>Ein zweiter Server ohne das Entwurfsmodell wird neben diesem geladen{memory}.{loading} {reading}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>It reads the prompt of {tokens:,} tokens anew, answers, and is stopped again.</source>
-      <translation type="unfinished" />
+      <translation>Er liest den Prompt von {tokens:,} Token neu, antwortet und wird wieder gestoppt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>It reads the whole prompt anew, answers, and is stopped again.</source>
-      <translation type="unfinished" />
+      <translation>Er liest den ganzen Prompt neu, antwortet und wird wieder gestoppt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>The prompt of {tokens:,} tokens is read anew, and what the server has in its prompt cache is lost.</source>
-      <translation type="unfinished" />
+      <translation>Der Prompt von {tokens:,} Token wird neu gelesen, und was der Server im Prompt-Cache hat, geht verloren.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>The whole prompt is read anew, and what the server has in its prompt cache is lost.</source>
-      <translation type="unfinished" />
+      <translation>Der ganze Prompt wird neu gelesen, und was der Server im Prompt-Cache hat, geht verloren.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>There is no room for a second server{memory}. So this one is stopped, loaded without its draft, and afterwards loaded again as it was.{loading} {reading}{cut}</source>
-      <translation type="unfinished" />
+      <translation>Für einen zweiten Server ist kein Platz{memory}. Darum wird dieser gestoppt, ohne sein Entwurfsmodell geladen und danach wieder so geladen, wie er war.{loading} {reading}{cut}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>{n} answers of this window</source>
       <extracomment>One: {n} answer of this window</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} Antwort dieses Fensters</numerusform>
+        <numerusform>{n} Antworten dieses Fensters</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -4387,22 +4975,17 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>“{server}” reads the prompt of {tokens:,} tokens and answers it. Two servers that answer at the same time on the same card slow each other down.</source>
-      <translation type="unfinished" />
+      <translation>„{server}“ liest den Prompt von {tokens:,} Token und beantwortet ihn. Zwei Server, die zugleich auf derselben Karte antworten, bremsen einander.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>“{server}” reads the whole prompt and answers it. Two servers that answer at the same time on the same card slow each other down.</source>
-      <translation type="unfinished" />
+      <translation>„{server}“ liest den ganzen Prompt und beantwortet ihn. Zwei Server, die zugleich auf derselben Karte antworten, bremsen einander.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/archive_rules.py" />
       <source>Choose another release, or tell llama.cpp of this one.</source>
       <translation>Ein anderes Release wählen, oder dieses llama.cpp melden.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/archive_rules.py" />
-      <source>Nothing of it was kept.</source>
-      <translation>Nichts davon wurde behalten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/archive_rules.py" />
@@ -4485,23 +5068,159 @@
       <translation>{one} und {other} sind für viele Systeme derselbe Name</translation>
     </message>
     <message>
-      <location filename="../../gui/sparkdeck/domain/attached_benchmark.py" />
-      <source>An attached server is measured as it runs: it is not ours to start again without its draft, so there is no baseline</source>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>Choose the draft in its own field: its file is checked before a start.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>Choose the target in its own field: its file is checked before a start.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>This runtime does not know {name}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>This runtime does not know {name}. Did you mean {near}?</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>This runtime does not take {name} any more. It says: {words}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>This runtime does not take {name} any more. Write {successor}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>Write {name} {value}: this runtime takes no “=” between a name and its value.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>{flag} cannot be “{value}”.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>{flag} goes by environment: a key is never part of a command.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>{flag} is given here and in the settings ({old}): the engine takes both.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <location filename="../../gui/sparkdeck/domain/option_overlay.py" />
+      <source>{flag} needs {n} values.</source>
+      <extracomment>One: {flag} needs {n} value.</extracomment>
+      <translation>
+        <numerusform>{flag} braucht {n} Wert.</numerusform>
+        <numerusform>{flag} braucht {n} Werte.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>{flag} stands here more than once: the last one wins.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>{given} wins over the setting {flag} {old}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>“{word}” belongs to no option: an option begins with a dash.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_value.py" />
+      <source>{flag} needs a number with a point, not “{value}” (the engine would read it as {read}).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_value.py" />
+      <source>{flag} needs a number with a point, not “{value}”.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_value.py" />
+      <source>{flag} needs a whole number, not “{value}” (the engine would read it as {read}).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_value.py" />
+      <source>{flag} needs a whole number, not “{value}”.</source>
       <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attached_benchmark.py" />
+      <source>An attached server is measured as it runs: it is not ours to start again without its draft, so there is no baseline</source>
+      <translation>Ein verbundener Server wird gemessen, wie er läuft: Er gehört nicht uns und kann nicht ohne sein Entwurfsmodell neu gestartet werden, also gibt es keine Vergleichsmessung</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/attached_benchmark.py" />
       <source>{why}. So steps and mean length are unknown</source>
+      <translation>{why}. Schritte und mittlere Länge sind deshalb unbekannt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
+      <source>Start it with one, or ask about the picture in words.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
+      <source>Start the server, then attach it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
+      <source>The model cannot see “{name}”.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
+      <source>Whether the model sees pictures is known when its server runs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
+      <source>{count} files cannot go along.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
+      <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
+      <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
+      <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
+      <source>{first} {second}</source>
+      <comment>two sentences</comment>
+      <translation>{first} {second}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
+      <source>“{name}” cannot go along yet.</source>
       <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark.py" />
       <source>As it runs</source>
-      <translation type="unfinished" />
+      <translation>Wie er läuft</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark.py" />
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
       <source>Baseline</source>
       <translation>Vergleichsmessung</translation>
     </message>
@@ -4511,48 +5230,59 @@
       <location filename="../../gui/sparkdeck/domain/options_models.py" />
       <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
       <location filename="../../gui/sparkdeck/domain/trust.py" />
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>Draft</source>
       <translation>Entwurfsmodell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark.py" />
       <source>{kind}, n-max {n_max}</source>
+      <translation>{kind}, n-max {n_max}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/benchmark_arm_plans.py" />
+      <source>{first} + {second}</source>
       <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare.py" />
       <source>Another kind of work was measured: {settings}.</source>
-      <translation type="unfinished" />
+      <translation>Gemessen wurde eine andere Art von Arbeit: {settings}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare.py" />
       <source>It is not known whether the work was the same: {settings}.</source>
-      <translation type="unfinished" />
+      <translation>Ob die Arbeit dieselbe war, ist nicht bekannt: {settings}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare.py" />
       <source>More than one thing differs ({things}), so that a ratio would belong to none of them.</source>
-      <translation type="unfinished" />
+      <translation>Mehr als eines ist anders ({things}); ein Verhältnis gehörte zu keinem davon.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare.py" />
       <source>One of the two is INVALID.</source>
-      <translation type="unfinished" />
+      <translation>Eines der beiden ist UNGÜLTIG.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
       <source>Published</source>
-      <translation type="unfinished" />
+      <translation>Veröffentlicht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_history_words.py" />
       <source>imported</source>
-      <translation type="unfinished" />
+      <translation>importiert</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare.py" />
       <source>{letter}: no ratios to {first}. {bar}</source>
-      <translation type="unfinished" />
+      <translation>{letter}: keine Verhältnisse zu {first}. {bar}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
@@ -4563,1168 +5293,1185 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>Acceptance by kind of prompt</source>
-      <translation type="unfinished" />
+      <translation>Annahmequote nach Art des Prompts</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
       <source>Accepted per position</source>
-      <translation type="unfinished" />
+      <translation>Angenommen je Position</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>Accepted tokens</source>
-      <translation type="unfinished" />
+      <translation>Angenommene Token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>Base: decode tokens/s</source>
-      <translation type="unfinished" />
+      <translation>Ohne Entwurf, Decode T/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>Base: wall tokens/s</source>
-      <translation type="unfinished" />
+      <translation>Ohne Entwurf, gesamt T/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>Decode speed-up</source>
-      <translation type="unfinished" />
+      <translation>Beschleunigung (Decode)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>Decode speed-up by kind of prompt</source>
-      <translation type="unfinished" />
+      <translation>Decode-Beschleunigung nach Art des Prompts</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>Draft arm shown</source>
-      <translation type="unfinished" />
+      <translation>Gezeigte Variante mit Entwurf</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>Joules per token, with draft</source>
-      <translation type="unfinished" />
+      <translation>Joule je Token, mit Entwurfsmodell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>Latency speed-up</source>
-      <translation type="unfinished" />
+      <translation>Beschleunigung (Latenz)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>Mean accepted length</source>
       <translation>Mittlere angenommene Länge</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
       <source>Speed-up</source>
-      <translation type="unfinished" />
+      <translation>Beschleunigung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
       <source>Verdict</source>
-      <translation type="unfinished" />
+      <translation>Urteil</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>With draft: decode tokens/s</source>
-      <translation type="unfinished" />
+      <translation>Mit Entwurf, Decode T/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>With draft: wall tokens/s</source>
-      <translation type="unfinished" />
+      <translation>Mit Entwurf, gesamt T/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>these {count} prompts only</source>
-      <translation type="unfinished" />
+      <translation>nur diese {count} Prompts</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>this prompt only</source>
-      <translation type="unfinished" />
+      <translation>nur dieser Prompt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>{count} prompts</source>
-      <translation type="unfinished" />
+      <translation>{count} Prompts</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>{part:,} of {whole:,}</source>
-      <translation type="unfinished" />
+      <translation>{part:,} von {whole:,}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>… its interval</source>
-      <translation type="unfinished" />
+      <translation>… ihr Intervall</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>… rests on</source>
-      <translation type="unfinished" />
+      <translation>… beruht auf</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <source>There is no {tool} beside this runtime.</source>
-      <translation type="unfinished" />
+      <translation>Neben dieser Laufzeit liegt kein {tool}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <source>{method}. The server's decode speed is {apart:.1%} faster.</source>
-      <translation type="unfinished" />
+      <translation>{method}. Die Decode-Geschwindigkeit des Servers ist {apart:.1%} höher.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <source>{method}. The server's decode speed is {apart:.1%} slower.</source>
-      <translation type="unfinished" />
+      <translation>{method}. Die Decode-Geschwindigkeit des Servers ist {apart:.1%} niedriger.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <source>{method}. There is no valid baseline to lay beside it.</source>
-      <translation type="unfinished" />
+      <translation>{method}. Es gibt keine gültige Vergleichsmessung, die man danebenlegen könnte.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <source>{tool} decodes {tokens:,} random tokens from an empty context, without a server</source>
-      <translation type="unfinished" />
+      <translation>{tool} decodiert {tokens:,} zufällige Token aus leerem Kontext, ohne Server</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <source>{tool} failed: {reason}</source>
-      <translation type="unfinished" />
+      <translation>{tool} ist fehlgeschlagen: {reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <source>{tool} measured something else.</source>
-      <translation type="unfinished" />
+      <translation>{tool} hat etwas anderes gemessen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <source>{tool} wrote something else than its JSON.</source>
-      <translation type="unfinished" />
+      <translation>{tool} hat etwas anderes als sein JSON geschrieben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_estimate.py" />
       <source>How long the server takes to start is not known; {seconds:.0f} s are taken for it.</source>
-      <translation type="unfinished" />
+      <translation>Wie lange der Server zum Starten braucht, ist nicht bekannt; angenommen werden {seconds:.0f} s.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>All layers lay where they should</source>
-      <translation type="unfinished" />
+      <translation>Alle Schichten lagen, wo sie sollten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>Every request was answered</source>
-      <translation type="unfinished" />
+      <translation>Jede Anfrage wurde beantwortet</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>Everything fitted into the GPU's memory</source>
-      <translation type="unfinished" />
+      <translation>Alles passte in den Speicher der GPU</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>No answer turned in a circle</source>
-      <translation type="unfinished" />
+      <translation>Keine Antwort drehte sich im Kreis</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>No prompt came from the cache</source>
-      <translation type="unfinished" />
+      <translation>Kein Prompt kam aus dem Cache</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>Nothing else used the GPU</source>
-      <translation type="unfinished" />
+      <translation>Nichts anderes nutzte die GPU</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>The GPU was not slowed down</source>
-      <translation type="unfinished" />
+      <translation>Die GPU wurde nicht gebremst</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>The answers are long enough</source>
-      <translation type="unfinished" />
+      <translation>Die Antworten sind lang genug</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>The arms differ in the draft alone</source>
-      <translation type="unfinished" />
+      <translation>Die Varianten unterscheiden sich nur im Entwurf</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>The arms ran at the same clock</source>
-      <translation type="unfinished" />
+      <translation>Die Varianten liefen mit demselben Takt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>The baseline ran without a draft</source>
-      <translation type="unfinished" />
+      <translation>Die Vergleichsmessung lief ohne Entwurfsmodell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>The context was as asked</source>
-      <translation type="unfinished" />
+      <translation>Der Kontext war wie verlangt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>The draft was at work</source>
-      <translation type="unfinished" />
+      <translation>Das Entwurfsmodell hat gearbeitet</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>The machine stayed awake</source>
-      <translation type="unfinished" />
+      <translation>Der Rechner blieb wach</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source> (the model ended its answer)</source>
-      <translation type="unfinished" />
+      <translation> (das Modell hat seine Antwort beendet)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source> ({reason})</source>
-      <translation type="unfinished" />
+      <translation> ({reason})</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source> and {count} more</source>
-      <translation type="unfinished" />
+      <translation> und {count} weitere</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>, and it takes {least} to tell a speed</source>
-      <translation type="unfinished" />
+      <translation>, und um eine Geschwindigkeit zu nennen, braucht es {least}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
       <source>and {count} more</source>
-      <translation type="unfinished" />
+      <translation>und {count} weitere</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>another process</source>
-      <translation type="unfinished" />
+      <translation>ein anderer Prozess</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>ended after {made} of {wanted} tokens{why}{needed}</source>
-      <translation type="unfinished" />
+      <translation>endete nach {made} von {wanted} Token{why}{needed}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>made {made} tokens instead of {wanted}</source>
-      <translation type="unfinished" />
+      <translation>erzeugte {made} Token statt {wanted}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>no NVIDIA GPU was found</source>
-      <translation type="unfinished" />
+      <translation>keine NVIDIA-GPU gefunden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>no context was asked for</source>
-      <translation type="unfinished" />
+      <translation>es wurde kein Kontext verlangt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>not given</source>
-      <translation type="unfinished" />
+      <translation>nicht angegeben</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>nothing was drafted{reason}</source>
-      <translation type="unfinished" />
+      <translation>nichts wurde entworfen{reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
+      <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
       <source>process {pid}</source>
-      <translation type="unfinished" />
+      <translation>Prozess {pid}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the GPU was slowed down: {reasons}</source>
-      <translation type="unfinished" />
+      <translation>die GPU wurde gebremst: {reasons}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the clocks differ by {apart:.1%}: {clocks}</source>
-      <translation type="unfinished" />
+      <translation>die Takte liegen {apart:.1%} auseinander: {clocks}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the command of one arm is not known</source>
-      <translation type="unfinished" />
+      <translation>der Befehl einer Variante ist nicht bekannt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the context was {tokens:,} tokens instead of {asked:,}</source>
-      <translation type="unfinished" />
+      <translation>der Kontext umfasste {tokens:,} Token statt {asked:,}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the draft proposes {most} tokens at most, so n-max was {most}</source>
-      <translation type="unfinished" />
+      <translation>das Entwurfsmodell schlägt höchstens {most} Token vor, also war n-max {most}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the driver does not say its clocks</source>
-      <translation type="unfinished" />
+      <translation>der Treiber nennt seine Takte nicht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the driver does not say what slows it down</source>
-      <translation type="unfinished" />
+      <translation>der Treiber sagt nicht, was ihn bremst</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the driver does not say which process uses the GPU how much</source>
-      <translation type="unfinished" />
+      <translation>der Treiber sagt nicht, welcher Prozess die GPU wie stark nutzt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the log names no buffers (verbosity below 4)</source>
-      <translation type="unfinished" />
+      <translation>das Log nennt keine Puffer (Ausführlichkeit unter 4)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the machine slept for {seconds:,.0f} s meanwhile</source>
-      <translation type="unfinished" />
+      <translation>der Rechner schlief währenddessen {seconds:,.0f} s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the server did not say how many tokens it made</source>
-      <translation type="unfinished" />
+      <translation>der Server sagte nicht, wie viele Token er erzeugt hat</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the server did not say where its layers lie</source>
-      <translation type="unfinished" />
+      <translation>der Server sagte nicht, wo seine Schichten liegen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the server does not say its context</source>
-      <translation type="unfinished" />
+      <translation>der Server nennt seinen Kontext nicht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the server does not say what came from its prompt cache</source>
-      <translation type="unfinished" />
+      <translation>der Server sagt nicht, was aus seinem Prompt-Cache kam</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the server's draft counts are {contradiction}</source>
-      <translation type="unfinished" />
+      <translation>die Entwurfszahlen des Servers sind {contradiction}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the text was not kept</source>
-      <translation type="unfinished" />
+      <translation>der Text wurde nicht aufbewahrt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>this server does not count drafted tokens</source>
-      <translation type="unfinished" />
+      <translation>dieser Server zählt entworfene Token nicht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>this system does not say what spilled</source>
-      <translation type="unfinished" />
+      <translation>dieses System sagt nicht, was ausgelagert wurde</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>this system has no clock that stands still in sleep</source>
-      <translation type="unfinished" />
+      <translation>dieses System hat keine Uhr, die im Schlaf stillsteht</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>which GPU the server uses is not known</source>
-      <translation type="unfinished" />
+      <translation>welche GPU der Server nutzt, ist nicht bekannt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{baseline} and {draft} differ in more than the draft: {options}{more}</source>
-      <translation type="unfinished" />
+      <translation>{baseline} und {draft} unterscheiden sich in mehr als dem Entwurf: {options}{more}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{clocks}; held by the power limit of {watts:,.0f} W</source>
-      <translation type="unfinished" />
+      <translation>{clocks}; gehalten vom Leistungslimit von {watts:,.0f} W</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{count:,} tokens were drafted</source>
-      <translation type="unfinished" />
+      <translation>{count:,} Token wurden entworfen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{count} of {all} layers on the GPU, as asked</source>
-      <translation type="unfinished" />
+      <translation>{count} von {all} Schichten auf der GPU, wie verlangt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{count} of {all} layers sat on the CPU, unasked</source>
-      <translation type="unfinished" />
+      <translation>{count} von {all} Schichten lagen ungefragt auf der CPU</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{count} prompt tokens came from the cache</source>
-      <translation type="unfinished" />
+      <translation>{count} Prompt-Token kamen aus dem Cache</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{count} tokens were drafted, so this is no baseline</source>
-      <translation type="unfinished" />
+      <translation>{count} Token wurden entworfen, also ist das keine Vergleichsmessung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{mebibytes:,.0f} MiB of the GPU's memory spilled into system RAM</source>
-      <translation type="unfinished" />
+      <translation>{mebibytes:,.0f} MiB des GPU-Speichers wurden in den Arbeitsspeicher ausgelagert</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{one:,.0f} MHz in {baseline}, {other:,.0f} MHz in {draft}</source>
-      <translation type="unfinished" />
+      <translation>{one:,.0f} MHz in {baseline}, {other:,.0f} MHz in {draft}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{option} {one} against {other}</source>
-      <translation type="unfinished" />
+      <translation>{option} {one} gegenüber {other}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{speculation} was not active: nothing was drafted{reason}</source>
-      <translation type="unfinished" />
+      <translation>{speculation} war nicht aktiv: nichts wurde entworfen{reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{who} used the GPU by {percent:.0f} %</source>
-      <translation type="unfinished" />
+      <translation>{who} nutzte die GPU zu {percent:.0f} %</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{words} ({count} times)</source>
-      <translation type="unfinished" />
+      <translation>{words} ({count}-mal)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_judgement.py" />
       <source>FASTER</source>
-      <translation type="unfinished" />
+      <translation>SCHNELLER</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_judgement.py" />
       <source>INVALID</source>
-      <translation type="unfinished" />
+      <translation>UNGÜLTIG</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_judgement.py" />
       <source>NO DIFFERENCE</source>
-      <translation type="unfinished" />
+      <translation>KEIN UNTERSCHIED</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_judgement.py" />
       <source>SLOWER</source>
-      <translation type="unfinished" />
+      <translation>LANGSAMER</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_judgement.py" />
       <source>UNDECIDED</source>
-      <translation type="unfinished" />
+      <translation>UNENTSCHIEDEN</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_kept.py" />
       <source>Begin it anew.</source>
-      <translation type="unfinished" />
+      <translation>Von vorn beginnen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_kept.py" />
       <source>Since then these have changed: {things}. Figures from before and after would be mixed.</source>
-      <translation type="unfinished" />
+      <translation>Seitdem hat sich geändert: {things}. Zahlen von vorher und nachher würden vermischt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_kept.py" />
       <source>The interrupted benchmark cannot go on.</source>
-      <translation type="unfinished" />
+      <translation>Der unterbrochene Benchmark kann nicht fortgesetzt werden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>Choose a file with at least one prompt.</source>
-      <translation type="unfinished" />
+      <translation>Eine Datei mit mindestens einem Prompt wählen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>Give the profile a larger context.</source>
-      <translation type="unfinished" />
+      <translation>Dem Profil einen größeren Kontext geben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>It holds {context:,} tokens for {streams} streams.</source>
-      <translation type="unfinished" />
+      <translation>Er fasst {context:,} Token für {streams} Ströme.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>It holds {context:,} tokens.</source>
-      <translation type="unfinished" />
+      <translation>Er fasst {context:,} Token.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>Left out, because the context of {context:,} tokens is too small: {prompts}.</source>
-      <translation type="unfinished" />
+      <translation>Ausgelassen, weil der Kontext von {context:,} Token zu klein ist: {prompts}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>No prompt fits into the context.</source>
-      <translation type="unfinished" />
+      <translation>Kein Prompt passt in den Kontext.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>Prompt speed at {tokens:,} tokens is not measured: the context holds {context:,} tokens only.</source>
-      <translation type="unfinished" />
+      <translation>Die Prompt-Geschwindigkeit bei {tokens:,} Token wird nicht gemessen: Der Kontext fasst nur {context:,} Token.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>The context is not known yet; {context:,} tokens are taken for it.</source>
-      <translation type="unfinished" />
+      <translation>Der Kontext ist noch nicht bekannt; angenommen werden {context:,} Token.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>The context is too small for this.</source>
-      <translation type="unfinished" />
+      <translation>Der Kontext ist dafür zu klein.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>There is no prompt to measure with.</source>
-      <translation type="unfinished" />
+      <translation>Es gibt keinen Prompt, mit dem gemessen werden könnte.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>reading {tokens:,} tokens</source>
-      <translation type="unfinished" />
+      <translation>{tokens:,} Token werden gelesen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>{count} at once</source>
-      <translation type="unfinished" />
+      <translation>{count} zugleich</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict.py" />
       <source>{tokens:,} tokens deep</source>
-      <translation type="unfinished" />
+      <translation>{tokens:,} Token tief</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Chat</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>Chat</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Coding</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>Programmieren</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Documents (4k tokens)</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>Dokumente (4k Token)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Maths</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>Mathematik</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Other languages</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>Andere Sprachen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Questions</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>Fragen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Reasoning</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>Schlussfolgern</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Role-play</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>Rollenspiel</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Summaries</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>Zusammenfassungen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Translation</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>Übersetzen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Writing</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>Schreiben</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>1, 2, 4 and 8 answers at once: what each stream gets and what all get together. Drafts gain less the busier the GPU is.</source>
-      <translation type="unfinished" />
+      <translation>1, 2, 4 und 8 Antworten zugleich: was jeder Strom bekommt und was alle zusammen bekommen. Entwürfe bringen umso weniger, je beschäftigter die GPU ist.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>All prompts: eleven classes from code to chat, short to long answers. The verdict to trust, overall and for each class.</source>
-      <translation type="unfinished" />
+      <translation>Alle Prompts: elf Klassen von Code bis Chat, kurze bis lange Antworten. Das verlässliche Urteil, insgesamt und je Klasse.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Arms of your choice on one target: kinds of speculation, drafts, quantisations of a draft.</source>
-      <translation type="unfinished" />
+      <translation>Varianten nach Wahl auf einem Zielmodell: Arten der Spekulation, Entwurfsmodelle, Quantisierungen eines Entwurfsmodells.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Concurrency</source>
       <comment>a protocol of the benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Nebenläufigkeit</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Custom prompts</source>
       <comment>a protocol of the benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Eigene Prompts</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Depth sweep</source>
       <comment>a protocol of the benchmark</comment>
-      <translation type="unfinished" />
+      <translation>n-max-Reihe</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Long context</source>
       <comment>a protocol of the benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Langer Kontext</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>No draft, then n-max 1, 2, 3, 4, 6, 8 up to and with the draft's block size, each on servers of its own, there and back again. Finds the best n-max.</source>
-      <translation type="unfinished" />
+      <translation>Ohne Entwurf, dann n-max 1, 2, 3, 4, 6, 8 bis einschließlich der Blockgröße des Entwurfsmodells, jedes auf eigenen Servern, hin und zurück. Findet das beste n-max.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>One prompt of each of the eleven classes, with and without the draft. The first answer to whether it is worth it.</source>
-      <translation type="unfinished" />
+      <translation>Ein Prompt aus jeder der elf Klassen, mit und ohne Entwurfsmodell. Die erste Antwort darauf, ob es sich lohnt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Quick</source>
       <comment>a protocol of the benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Schnell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Reference run</source>
       <comment>a protocol of the benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Referenzmessung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Shoot-out</source>
       <comment>a protocol of the benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Vergleich von Varianten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Speed and acceptance with 1 %, 25 %, 50 % and 90 % of the context in use: drafts often lose with depth.</source>
-      <translation type="unfinished" />
+      <translation>Geschwindigkeit und Annahmequote bei 1 %, 25 %, 50 % und 90 % belegtem Kontext: Mit der Tiefe verlieren Entwürfe oft.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Suite</source>
       <comment>a protocol of the benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Gesamtreihe</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>The published protocol: one prompt, 3 answers of 512 tokens, a fresh server for each arm, and the first request's warm-up stays in the mean. To lay beside published figures.</source>
-      <translation type="unfinished" />
+      <translation>Das veröffentlichte Protokoll: ein Prompt, 3 Antworten von 512 Token, je Variante ein frischer Server, und das Aufwärmen der ersten Anfrage bleibt im Mittel. Zum Vergleich mit veröffentlichten Zahlen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Your own prompts, from a file: one a paragraph in a text file, or JSON lines, or TOML.</source>
-      <translation type="unfinished" />
+      <translation>Eigene Prompts aus einer Datei: einer je Absatz in einer Textdatei, oder JSON-Zeilen, oder TOML.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source> Its answers are over so soon that a pause of the machine counts: longer answers would decide it sooner.</source>
-      <translation type="unfinished" />
+      <translation> Die Antworten sind so schnell vorbei, dass eine Pause des Rechners ins Gewicht fällt: Längere Antworten würden es eher entscheiden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source> The first: {arm}, {problem}.</source>
-      <translation type="unfinished" />
+      <translation> Der erste: {arm}, {problem}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>1 run is left out of this.{first}</source>
-      <translation type="unfinished" />
+      <translation>1 Durchlauf ist hier nicht berücksichtigt.{first}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>It could not be resumed after a crash: {reason}</source>
-      <translation type="unfinished" />
+      <translation>Nach einem Absturz könnte er nicht fortgesetzt werden: {reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>It lies so close to the limit of 2 % that no reasonable number of runs would decide it.{longer}</source>
-      <translation type="unfinished" />
+      <translation>Es liegt so nah an der Grenze von 2 %, dass keine vernünftige Zahl von Durchläufen es entscheiden würde.{longer}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>It takes runs with and without the draft to tell.</source>
-      <translation type="unfinished" />
+      <translation>Dafür braucht es Durchläufe mit und ohne Entwurfsmodell.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>It was cut short: {made:,} of {planned:,} requests were measured.</source>
-      <translation type="unfinished" />
+      <translation>Er wurde abgebrochen: {made:,} von {planned:,} Anfragen wurden gemessen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>No number of runs would decide it.{longer}</source>
-      <translation type="unfinished" />
+      <translation>Keine Zahl von Durchläufen würde es entscheiden.{longer}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>One run in each arm has no spread: it takes at least two beside the warm-up.</source>
-      <translation type="unfinished" />
+      <translation>Ein Durchlauf je Variante hat keine Streuung: Neben dem Aufwärmen braucht es mindestens zwei.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>The gain differs too much from prompt to prompt; more runs will not decide it: more prompts would.</source>
-      <translation type="unfinished" />
+      <translation>Der Gewinn ist von Prompt zu Prompt zu verschieden; mehr Durchläufe werden es nicht entscheiden, mehr Prompts schon.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>The runs spread too widely to tell, and no reasonable number of further ones would decide it.{longer}</source>
-      <translation type="unfinished" />
+      <translation>Die Durchläufe streuen für ein Urteil zu weit, und keine vernünftige Zahl weiterer würde es entscheiden.{longer}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>The runs spread too widely to tell; 1 more run in each arm would decide it if they spread like these.{longer}</source>
-      <translation type="unfinished" />
+      <translation>Die Durchläufe streuen für ein Urteil zu weit; 1 weiterer je Variante würde es entscheiden, wenn er so streut wie diese.{longer}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>The runs spread too widely to tell; {count:,} more runs in each arm would decide it if they spread like these.{longer}</source>
-      <translation type="unfinished" />
+      <translation>Die Durchläufe streuen für ein Urteil zu weit; {count:,} weitere je Variante würden es entscheiden, wenn sie so streuen wie diese.{longer}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>The runs spread too widely, and more of the same will not decide it: more prompts would.</source>
-      <translation type="unfinished" />
+      <translation>Die Durchläufe streuen zu weit, und mehr davon werden es nicht entscheiden, mehr Prompts schon.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>There is no draft in this profile, so there is nothing to compare.</source>
-      <translation type="unfinished" />
+      <translation>In diesem Profil ist kein Entwurfsmodell, also gibt es nichts zu vergleichen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>not valid</source>
-      <translation type="unfinished" />
+      <translation>nicht gültig</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>{arm} was not active: nothing was drafted.</source>
-      <translation type="unfinished" />
+      <translation>{arm} war nicht aktiv: Nichts wurde entworfen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>{arm}, run {number}: {words}</source>
-      <translation type="unfinished" />
+      <translation>{arm}, Durchlauf {number}: {words}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>{arm}: no run was finished.</source>
-      <translation type="unfinished" />
+      <translation>{arm}: Kein Durchlauf wurde beendet.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>{arm}: this server does not count verification steps, so the mean length is unknown</source>
-      <translation type="unfinished" />
+      <translation>{arm}: Dieser Server zählt keine Prüfschritte, also ist die mittlere Länge unbekannt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>{arm}: {bad} of {all} runs do not count.</source>
-      <translation type="unfinished" />
+      <translation>{arm}: {bad} von {all} Durchläufen zählen nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>{count} runs are left out of this.{first}</source>
-      <translation type="unfinished" />
+      <translation>{count} Durchläufe sind hier nicht berücksichtigt.{first}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <source>Its prompt and its speeds are not public: this is a comparison of acceptance and mean length, not a reproduction.</source>
-      <translation type="unfinished" />
+      <translation>Prompt und Geschwindigkeiten sind nicht öffentlich: Dies ist ein Vergleich von Annahmequote und mittlerer Länge, keine Wiederholung der Messung.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <source>Not measured here; none of it is part of the figures above. {remark}</source>
-      <translation type="unfinished" />
+      <translation>Nicht hier gemessen; nichts davon ist in den Zahlen oben enthalten. {remark}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <source>Not published.</source>
-      <translation type="unfinished" />
+      <translation>Nicht veröffentlicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <source>Published for this pair, on another machine</source>
-      <translation type="unfinished" />
+      <translation>Für dieses Paar veröffentlicht, auf einem anderen Rechner</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>accepted</source>
-      <translation type="unfinished" />
+      <translation>angenommen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <source>date</source>
-      <translation type="unfinished" />
+      <translation>Datum</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <source>machine</source>
-      <translation type="unfinished" />
+      <translation>Rechner</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>mean accepted length</source>
-      <translation type="unfinished" />
+      <translation>mittlere angenommene Länge</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <source>runs × tokens</source>
-      <translation type="unfinished" />
+      <translation>Durchläufe × Token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <source>{part:,} of {whole:,} ({share})</source>
-      <translation type="unfinished" />
+      <translation>{part:,} von {whole:,} ({share})</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>As {tool} measures; its own documentation says how.</source>
-      <translation type="unfinished" />
+      <translation>Wie {tool} misst; Näheres in dessen eigener Dokumentation.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
+      <location filename="../../gui/sparkdeck/ui/action_list.py" />
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <location filename="../../gui/sparkdeck/ui/page_stack.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
       <source>Benchmark</source>
-      <translation type="unfinished" />
+      <translation>Benchmark</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>By answers at once: verdict</source>
-      <translation type="unfinished" />
+      <translation>Nach gleichzeitigen Antworten: Urteil</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>By depth of the context: verdict</source>
-      <translation type="unfinished" />
+      <translation>Nach Tiefe des Kontexts: Urteil</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>By kind of prompt</source>
-      <translation type="unfinished" />
+      <translation>Nach Art des Prompts</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Checks</source>
-      <translation type="unfinished" />
+      <translation>Prüfungen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Client’s view: wall time runs from sending the request to its last byte, wall speed is completion tokens ÷ that time. Server’s view: decode speed and token counts are llama-server’s own timings of the same answer. One streamed chat completion per run, the prompt cache off.</source>
-      <translation type="unfinished" />
+      <translation>Sicht des Clients: Die Gesamtzeit läuft vom Absenden der Anfrage bis zu ihrem letzten Byte, die Gesamtgeschwindigkeit ist Antwort-Token ÷ diese Zeit. Sicht des Servers: Decode-Geschwindigkeit und Tokenzahlen sind llama-servers eigene Zeiten derselben Antwort. Je Durchlauf eine gestreamte Chat-Antwort, ohne Prompt-Cache.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <location filename="../../gui/sparkdeck/domain/setting_kinds.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/palette_dialog.py" />
       <source>Commands</source>
       <translation>Befehle</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Compare it with results of the same protocol only: llama-bench, llama-cli and other clients count, sample and batch differently, so that their figures may be apart by factors.</source>
-      <translation type="unfinished" />
+      <translation>Nur mit Ergebnissen desselben Protokolls vergleichen: llama-bench, llama-cli und andere Clients zählen, sampeln und bündeln anders, sodass ihre Zahlen um ein Mehrfaches abweichen können.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Cross-check by {tool}:</source>
-      <translation type="unfinished" />
+      <translation>Gegenprobe mit {tool}:</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Draft arms against the baseline</source>
-      <translation type="unfinished" />
+      <translation>Varianten mit Entwurf gegen die Vergleichsmessung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>J per answer</source>
-      <translation type="unfinished" />
+      <translation>J je Antwort</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>J per token</source>
-      <translation type="unfinished" />
+      <translation>J je Token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>Method</source>
-      <translation type="unfinished" />
+      <translation>Methode</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Problems</source>
-      <translation type="unfinished" />
+      <translation>Probleme</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Same answer at temperature 0: {outcome}.</source>
-      <translation type="unfinished" />
+      <translation>Gleiche Antwort bei Temperatur 0: {outcome}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Speed is all that was measured: a quality score of these or other weights is no part of this.</source>
-      <translation type="unfinished" />
+      <translation>Gemessen wurde nur die Geschwindigkeit: Ein Qualitätsmaß dieser oder anderer Gewichte gehört nicht dazu.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Speed-up with its interval</source>
-      <translation type="unfinished" />
+      <translation>Beschleunigung mit ihrem Intervall</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>What was measured, and on what</source>
-      <translation type="unfinished" />
+      <translation>Was gemessen wurde, und worauf</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>cannot be told here</source>
-      <translation type="unfinished" />
+      <translation>hier nicht feststellbar</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>check</source>
-      <translation type="unfinished" />
+      <translation>Prüfung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>energy by arm</source>
-      <translation type="unfinished" />
+      <translation>Energie nach Variante</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>interval</source>
-      <translation type="unfinished" />
+      <translation>Intervall</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>result</source>
-      <translation type="unfinished" />
+      <translation>Ergebnis</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>speed-up</source>
-      <translation type="unfinished" />
+      <translation>Beschleunigung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>verdict</source>
-      <translation type="unfinished" />
+      <translation>Urteil</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>why</source>
-      <translation type="unfinished" />
+      <translation>warum</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>{theirs} against {ours} tokens/s here (decode, without a draft).</source>
-      <translation type="unfinished" />
+      <translation>{theirs} gegenüber {ours} Token/s hier (Decode, ohne Entwurfsmodell).</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>{title}: what the draft is worth</source>
-      <translation type="unfinished" />
+      <translation>{title}: was das Entwurfsmodell bringt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>, the others' mean {speed}</source>
-      <translation type="unfinished" />
+      <translation>, die übrigen im Mittel {speed}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>Base against draft</source>
-      <translation type="unfinished" />
+      <translation>Vergleichsmessung gegen Entwurf</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>Side by side</source>
-      <translation type="unfinished" />
+      <translation>Nebeneinander</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>TTFT s</source>
-      <translation type="unfinished" />
+      <translation>TTFT s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>The first request's warm-up is kept in the mean: run {number} made {speed} wall tokens/s{others}.</source>
-      <translation type="unfinished" />
+      <translation>Das Aufwärmen der ersten Anfrage ist im Mittel enthalten: Durchlauf {number} erreichte insgesamt {speed} Token/s{others}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>The first request's warm-up is not in the mean: run {number} made {speed} wall tokens/s{others}.</source>
-      <translation type="unfinished" />
+      <translation>Das Aufwärmen der ersten Anfrage ist nicht im Mittel enthalten: Durchlauf {number} erreichte insgesamt {speed} Token/s{others}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>Wall speed, with the range over runs</source>
-      <translation type="unfinished" />
+      <translation>Gesamtgeschwindigkeit, mit der Spanne über die Durchläufe</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>acceptance</source>
-      <translation type="unfinished" />
+      <translation>Annahmequote</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>arm</source>
-      <translation type="unfinished" />
+      <translation>Variante</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>base latency s</source>
-      <translation type="unfinished" />
+      <translation>Latenz ohne, s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>base t/s</source>
-      <translation type="unfinished" />
+      <translation>ohne, T/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>class</source>
-      <translation type="unfinished" />
+      <translation>Klasse</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>decode speed-up</source>
-      <translation type="unfinished" />
+      <translation>Decode-Beschleunigung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>decode tokens/s</source>
-      <translation type="unfinished" />
+      <translation>Decode, Token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>drafted</source>
-      <translation type="unfinished" />
+      <translation>entworfen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>latency speed-up</source>
-      <translation type="unfinished" />
+      <translation>Latenz-Beschleunigung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>mean</source>
-      <translation type="unfinished" />
+      <translation>Mittel</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>mean length</source>
-      <translation type="unfinished" />
+      <translation>Ø Länge</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>median</source>
-      <translation type="unfinished" />
+      <translation>Median</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>overall</source>
       <comment>a row of a table</comment>
-      <translation type="unfinished" />
+      <translation>insgesamt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>per position</source>
-      <translation type="unfinished" />
+      <translation>je Position</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>probe</source>
-      <translation type="unfinished" />
+      <translation>Probe</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>run</source>
-      <translation type="unfinished" />
+      <translation>Durchlauf</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>spec latency s</source>
-      <translation type="unfinished" />
+      <translation>Latenz mit, s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>spec t/s</source>
-      <translation type="unfinished" />
+      <translation>mit, T/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>speed-up (wall)</source>
-      <translation type="unfinished" />
+      <translation>Beschleunigung (insgesamt)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>stdev</source>
-      <translation type="unfinished" />
+      <translation>Std.-Abw.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>steps</source>
-      <translation type="unfinished" />
+      <translation>Schritte</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
@@ -5744,48 +6491,50 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
       <source>tokens/s</source>
-      <translation type="unfinished" />
+      <translation>Token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>wall s</source>
-      <translation type="unfinished" />
+      <translation>gesamt s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>wall tokens/s</source>
-      <translation type="unfinished" />
+      <translation>insgesamt, Token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>warm-up</source>
-      <translation type="unfinished" />
+      <translation>Aufwärmen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>{arm}: steps that accepted the n-th drafted token</source>
-      <translation type="unfinished" />
+      <translation>{arm}: Schritte, die das n-te entworfene Token annahmen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>{count} streams</source>
-      <translation type="unfinished" />
+      <translation>{count} Ströme</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>{name}, INVALID</source>
-      <translation type="unfinished" />
+      <translation>{name}, UNGÜLTIG</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>{valid} of {total} runs are valid; mean, median and stdev (n − 1) are over those.</source>
-      <translation type="unfinished" />
+      <translation>{valid} von {total} Durchläufen sind gültig; Mittel, Median und Standardabweichung (n − 1) beruhen auf diesen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>{valid} of {total} runs are valid; mean, median and stdev (n − 1) are over {counted} of them (answers of one stream, without warm-ups).</source>
-      <translation type="unfinished" />
+      <translation>{valid} von {total} Durchläufen sind gültig; Mittel, Median und Standardabweichung (n − 1) beruhen auf {counted} davon (Antworten eines Stroms, ohne Aufwärmen).</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
@@ -5802,49 +6551,58 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>Draft file</source>
-      <translation type="unfinished" />
+      <translation>Datei des Entwurfsmodells</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>GPU driver</source>
-      <translation type="unfinished" />
+      <translation>GPU-Treiber</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>Machine</source>
-      <translation type="unfinished" />
+      <translation>Rechner</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
       <source>Measured</source>
-      <translation type="unfinished" />
+      <translation>Gemessen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>NO: they differ between runs</source>
-      <translation type="unfinished" />
+      <translation>NEIN: er unterscheidet sich zwischen Durchläufen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
       <source>Prompts</source>
-      <translation type="unfinished" />
+      <translation>Prompts</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
       <source>Protocol</source>
-      <translation type="unfinished" />
+      <translation>Protokoll</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/domain/pending_changes.py" />
       <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
       <source>Runtime</source>
       <translation>Laufzeit</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>Same text</source>
-      <translation type="unfinished" />
+      <translation>Gleicher Text</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
@@ -5855,7 +6613,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>Target file</source>
-      <translation type="unfinished" />
+      <translation>Datei des Zielmodells</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
@@ -5866,463 +6624,468 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>power limit {watts:.0f} W</source>
-      <translation type="unfinished" />
+      <translation>Leistungslimit {watts:.0f} W</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>sha256 not known</source>
-      <translation type="unfinished" />
+      <translation>SHA-256 nicht bekannt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>sha256 not known: {reason}</source>
-      <translation type="unfinished" />
+      <translation>SHA-256 nicht bekannt: {reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>temperature 0</source>
-      <translation type="unfinished" />
+      <translation>Temperatur 0</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>the model’s own</source>
-      <translation type="unfinished" />
+      <translation>der des Modells</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>the profile’s own, with fixed seeds</source>
-      <translation type="unfinished" />
+      <translation>das des Profils, mit festen Startwerten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>yes, in all valid runs</source>
-      <translation type="unfinished" />
+      <translation>ja, in allen gültigen Durchläufen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>{count} of the user’s own</source>
-      <translation type="unfinished" />
+      <translation>{count} vom Benutzer selbst</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>{count} of the user’s own, left out</source>
-      <translation type="unfinished" />
+      <translation>{count} vom Benutzer selbst, ausgelassen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>{role} file</source>
-      <translation type="unfinished" />
+      <translation>Datei ({role})</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
       <source>{size:,} bytes</source>
-      <translation type="unfinished" />
+      <translation>{size:,} Bytes</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>{title}: {n:,} runs per prompt and arm, up to {tokens} tokens each</source>
       <extracomment>One: {title}: {n:,} run per prompt and arm, up to {tokens} tokens each</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{title}: {n:,} Durchlauf je Prompt und Variante, je bis zu {tokens} Token</numerusform>
+        <numerusform>{title}: {n:,} Durchläufe je Prompt und Variante, je bis zu {tokens} Token</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>{title}: {unknown} runs per prompt and arm, up to {tokens} tokens each</source>
-      <translation type="unfinished" />
+      <translation>{title}: {unknown} Durchläufe je Prompt und Variante, je bis zu {tokens} Token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
       <source>{tokens:,} tokens</source>
-      <translation type="unfinished" />
+      <translation>{tokens:,} Token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>{total}, {count} of them the user’s own</source>
-      <translation type="unfinished" />
+      <translation>{total}, davon {count} vom Benutzer selbst</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>{unknown} (takes two valid runs)</source>
-      <translation type="unfinished" />
+      <translation>{unknown} (dafür braucht es zwei gültige Durchläufe)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>Acceptance by depth</source>
-      <translation type="unfinished" />
+      <translation>Annahmequote nach Tiefe</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>All together</source>
-      <translation type="unfinished" />
+      <translation>Alle zusammen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>By answers at once</source>
-      <translation type="unfinished" />
+      <translation>Nach gleichzeitigen Antworten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>By depth of the context</source>
-      <translation type="unfinished" />
+      <translation>Nach Tiefe des Kontexts</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>Decode speed by depth</source>
-      <translation type="unfinished" />
+      <translation>Decode-Geschwindigkeit nach Tiefe</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
       <source>Each stream</source>
-      <translation type="unfinished" />
+      <translation>Jeder Strom</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Reading the prompt</source>
-      <translation type="unfinished" />
+      <translation>Lesen des Prompts</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>each: decode tokens/s</source>
-      <translation type="unfinished" />
+      <translation>jeder: Decode, Token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>prompt tokens</source>
-      <translation type="unfinished" />
+      <translation>Prompt-Token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>prompt tokens/s</source>
-      <translation type="unfinished" />
+      <translation>Prompt-Token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>streams</source>
-      <translation type="unfinished" />
+      <translation>Ströme</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>streams at once</source>
-      <translation type="unfinished" />
+      <translation>Ströme zugleich</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>together: tokens/s</source>
-      <translation type="unfinished" />
+      <translation>zusammen: Token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>tokens of context in use</source>
-      <translation type="unfinished" />
+      <translation>Token belegter Kontext</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_verdict.py" />
       <source>({arm}: {fast} against {slow} tokens/s).</source>
-      <translation type="unfinished" />
+      <translation>({arm}: {fast} gegenüber {slow} Token/s).</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_verdict.py" />
       <source>Imported from {tool}: another tool’s figures, by its own method.</source>
-      <translation type="unfinished" />
+      <translation>Importiert von {tool}: Zahlen eines anderen Werkzeugs, nach dessen Methode.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_verdict.py" />
       <source>Imported: somebody else’s result, not measured here.</source>
-      <translation type="unfinished" />
+      <translation>Importiert: das Ergebnis von jemand anderem, nicht hier gemessen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_verdict.py" />
       <source>No speed-up can be told: it takes valid runs with and without the draft.</source>
-      <translation type="unfinished" />
+      <translation>Keine Beschleunigung feststellbar: Dafür braucht es gültige Durchläufe mit und ohne Entwurfsmodell.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_verdict.py" />
       <source>{factor} the baseline’s wall speed</source>
-      <translation type="unfinished" />
+      <translation>{factor} der Gesamtgeschwindigkeit der Vergleichsmessung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_verdict.py" />
       <source>{factor} the baseline’s wall speed.</source>
-      <translation type="unfinished" />
+      <translation>{factor} der Gesamtgeschwindigkeit der Vergleichsmessung.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_schedule.py" />
       <source>Loading takes long against measuring, so each arm is measured on one start, one after the other: a drift of the machine would favour one.</source>
-      <translation type="unfinished" />
+      <translation>Das Laden dauert im Verhältnis zum Messen lange; darum wird jede Variante auf einem Start gemessen, eine nach der anderen: Eine Drift des Rechners würde eine davon begünstigen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>GPU driver</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>GPU-Treiber</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>answer length</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Länge der Antwort</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>context</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Kontext</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>draft</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Entwurfsmodell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>greedy</source>
-      <translation type="unfinished" />
+      <translation>greedy</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>launch settings</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Starteinstellungen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>machine</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Rechner</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>none</source>
       <comment>no GPU</comment>
-      <translation type="unfinished" />
+      <translation>keine</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>other launch settings</source>
-      <translation type="unfinished" />
+      <translation>andere Starteinstellungen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>prompts</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Prompts</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>protocol</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Protokoll</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>runs</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Durchläufe</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>runtime</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Laufzeit</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>sampling</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Sampling</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>streams</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Ströme</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>target</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Zielmodell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>the context</source>
-      <translation type="unfinished" />
+      <translation>der Kontext</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>the draft</source>
-      <translation type="unfinished" />
+      <translation>das Entwurfsmodell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>the profile’s own</source>
-      <translation type="unfinished" />
+      <translation>das des Profils</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>the target</source>
-      <translation type="unfinished" />
+      <translation>das Zielmodell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>tool</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>Werkzeug</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>{kind} build unknown</source>
-      <translation type="unfinished" />
+      <translation>{kind} Build unbekannt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict.py" />
       <source>1 stream</source>
-      <translation type="unfinished" />
+      <translation>1 Strom</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict.py" />
       <source>No prompt was answered in both arms, so there is nothing to compare.</source>
-      <translation type="unfinished" />
+      <translation>Kein Prompt wurde in beiden Varianten beantwortet, also gibt es nichts zu vergleichen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict.py" />
       <source>{count} streams together</source>
-      <translation type="unfinished" />
+      <translation>{count} Ströme zusammen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> (between {low:.2f} and {high:.2f} ×)</source>
-      <translation type="unfinished" />
+      <translation> (zwischen {low:.2f} und {high:.2f} ×)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> (no interval: the runs are too few or spread too widely)</source>
-      <translation type="unfinished" />
+      <translation> (kein Intervall: zu wenige oder zu weit streuende Durchläufe)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> ({low:.3f} … {high:.3f}: )</source>
-      <translation type="unfinished" />
+      <translation> ({low:.3f} … {high:.3f}: )</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> ({low:.3f} … {high:.3f}: 95 % bootstrap interval over {prompts} prompts and the server starts, whose differences count by 99.9 %)</source>
-      <translation type="unfinished" />
+      <translation> ({low:.3f} … {high:.3f}: 95-%-Bootstrap-Intervall über {prompts} Prompts und die Serverstarts, deren Unterschiede zu 99,9 % zählen)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> ({low:.3f} … {high:.3f}: range over server starts, of one over its runs; wider while they are few)</source>
-      <translation type="unfinished" />
+      <translation> ({low:.3f} … {high:.3f}: Spanne über die Serverstarts, bei nur einem über seine Durchläufe; weiter, solange es wenige sind)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> It is worth serving.</source>
-      <translation type="unfinished" />
+      <translation> Es lohnt sich.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>But the draft changes the answers, and rounding does not explain it: do not serve it.</source>
-      <translation type="unfinished" />
+      <translation>Aber das Entwurfsmodell verändert die Antworten, und Rundung erklärt es nicht: nicht einsetzen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>CPU run: says nothing about your GPU.</source>
-      <translation type="unfinished" />
+      <translation>CPU-Messung: sagt nichts über die GPU.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>Faster: {words}</source>
-      <translation type="unfinished" />
+      <translation>Schneller: {words}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>No difference: {words}</source>
-      <translation type="unfinished" />
+      <translation>Kein Unterschied: {words}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>No verdict: nothing was compared.</source>
-      <translation type="unfinished" />
+      <translation>Kein Urteil: Nichts wurde verglichen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>No verdict: {reason}</source>
-      <translation type="unfinished" />
+      <translation>Kein Urteil: {reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>Not decided: {words}</source>
-      <translation type="unfinished" />
+      <translation>Unentschieden: {words}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>Not valid: {reason}</source>
-      <translation type="unfinished" />
+      <translation>Ungültig: {reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>These {count} prompts only: others may fare differently.</source>
-      <translation type="unfinished" />
+      <translation>Nur diese {count} Prompts: Bei anderen kann es anders sein.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>This prompt only: others may fare differently.</source>
-      <translation type="unfinished" />
+      <translation>Nur dieser Prompt: Bei anderen kann es anders sein.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>decode speed {speedup:.3f} ×</source>
-      <translation type="unfinished" />
+      <translation>Decode-Geschwindigkeit {speedup:.3f} ×</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>n-max {n_max} is the smallest not distinguishable from the fastest</source>
-      <translation type="unfinished" />
+      <translation>n-max {n_max} ist das kleinste, das sich vom schnellsten nicht unterscheiden lässt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>of {arm}</source>
-      <translation type="unfinished" />
+      <translation>von {arm}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>the runs do not count.</source>
-      <translation type="unfinished" />
+      <translation>die Durchläufe zählen nicht.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>wall speed {speedup:.3f} ×{interval}</source>
-      <translation type="unfinished" />
+      <translation>Gesamtgeschwindigkeit {speedup:.3f} ×{interval}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>with and without the draft, answers come equally fast ({speedup:.2f} ×). The draft takes memory and gives nothing for it.</source>
-      <translation type="unfinished" />
+      <translation>mit und ohne Entwurfsmodell kommen Antworten gleich schnell ({speedup:.2f} ×). Das Entwurfsmodell belegt Speicher und bringt nichts dafür.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>with the draft, answers come {speedup:.2f} × as fast{between}.{worth}</source>
-      <translation type="unfinished" />
+      <translation>mit Entwurfsmodell kommen Antworten {speedup:.2f} × so schnell{between}.{worth}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>{speedup:.2f} × as fast with the draft{between}. {reason}</source>
-      <translation type="unfinished" />
+      <translation>{speedup:.2f} × so schnell mit Entwurfsmodell{between}. {reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>{speedup:.2f} × – slower: with the draft, answers take longer{between}. Better serve the target without it.</source>
-      <translation type="unfinished" />
+      <translation>{speedup:.2f} × – langsamer: Mit Entwurfsmodell dauern Antworten länger{between}. Das Zielmodell besser ohne einsetzen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>{speedup:.3f} × with the warm-up</source>
-      <translation type="unfinished" />
+      <translation>{speedup:.3f} × mit dem Aufwärmen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_checks.py" />
@@ -6386,6 +7149,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_checks.py" />
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Memory</source>
       <translation>Arbeitsspeicher</translation>
     </message>
@@ -6411,6 +7175,10 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_checks.py" />
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/finding_list.py" />
       <source>missing</source>
       <translation>fehlt</translation>
     </message>
@@ -6444,8 +7212,8 @@
       <source>{n} compilers at once</source>
       <extracomment>One: one compiler at a time</extracomment>
       <translation>
-        <numerusform>ein Compiler zur gleichen Zeit</numerusform>
-        <numerusform>{n} Compiler zur gleichen Zeit</numerusform>
+        <numerusform>ein Compiler auf einmal</numerusform>
+        <numerusform>{n} Compiler gleichzeitig</numerusform>
       </translation>
     </message>
     <message>
@@ -6944,7 +7712,7 @@
       <location filename="../../gui/sparkdeck/domain/build_fit.py" />
       <location filename="../../gui/sparkdeck/domain/option_overlay.py" />
       <source>This llama-server takes no value for {flag}.</source>
-      <translation>Dieser llama-server nimmt für {flag} keinen Wert an.</translation>
+      <translation>Dieser llama-server nimmt keinen Wert für {flag}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_fit.py" />
@@ -6985,7 +7753,7 @@
       <location filename="../../gui/sparkdeck/domain/build_fit.py" />
       <location filename="../../gui/sparkdeck/domain/option_overlay.py" />
       <source>{program} lists no such option in its --help.</source>
-      <translation>{program} nennt in --help keine solche Option.</translation>
+      <translation>{program} führt in seinem --help keine solche Option auf.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_fit.py" />
@@ -7036,65 +7804,73 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>A ratio to the first result stands in brackets where the work was the same and one thing at most differs.</source>
-      <translation type="unfinished" />
+      <translation>Ein Verhältnis zum ersten Ergebnis steht in Klammern, wo die Arbeit dieselbe war und höchstens eines anders ist.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_compare_words.py" />
       <source>Figures</source>
-      <translation type="unfinished" />
+      <translation>Zahlen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>No ratios: see what differs.</source>
-      <translation type="unfinished" />
+      <translation>Keine Verhältnisse: siehe, was anders ist.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>Nothing that is known.</source>
-      <translation type="unfinished" />
+      <translation>Nichts, was bekannt wäre.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>Results</source>
-      <translation type="unfinished" />
+      <translation>Ergebnisse</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_compare_words.py" />
       <source>The same in all</source>
-      <translation type="unfinished" />
+      <translation>Bei allen gleich</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_compare_words.py" />
       <source>What differs</source>
-      <translation type="unfinished" />
+      <translation>Was anders ist</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>figure</source>
-      <translation type="unfinished" />
+      <translation>Zahl</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>measured</source>
-      <translation type="unfinished" />
+      <translation>gemessen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>setting</source>
-      <translation type="unfinished" />
+      <translation>Einstellung</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>{n} benchmarks side by side</source>
       <extracomment>One: {n} benchmarks side by side</extracomment>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} Benchmarks nebeneinander</numerusform>
+        <numerusform>{n} Benchmarks nebeneinander</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>{ratios} Rates are all tokens ÷ all seconds of the valid runs; published figures are never divided by.</source>
+      <translation>{ratios} Geschwindigkeiten sind alle Token ÷ alle Sekunden der gültigen Durchläufe; durch veröffentlichte Zahlen wird nie geteilt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/computer.py" />
+      <source>{name} (compute capability {major}.{minor})</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -7136,6 +7912,16 @@
       <location filename="../../gui/sparkdeck/domain/contacted_hosts.py" />
       <source>its file servers under hf.co and xethub.hf.co</source>
       <translation>seine Dateiserver unter hf.co und xethub.hf.co</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/context_room.py" />
+      <source>Restart with {wanted:,} tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/context_room.py" />
+      <source>The server starts again with {wanted:,} tokens instead of {present:,}; it needs more memory for them.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/counter_history.py" />
@@ -7304,16 +8090,19 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <source>Context fill</source>
       <translation>Kontextfüllung</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <source>Decode speed</source>
       <translation>Decode-Geschwindigkeit</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/monitor_page.py" />
       <source>Drafted tokens</source>
       <translation>Entworfene Token</translation>
     </message>
@@ -7359,6 +8148,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
       <source>KV cache</source>
       <translation>KV-Cache</translation>
     </message>
@@ -7409,11 +8200,16 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
       <source>Profile</source>
       <translation>Profil</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <source>Prompt speed</source>
       <translation>Prompt-Geschwindigkeit</translation>
     </message>
@@ -7444,11 +8240,13 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>Speed-up against no draft</source>
       <translation>Beschleunigung gegenüber keinem Entwurfsmodell</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/verdict_card.py" />
       <source>Speed-up in the benchmark</source>
       <translation>Beschleunigung im Benchmark</translation>
     </message>
@@ -7467,6 +8265,8 @@
       <location filename="../../gui/sparkdeck/domain/options_models.py" />
       <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
       <location filename="../../gui/sparkdeck/domain/trust.py" />
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>Target</source>
       <translation>Zielmodell</translation>
     </message>
@@ -7627,6 +8427,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <source>GPU load</source>
       <translation>GPU-Last</translation>
     </message>
@@ -7677,11 +8478,18 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/chart_card.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>Not measured yet.</source>
       <translation>Noch nicht gemessen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
       <source>Open files</source>
       <translation>Offene Dateien</translation>
     </message>
@@ -7692,21 +8500,25 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
       <source>Read from disks</source>
-      <translation>Von Datenträgern gelesen</translation>
+      <translation>Lesen (Datenträger)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
       <source>Server's CPU</source>
       <translation>CPU des Servers</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
       <source>Server's RAM</source>
       <translation>RAM des Servers</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
       <source>Swap</source>
       <translation>Auslagerung</translation>
     </message>
@@ -7758,6 +8570,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
       <location filename="../../gui/sparkdeck/domain/options_processor.py" />
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
       <source>Threads</source>
       <translation>Threads</translation>
     </message>
@@ -7882,28 +8695,37 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/downloads.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
       <source>Cancelled</source>
       <translation>Abgebrochen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/downloads.py" />
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/step_card.py" />
       <source>Done</source>
       <translation>Fertig</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/downloads.py" />
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
       <source>Failed</source>
       <translation>Fehlgeschlagen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/downloads.py" />
       <location filename="../../gui/sparkdeck/services/benchmark_ruler.py" />
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
       <source>Paused</source>
       <translation>Angehalten</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/downloads.py" />
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
       <source>Queued</source>
       <translation>Eingereiht</translation>
     </message>
@@ -7924,6 +8746,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/downloads.py" />
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
       <source>Waiting</source>
       <translation>Wartet</translation>
     </message>
@@ -7931,6 +8754,10 @@
       <location filename="../../gui/sparkdeck/domain/endpoint.py" />
       <location filename="../../gui/sparkdeck/domain/option_types.py" />
       <location filename="../../gui/sparkdeck/domain/setting_kinds.py" />
+      <location filename="../../gui/sparkdeck/ui/action_list.py" />
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <location filename="../../gui/sparkdeck/ui/page_stack.py" />
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
       <source>Chat</source>
       <translation>Chat</translation>
     </message>
@@ -8077,11 +8904,6 @@
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Check with --list-devices; a build without CUDA sees no NVIDIA card.</source>
       <translation>Mit --list-devices prüfen; ein Build ohne CUDA sieht keine NVIDIA-Karte.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
-      <source>Choose a draft that was made for this target, or start without a draft.</source>
-      <translation>Ein Entwurfsmodell wählen, das für dieses Zielmodell gemacht ist, oder ohne Entwurfsmodell starten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
@@ -8270,7 +9092,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
       <source>Use a newer llama-server.</source>
       <translation>Einen neueren llama-server verwenden.</translation>
     </message>
@@ -8288,6 +9110,91 @@
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>{model} is not a GGUF model.</source>
       <translation>{model} ist kein GGUF-Modell.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>Counted on the largest of {count} GPUs alone; together they hold more.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>Does not fit: {place}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>Fits: {place}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>Other programs hold {held}: it fits when they give some of it back.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>The memory of this machine is not known (yet).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>The models alone fit; {missing} are short for the whole reserve.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>The size of its files is not known.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>The system would read it from the disk again and again.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>Tight: {place}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>Whole it does not fit this GPU; with a part of its layers in RAM it can still run, more slowly.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>on the CPU, in RAM (no GPU was found)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>{free}  free of {total} GPU memory</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>{free}  free of {total} RAM</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>{size}  draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>{size}  needed, without the KV cache (it grows with the context)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>{size}  reserve for the engine and its buffers</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>{size}  weights</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/folder_rules.py" />
@@ -8376,6 +9283,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/hub.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
       <source>projector</source>
       <translation>Projektor</translation>
     </message>
@@ -8481,6 +9389,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/hub_address.py" />
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>{text}: {why}.</source>
       <translation>{text}: {why}.</translation>
     </message>
@@ -8720,6 +9629,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
+      <source>Leave it empty for those of the cards here.</source>
+      <translation>Für die der vorhandenen Karten leer lassen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
       <source>Leave it out for as many as processor and memory allow.</source>
       <translation>Weglassen für so viele, wie Prozessor und Speicher erlauben.</translation>
     </message>
@@ -8785,6 +9699,393 @@
       <translation>{what} von {url}</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>About half of an f16 cache.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>Context of {tokens:,} tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>Draft off</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>Experts of {n} blocks in RAM</source>
+      <extracomment>One: Experts of {n} block in RAM</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>Its weights, cache and buffers are then free.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>Measured with it: acceptance {acceptance:.1%}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>The experts of {some} of {all} blocks are then worked on by the CPU: slower.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>The largest context that fits with {margin} GiB to spare.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>q8_0 cache for the target</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>{kind} cache for the draft ({acceptance:.1%})</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>{what}, {tokens:,} tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
+      <source>The driver does not say what the server holds.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
+      <location filename="../../gui/sparkdeck/domain/samples_server.py" />
+      <source>The log names no buffer sizes: llama.cpp writes them with -lv 4 (verbosity).</source>
+      <translation>Das Protokoll nennt keine Puffergrößen: llama.cpp schreibt sie mit -lv 4 (verbosity).</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
+      <source>estimated {estimated:,.1f} GiB, not measured</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
+      <source>estimated {estimated:,.1f}, measured {measured:,.1f} {unit}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>--cache-ram -1: the prompt cache in RAM has no limit.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>--split-mode {mode}: each GPU's part is not exact.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>A compressed cache (MLA) needs the same type for keys and values: the server will not start.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>A {type} V cache needs flash attention: the server will not start.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>RAM: up to {most:,.1f} GiB with prompt cache and checkpoints, {free:,.1f} GiB are free. --cache-ram sets the limit.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>The draft's cache has {keys} keys and {values} values: many builds have no fast attention for it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>The target's cache has {keys} keys and {values} values: many builds have no fast attention for it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>Weights in RAM are brought to the GPU for long prompts: room for one block's is counted in the buffer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>Without a context of your own the engine takes what fits the target, and does not count the draft.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>draft-mtp: the target has no MTP blocks.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_verdict.py" />
+      <source>does not fit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_verdict.py" />
+      <source>fits</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_verdict.py" />
+      <source>tight</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_verdict.py" />
+      <source>unknown</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>CUDA context (assumed)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>Free {free:.1f} GiB − weights {weights:.1f} GiB − caches {caches:.1f} GiB − buffers {buffers:.1f} GiB; at least {margin:.1f} GiB stay free.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>The draft costs no context here.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>The draft costs you {tokens:,} tokens of context.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>at most for context checkpoints</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>at most for the prompt cache (--cache-ram)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>compute buffer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
+      <source>draft KV cache</source>
+      <translation>KV-Cache des Entwurfs</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>draft compute buffer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
+      <source>draft weights</source>
+      <translation>Gewichte des Entwurfs</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>free</source>
+      <comment>memory</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>free (of {total})</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>needed in RAM</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>needed on {device}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>recurrent state</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>results and what the draft reads of the target</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>vision projector</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
+      <source>weights</source>
+      <translation>Gewichte</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>without limit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>Choose another draft…</source>
+      <translation>Anderes Entwurfsmodell wählen…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <location filename="../../gui/sparkdeck/domain/monitor_advice_machine.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>Choose another llama-server…</source>
+      <translation>Anderen llama-server wählen…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Choose the target…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Find it on the Models page</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>It runs on the CPU.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Keep the draft on the CPU</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>One that was made for this target.</source>
+      <translation>Eines, das für dieses Zielmodell gemacht ist.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Port 0: a free one at each start.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Set p-min to 0</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Start again</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Start without speculation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Start without the draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Start without {flag}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Takes it out of the profile.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>The draft has no confidence head, which p-min needs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>The draft takes memory of its own.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Try a context of {tokens:,} tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Turn flash attention on</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Use a context of {tokens:,} tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Use an f16 V cache</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Use any free port</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Use q8_0 caches for the target</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Use the built-in runtime</source>
+      <translation>Die eingebaute Laufzeit verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>What fits is not known here: half of the present context is a try.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>spec-draft-ngl 0: slower.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>/slots. Projects for small cards start DSpark with -np 1 (PortOS 4595).</source>
       <translation>/slots. Projekte für kleine Karten starten DSpark mit -np 1 (PortOS 4595).</translation>
@@ -8798,11 +10099,6 @@
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>A verification step takes {step:.1f} ms ({steps:,} steps), a token without the draft {plain:.1f} ms (benchmark: {runs} runs at a depth of about {depth:,} tokens): break-even is {needed:.2f} tokens per step.</source>
       <translation>Ein Prüfschritt dauert {step:.1f} ms ({steps:,} Schritte), ein Token ohne Entwurfsmodell {plain:.1f} ms (Benchmark: {runs} Durchläufe bei einer Tiefe von etwa {depth:,} Token): Ab {needed:.2f} Token je Schritt lohnt es sich.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
-      <source>Choose another draft…</source>
-      <translation>Anderes Entwurfsmodell wählen…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
@@ -8872,11 +10168,6 @@
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>One slot takes the least memory, and has the whole context for itself.</source>
       <translation>Ein Slot braucht am wenigsten Speicher und hat den ganzen Kontext für sich.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
-      <source>One that was made for this target.</source>
-      <translation>Eines, das für dieses Zielmodell gemacht ist.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
@@ -8963,11 +10254,6 @@
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>{count} slots, up to {busy} of them busy at once in {requests:,} requests. Requests side by side keep the processor or the card busy already: the draft's tokens then cost time that another request could have used.</source>
       <translation>{count} Slots, bis zu {busy} davon gleichzeitig beschäftigt, in {requests:,} Anfragen. Anfragen nebeneinander beschäftigen den Prozessor oder die Karte schon: Die Draft-Token kosten dann Zeit, die eine andere Anfrage hätte nutzen können.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/monitor_advice_machine.py" />
-      <source>Choose another llama-server…</source>
-      <translation>Anderen llama-server wählen…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_machine.py" />
@@ -9101,6 +10387,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_memory.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/stop_question.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
       <source>Restart the server</source>
       <translation>Server neu starten</translation>
     </message>
@@ -9167,8 +10455,9 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
       <source>Fact</source>
-      <translation>Tatsache</translation>
+      <translation>Angabe</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_parts.py" />
@@ -9197,6 +10486,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/advice_list.py" />
       <source>Warning</source>
       <translation>Warnung</translation>
     </message>
@@ -9218,12 +10508,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/option_catalogue.py" />
       <source>This runtime does not have it: it needs build b{build} or newer.</source>
-      <translation>Diese Laufzeit hat es nicht: Nötig ist Build b{build} oder neuer.</translation>
+      <translation>Diese Laufzeit hat die Option nicht: Nötig ist Build b{build} oder neuer.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_catalogue.py" />
       <source>This runtime does not have it; build b{build} has.</source>
-      <translation>Diese Laufzeit hat es nicht; Build b{build} hat es.</translation>
+      <translation>Diese Laufzeit hat die Option nicht; Build b{build} hat sie.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_check.py" />
@@ -9261,13 +10551,6 @@
       <location filename="../../gui/sparkdeck/domain/option_check.py" />
       <source>must be a number written in full (llama-server would read it as {number})</source>
       <translation>muss eine ausgeschriebene Zahl sein (llama-server würde {number} lesen)</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/option_check.py" />
-      <location filename="../../gui/sparkdeck/domain/option_values.py" />
-      <location filename="../../gui/sparkdeck/domain/settings.py" />
-      <source>must be a whole number</source>
-      <translation>muss eine ganze Zahl sein</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_check.py" />
@@ -9415,15 +10698,6 @@
       <source>The variable {name} {problem}.</source>
       <translation>Die Variable {name} {problem}.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../gui/sparkdeck/domain/option_overlay.py" />
-      <source>{flag} needs {n} values.</source>
-      <extracomment>One: {flag} needs {n} value.</extracomment>
-      <translation>
-        <numerusform>{flag} braucht {n} Wert.</numerusform>
-        <numerusform>{flag} braucht {n} Werte.</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_overlay.py" />
       <source>{program} says: {help}</source>
@@ -9452,6 +10726,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/option_steps.py" />
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
       <source>no limit</source>
       <translation>keine Grenze</translation>
     </message>
@@ -9462,6 +10737,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_steps.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
       <source>off</source>
       <translation>aus</translation>
     </message>
@@ -9487,6 +10763,9 @@
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/domain/option_steps.py" />
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>{n:,} tokens</source>
       <extracomment>One: {n:,} token</extracomment>
       <translation>
@@ -9501,6 +10780,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_types.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>Devices</source>
       <translation>Geräte</translation>
     </message>
@@ -9511,6 +10791,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_types.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
       <source>Log</source>
       <translation>Protokoll</translation>
     </message>
@@ -9522,11 +10804,17 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/option_types.py" />
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
+      <location filename="../../gui/sparkdeck/ui/action_list.py" />
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <location filename="../../gui/sparkdeck/ui/models_words.py" />
+      <location filename="../../gui/sparkdeck/ui/page_stack.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/models_page.py" />
       <source>Models</source>
       <translation>Modelle</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_types.py" />
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
       <source>More</source>
       <translation>Mehr</translation>
     </message>
@@ -9538,11 +10826,18 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/option_types.py" />
       <location filename="../../gui/sparkdeck/domain/setting_kinds.py" />
+      <location filename="../../gui/sparkdeck/ui/action_list.py" />
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <location filename="../../gui/sparkdeck/ui/page_stack.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
       <source>Server</source>
       <translation>Server</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_types.py" />
+      <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
       <source>Speculation</source>
       <translation>Spekulation</translation>
     </message>
@@ -9649,11 +10944,14 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_address.py" />
       <location filename="../../gui/sparkdeck/domain/trust.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
       <source>API key</source>
       <translation>API-Schlüssel</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_address.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
       <source>Address</source>
       <translation>Adresse</translation>
     </message>
@@ -9804,6 +11102,9 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_chat.py" />
+      <location filename="../../gui/sparkdeck/ui/details_words.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
       <source>Chat template</source>
       <translation>Chat-Vorlage</translation>
     </message>
@@ -9819,6 +11120,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_chat.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
       <source>Effort of thinking</source>
       <translation>Aufwand des Denkens</translation>
     </message>
@@ -9879,6 +11181,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_chat.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
       <source>Thinking</source>
       <translation>Denken</translation>
     </message>
@@ -11348,12 +12652,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_speculation.py" />
       <source>Draft cache type (K)</source>
-      <translation>Cache-Typ des Entwurfsmodells (K)</translation>
+      <translation>Draft-Cache-Typ (K)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_speculation.py" />
       <source>Draft cache type (V)</source>
-      <translation>Cache-Typ des Entwurfsmodells (V)</translation>
+      <translation>Draft-Cache-Typ (V)</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_speculation.py" />
@@ -11426,6 +12730,716 @@
       <translation>Verzweigungswahrscheinlichkeit</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>From the headers of both files; llama.cpp's models/dflash.cpp and common/speculative.cpp.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Set n-max to {limit}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>Use {type}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>common/speculative.cpp:1064; the server then goes on without the draft.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>common/speculative.cpp:1077 clamps it, with a warning in the log.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>llama.cpp pull requests 25173 (DSpark) and 26275 (anchors, reduced vocabularies).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>the draft has no confidence head, which p-min needs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>the draft is for another type of speculation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>the draft may be trained for another target</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>the draft proposes at most {limit} tokens at once</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>the target's architecture may not feed a draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>this llama-server may be too old for the draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>{title} does not match</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>4 slots (the engine's own choice): with several requests at once the draft can cost speed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>A device of its own for a DSpark draft may end the server</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>A quantised V cache needs flash attention</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Choose a draft…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>DSpark and DFlash drafts cannot run with --split-mode tensor</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Flash attention is off, and {settings}: the server ends with “quantized V cache requires flash_attn to be enabled”.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>GGML_ASSERT(n_graph_inputs &lt; GGML_SCHED_MAX_SPLIT_INPUTS) was reported with --spec-draft-device. Without it the draft follows the target's device.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>How these types work together</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>It saves memory, and it can ruin acceptance: keep it only with a measured acceptance beside it (run the benchmark with and without).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>K is {keys} and V is {values}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Let it follow the target</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Let the draft's file decide</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Model card: n-max 3; on four P100 n-max 2 gave 77 tokens/s and n-max 3 gave 33.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>No speculation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Projects for small cards start DSpark with -np 1 (PortOS 4595); each slot takes its own sequence and outputs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Remove the draft</source>
+      <translation>Entwurfsmodell entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Reports: 0.75 cost speed on a GB10, 0.5 gained nothing on four P100.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Requests side by side fill the GPU already, and each slot drafts for itself. For one user at a time, one slot is the fastest and takes the least memory.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Seen with build 11434: “failed to measure the memory of the extra model, fitting without it”.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Seen with build {number}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Split by layer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>The context is left to the engine, which does not count the draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>The draft can propose up to {limit} tokens at once</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>The draft is loaded and not used</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>The draft's cache is quantised</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>The model card's memory figures: the draft's f16 cache can be larger than the target's.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>The server ends with an assertion.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>The speculation type is none: its memory is taken, and nothing is drafted.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>The target uses {used} of {experts} experts for a token, and each further drafted token wakes others: 2 to 3 is usually the fastest.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>The usual CUDA builds have no attention kernel for two different types: the cache is converted to f16 at each step, which costs speed and memory.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>These types of speculation cannot start</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>These types of speculation together</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Use f16 for the draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Use one slot</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Use {type} alone</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Use {type} for both</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>With context 0 the fit fills the memory with the target alone; the draft is loaded afterwards and may find no room. Set the context yourself.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>With {p_min:g} drafts are cut where the draft is unsure. Measure it: it helped in no report so far.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>llama.cpp common/speculative.cpp and docs/speculative.md.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>llama.cpp docs/build.md: GGML_CUDA_FA_QUANTS; compiled by default: q4_0, q8_0, f16, bf16, each with itself.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>llama.cpp docs/speculative.md uses 7 for a block of 7; its pull request 25173 measured 2.7 times with dense targets.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>llama.cpp issue {number}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>n-max is {n_max}. A dense target can gain up to the whole block; the benchmark tells which depth pays.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>n-max {n_max} is deep for a sparse mixture of experts</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>p-min 0 is the usual choice</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>{option} is {value}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>{slots} slots: with several requests at once the draft can cost speed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Architecture {architecture} with a Markov head: {type}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Architecture {architecture} without a Markov head: a plain DFlash draft, {type}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Block size and n-max</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Confidence head and p-min</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Embeddings and head</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Fusion layer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>It is a draft for --spec-type {type}, not for {other}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>It is a draft for --spec-type {type}; only DSpark and DFlash drafts are checked further.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Kind of draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Layers it reads</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Published as a pair: {source}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Target's architecture</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>The architecture is {early}, an early DSpark format that llama.cpp does not read; a draft that was converted again says {architecture}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>The draft has a Markov head (markov_w1), so it is for --spec-type {type}. With {other} it would load, and hardly a token would be accepted.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>The draft has no Markov head (markov_w1), so it is for --spec-type {type}. With {other} it would load, and hardly a token would be accepted.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>The draft's architecture is not told; that of a DSpark draft is {wanted}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>The draft's architecture is {architecture}; that of a DSpark draft is {wanted}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>The file is one part of several, so whether there is a Markov head cannot be told.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>The target is itself a draft: its architecture is {architecture}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Trained for this target</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>llama.cpp build</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>A draft that does not sample from its anchor needs llama.cpp b{build} or newer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>A reduced vocabulary (d2t) needs llama.cpp b{build} or newer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>The block size is {size}, so up to {largest} tokens are drafted at once.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>The draft does not tell its block size (dflash.block_size), without which none can be loaded.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>The draft does not tell its block size; llama.cpp takes {size}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>The target does not tell its architecture.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>With a block size of {size} nothing can be drafted.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>With p-min 0, the default, no confidence head is needed; the draft has none.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>With p-min 0, the default, no confidence head is needed; the draft has one.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>With p-min 0, the default, no confidence head is needed; the draft may have one.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>llama.cpp b11434 does not hand the layers of {architecture} to a draft; a newer one may, else it aborts.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>llama.cpp hands the layers of {architecture} to a draft.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>n-max {n_max} fits: the block size is {size}, so up to {largest} tokens are drafted at once.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>n-max {n_max} is more than the draft can: the block size is {size}, so up to {largest} tokens are drafted at once; llama-server uses {largest}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>p-min is {p_min:g}, but the draft has no confidence head: the server would run without the draft.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>p-min is {p_min:g}, but the draft has no tensor conf_proj.weight: what is drafted would be noise.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>p-min is {p_min:g}; whether the draft has a confidence head cannot be told.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>p-min {p_min:g} can be used: the draft has a confidence head.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>p-min {p_min:g} needs no confidence head in a plain DFlash draft.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>{need}; the build that will run it is not known.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>{need}; this one is b{build}, which may have it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>{need}; this one is b{build}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>{type} needs llama.cpp b{build} or newer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>Both have a hidden size of {size:,}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>Both have the same {count:,} tokens.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>Both have {count:,} tokens, but not the same ones: what is drafted may be refused.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>Both have {count:,} tokens, but the target's tokenizer.ggml.{key} is “{theirs}”, the draft's “{ours}”.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>Both have {count:,} tokens; whether they are the same was not compared.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft borrows the target's embeddings and head, and they do not fit it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft borrows the target's embeddings and head, which fit it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft borrows the target's embeddings and head; whether they fit it cannot be told.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft borrows the target's embeddings, and they do not fit it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft borrows the target's embeddings, which fit it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft borrows the target's embeddings; whether they fit it cannot be told.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft does not name the target's layers that it reads (dflash.target_layers).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft has a reduced vocabulary (d2t) but no output.weight of its own.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft has embeddings of its own and a head of its own.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft has embeddings of its own and uses them as its head too.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft has no tensor fc.weight, through which the target's layers enter it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft names no mask token (tokenizer.ggml.mask_token_id): its first request would end it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft reads layer {layer} of its target, and this target has {count}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft reads layer {layer}, which does not exist.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft reads layer {layer}; the target does not tell how many it has.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft reads what follows the last of the target's {count} layers, which llama.cpp does not hand out for an unknown architecture.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft reads what follows the last of the target's {count} layers, which llama.cpp does not hand out for {architecture}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft reads {layers} layers, the highest {highest} of the target's {count}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft's mask token is number {mask:,}, and its vocabulary has {size:,}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The file is one part of several, so its tensors are not all known.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The header of the draft does not tell its hidden size.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The header of the target does not tell its hidden size.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The headers do not tell how many tokens both vocabularies have.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The headers do not tell the shape of fc.weight or what it must be.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The layers that the draft reads could not be read.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The target's hidden size is {has:,}, the draft's is {wanted:,}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The target's vocabulary has {has:,} tokens, that of the draft's Markov head has {count:,}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The target's vocabulary has {has:,} tokens, the draft's has {count:,}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>fc.weight is {given}; {layers} layers of {width:,} need {need:,} × {width:,}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>fc.weight takes {count:,} values: {layers} layers of {width:,}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pending_changes.py" />
+      <source>not given</source>
+      <comment>an option</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pending_changes.py" />
+      <source>{name}: {now} → {then}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/domain/process_outcome.py" />
       <source>arithmetic error</source>
       <translation>Rechenfehler</translation>
@@ -11468,6 +13482,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
       <location filename="../../gui/sparkdeck/domain/trust.py" />
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>Extra arguments</source>
       <translation>Zusätzliche Argumente</translation>
     </message>
@@ -11488,6 +13503,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_line_field.py" />
       <source>not set</source>
       <translation>nicht gesetzt</translation>
     </message>
@@ -11588,112 +13605,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Choose a CUDA build for this card, or use it anyway if that is what you want.</source>
-      <translation>Für diese Karte einen CUDA-Build wählen, oder diesen bewusst trotzdem verwenden.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Choose a CUDA build, or use it anyway if that is what you want.</source>
-      <translation>Einen CUDA-Build wählen, oder diesen bewusst trotzdem verwenden.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Do not use this build on this card: choose another one.</source>
-      <translation>Diesen Build auf dieser Karte nicht verwenden: einen anderen wählen.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Do not use this build with a draft: choose another one.</source>
-      <translation>Diesen Build nicht mit einem Entwurfsmodell verwenden: einen anderen wählen.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Forecast: {expected}. Counted: {counted}.</source>
-      <translation>Vorausgesagt: {expected}. Gezählt: {counted}.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>It computes wrongly: the demo pair's answer is not its script.</source>
-      <translation>Er rechnet falsch: Die Antwort des Demopaars ist nicht der vorgegebene Text.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>It counts wrongly for the demo pair.</source>
-      <translation>Er zählt beim Demopaar falsch.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>It has nothing to compute on the {card} with.</source>
-      <translation>Er hat nichts, womit sich auf der {card} rechnen lässt.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>It has {backends}.</source>
-      <translation>Enthalten: {backends}.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>It lists {devices}.</source>
-      <translation>Aufgeführt: {devices}.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>It lists {seen} of {there} cards.</source>
-      <translation>Er nennt {seen} von {there} Karten.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>It served the demo pair without speculation.</source>
-      <translation>Er hat das Demopaar ohne Spekulation bedient.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>It uses the card through another part, not through CUDA: a benchmark tells which is faster here.</source>
-      <translation>Die Karte wird über einen anderen Teil genutzt, nicht über CUDA: Ein Benchmark zeigt, was hier schneller ist.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>It uses the card through {part}, not through CUDA: a benchmark tells which is faster here.</source>
-      <translation>Die Karte wird über {part} genutzt, nicht über CUDA: Ein Benchmark zeigt, was hier schneller ist.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Its --help does not name draft-dspark: a start with a DSpark draft would be refused.</source>
-      <translation>In --help fehlt draft-dspark: Ein Start mit einem DSpark-Entwurfsmodell würde abgelehnt.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Mend that and qualify it again, or use it anyway if that is what you want.</source>
-      <translation>Das beheben und den Probelauf wiederholen, oder den Build bewusst trotzdem verwenden.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Needed by {file}. Without a word it would compute on the CPU.</source>
-      <translation>Benötigt von {file}. Ohne Hinweis würde auf der CPU gerechnet.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>No NVIDIA card is here: it computes on the CPU.</source>
-      <translation>Hier gibt es keine NVIDIA-Karte: Gerechnet wird auf der CPU.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Of {expected} tokens it made {made}, and the text differs.</source>
-      <translation>Von {expected} Token wurden {made} erzeugt, und der Text weicht ab.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
       <source>Stop what uses the card, then qualify it again.</source>
       <translation>Beenden, was die Karte belegt, dann den Probelauf wiederholen.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>The CUDA part of this build cannot be loaded: {files} are missing.</source>
-      <extracomment>One: The CUDA part of this build cannot be loaded: {files} is missing.</extracomment>
-      <translation>
-        <numerusform>Der CUDA-Teil dieses Builds lässt sich nicht laden: {files} fehlt.</numerusform>
-        <numerusform>Der CUDA-Teil dieses Builds lässt sich nicht laden: {files} fehlen.</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification.py" />
@@ -11702,51 +13615,206 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>This CUDA build does not see the {card}.</source>
-      <translation>Dieser CUDA-Build sieht die {card} nicht.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>This build does not list the {card}.</source>
-      <translation>Dieser Build führt die {card} nicht auf.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>This build knows no DSpark.</source>
-      <translation>Dieser Build kennt DSpark nicht.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>This build runs on the CPU only.</source>
-      <translation>Dieser Build läuft nur auf der CPU.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>This build sees no GPU, and the {card} is there.</source>
-      <translation>Dieser Build sieht keine GPU, obwohl die {card} da ist.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Use build b10498 or newer, or use it anyway if that is what you want: without a draft it may serve well.</source>
-      <translation>Build b10498 oder neuer verwenden, oder diesen bewusst trotzdem: Ohne Entwurfsmodell kann er gut dienen.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>{drafted} draft tokens were forecast and none was made.</source>
-      <translation>{drafted} Draft-Token waren vorausgesagt, keines wurde erzeugt.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
       <source>{free:.0f} MiB are free, and the demo pair needs {needed} MiB.</source>
       <translation>{free:.0f} MiB sind frei, das Demopaar braucht {needed} MiB.</translation>
     </message>
     <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Choose a CUDA build for this card, or use it anyway if that is what you want.</source>
+      <translation>Für diese Karte einen CUDA-Build wählen, oder diesen bewusst trotzdem verwenden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Choose a CUDA build, or use it anyway if that is what you want.</source>
+      <translation>Einen CUDA-Build wählen, oder diesen bewusst trotzdem verwenden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Do not use this build on this card: choose another one.</source>
+      <translation>Diesen Build auf dieser Karte nicht verwenden: einen anderen wählen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Do not use this build with a draft: choose another one.</source>
+      <translation>Diesen Build nicht mit einem Entwurfsmodell verwenden: einen anderen wählen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Forecast: {expected}. Counted: {counted}.</source>
+      <translation>Vorausgesagt: {expected}. Gezählt: {counted}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It closed the connection while it answered the demo pair's question.</source>
+      <translation>Die Verbindung wurde während der Antwort auf die Frage des Demopaars geschlossen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It computes wrongly: the demo pair's answer is not its script.</source>
+      <translation>Er rechnet falsch: Die Antwort des Demopaars ist nicht der vorgegebene Text.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It counts wrongly for the demo pair.</source>
+      <translation>Er zählt beim Demopaar falsch.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It did not answer within {limit:g} seconds.</source>
+      <translation>Keine Antwort innerhalb von {limit:g} Sekunden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It does not say what it counted.</source>
+      <translation>Es fehlt die Angabe, was gezählt wurde.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It has nothing to compute on the {card} with.</source>
+      <translation>Er hat nichts, womit sich auf der {card} rechnen lässt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It has {backends}.</source>
+      <translation>Enthalten: {backends}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It lists {devices}.</source>
+      <translation>Aufgeführt: {devices}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It lists {seen} of {there} cards.</source>
+      <translation>Er nennt {seen} von {there} Karten.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It refused to answer the demo pair's question.</source>
+      <translation>Die Frage des Demopaars wurde nicht beantwortet, sondern abgelehnt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It runs, and serves the demo pair with the forecast counts.</source>
+      <translation>Läuft, und bedient das Demopaar mit den vorausgesagten Zahlen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It runs, sees the card, and serves the demo pair with the forecast counts.</source>
+      <translation>Läuft, sieht die Karte, und bedient das Demopaar mit den vorausgesagten Zahlen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It said nothing.</source>
+      <translation>Es kam keine Ausgabe.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It served the demo pair without speculation.</source>
+      <translation>Er hat das Demopaar ohne Spekulation bedient.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It uses the card through another part, not through CUDA: a benchmark tells which is faster here.</source>
+      <translation>Die Karte wird über einen anderen Teil genutzt, nicht über CUDA: Ein Benchmark zeigt, was hier schneller ist.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It uses the card through {part}, not through CUDA: a benchmark tells which is faster here.</source>
+      <translation>Die Karte wird über {part} genutzt, nicht über CUDA: Ein Benchmark zeigt, was hier schneller ist.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Its --help does not name draft-dspark: a start with a DSpark draft would be refused.</source>
+      <translation>In --help fehlt draft-dspark: Ein Start mit einem DSpark-Entwurfsmodell würde abgelehnt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Its last line: {line}</source>
+      <translation>Die letzte Zeile: {line}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Mend that and qualify it again, or use it anyway if that is what you want.</source>
+      <translation>Das beheben und den Probelauf wiederholen, oder den Build bewusst trotzdem verwenden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Needed by {file}. Without a word it would compute on the CPU.</source>
+      <translation>Benötigt von {file}. Ohne Hinweis würde auf der CPU gerechnet.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>No NVIDIA card is here: it computes on the CPU.</source>
+      <translation>Hier gibt es keine NVIDIA-Karte: Gerechnet wird auf der CPU.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Of {expected} tokens it made {made}, and the text differs.</source>
+      <translation>Von {expected} Token wurden {made} erzeugt, und der Text weicht ab.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>The CUDA part of this build cannot be loaded: {files} and {last} are missing.</source>
+      <translation>Der CUDA-Teil dieses Builds lässt sich nicht laden: {files} und {last} fehlen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>The CUDA part of this build cannot be loaded: {file} is missing.</source>
+      <translation>Der CUDA-Teil dieses Builds lässt sich nicht laden: {file} fehlt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>The answer has no timings.</source>
+      <translation>Der Antwort fehlen die Zeitangaben.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>This CUDA build does not see the {card}.</source>
+      <translation>Dieser CUDA-Build sieht die {card} nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>This build does not list the {card}.</source>
+      <translation>Dieser Build führt die {card} nicht auf.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>This build knows no DSpark.</source>
+      <translation>Dieser Build kennt DSpark nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>This build runs on the CPU only.</source>
+      <translation>Dieser Build läuft nur auf der CPU.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>This build sees no GPU, and the {card} is there.</source>
+      <translation>Dieser Build sieht keine GPU, obwohl die {card} da ist.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Use build b10498 or newer, or use it anyway if that is what you want: without a draft it may serve well.</source>
+      <translation>Build b10498 oder neuer verwenden, oder diesen bewusst trotzdem: Ohne Entwurfsmodell kann er gut dienen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>{drafted} draft tokens were forecast and none was made.</source>
+      <translation>{drafted} Draft-Token waren vorausgesagt, keines wurde erzeugt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>{names} (driver {driver})</source>
+      <translation>{names} (Treiber {driver})</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
       <source>{tokens} tokens, {accepted} of {drafted} draft tokens accepted</source>
       <translation>{tokens} Token, {accepted} von {drafted} Draft-Token angenommen</translation>
     </message>
     <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
       <source>{tokens} tokens, {accepted} of {drafted} draft tokens accepted in {steps} steps</source>
       <translation>{tokens} Token, {accepted} von {drafted} Draft-Token in {steps} Schritten angenommen</translation>
     </message>
@@ -11767,12 +13835,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
-      <source>{first} {second}</source>
-      <comment>two sentences</comment>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
       <location filename="../../gui/sparkdeck/domain/translation.py" />
       <source>{first}, {next}</source>
       <comment>a list</comment>
@@ -11780,20 +13842,25 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
+      <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
       <source>{first}; {second}</source>
       <comment>two findings</comment>
-      <translation type="unfinished" />
+      <translation>{first}; {second}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
+      <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>{label}: {words}</source>
-      <translation type="unfinished" />
+      <translation>{label}: {words}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
       <source>{sentence}.</source>
       <comment>a finding that becomes a sentence</comment>
-      <translation type="unfinished" />
+      <translation>{sentence}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/release_assets.py" />
@@ -11991,12 +14058,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/repetition.py" />
       <source>the answer turned in a circle: “white space” {rounds} times in a row up to its end</source>
-      <translation type="unfinished" />
+      <translation>die Antwort drehte sich im Kreis: „Leerraum“ {rounds}-mal hintereinander bis zum Ende</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/repetition.py" />
       <source>the answer turned in a circle: “{quoted}” {rounds} times in a row up to its end</source>
-      <translation type="unfinished" />
+      <translation>die Antwort drehte sich im Kreis: „{quoted}“ {rounds}-mal hintereinander bis zum Ende</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/request_record.py" />
@@ -12009,7 +14076,38 @@
       <translation>Es kam kein Text an.</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/domain/router_preset.py" />
+      <source>It has extra arguments, which a server for several models cannot give to one of them.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/router_preset.py" />
+      <source>It has variables of its own, which a server for several models cannot give to one of them.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/router_preset.py" />
+      <source>Rename the file, or start this profile alone.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/router_preset.py" />
+      <source>Start this profile alone, or take them out.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/router_preset.py" />
+      <source>The value of {key} is {value}: llama-server's preset files cannot hold ; # or blanks at the ends.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/router_preset.py" />
+      <source>“{name}” cannot be served together with others.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/domain/runtime_entry.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
       <source>Built-in runtime</source>
       <translation>Eingebaute Laufzeit</translation>
     </message>
@@ -12098,108 +14196,108 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source> (below {share:.1%})</source>
-      <translation type="unfinished" />
+      <translation> (unter {share:.1%})</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>Every answer to the prompt is the same with and without the draft.</source>
-      <translation type="unfinished" />
+      <translation>Jede Antwort auf den Prompt ist mit und ohne Entwurfsmodell dieselbe.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>Every answer to {count} prompts is the same with and without the draft.</source>
-      <translation type="unfinished" />
+      <translation>Jede Antwort auf {count} Prompts ist mit und ohne Entwurfsmodell dieselbe.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>Not judged: an answer is missing.</source>
-      <translation type="unfinished" />
+      <translation>Nicht beurteilt: Eine Antwort fehlt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>Not judged: the answers without the draft differ from each other already.</source>
-      <translation type="unfinished" />
+      <translation>Nicht beurteilt: Schon die Antworten ohne Entwurfsmodell unterscheiden sich voneinander.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>Not judged: the same up to token {position:,}, where the answer with the draft ends.</source>
-      <translation type="unfinished" />
+      <translation>Nicht beurteilt: bis Token {position:,} gleich; dort endet die Antwort mit Entwurfsmodell.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>Not judged: the same up to token {position:,}, where the answer without the draft ends.</source>
-      <translation type="unfinished" />
+      <translation>Nicht beurteilt: bis Token {position:,} gleich; dort endet die Antwort ohne Entwurfsmodell.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>Not judged: two answers without the draft differ from each other already, from token {position} on. This server does not repeat itself, so a difference says nothing about the draft.</source>
-      <translation type="unfinished" />
+      <translation>Nicht beurteilt: Schon zwei Antworten ohne Entwurfsmodell unterscheiden sich ab Token {position}. Dieser Server wiederholt sich nicht, also sagt ein Unterschied nichts über das Entwurfsmodell.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>The answer with the draft is the same, token for token ({tokens:,} tokens).</source>
-      <translation type="unfinished" />
+      <translation>Die Antwort mit Entwurfsmodell ist dieselbe, Token für Token ({tokens:,} Token).</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>The same up to token {position:,}; then “{got}” instead of “{wanted}”</source>
-      <translation type="unfinished" />
+      <translation>Bis Token {position:,} gleich; dann „{got}“ statt „{wanted}“</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>fault</source>
-      <translation type="unfinished" />
+      <translation>Fehler</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>near-tie</source>
-      <translation type="unfinished" />
+      <translation>fast gleichauf</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>same</source>
       <comment>an answer</comment>
-      <translation type="unfinished" />
+      <translation>gleich</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>the target gave them {first:.1%} and {second:.1%}</source>
-      <translation type="unfinished" />
+      <translation>das Zielmodell gab ihnen {first:.1%} und {second:.1%}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>tie</source>
-      <translation type="unfinished" />
+      <translation>gleichauf</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>unjudged</source>
-      <translation type="unfinished" />
+      <translation>nicht beurteilt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>{where}, though {chances}: too far apart for rounding. This is a real fault of the draft's verification.</source>
-      <translation type="unfinished" />
+      <translation>{where}, doch {chances}: zu weit auseinander für Rundung. Das ist ein echter Fehler der Prüfung des Entwurfs.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>{where}, which the target did not even consider there{least}: no rounding explains that. This is a real fault of the draft's verification.</source>
-      <translation type="unfinished" />
+      <translation>{where}, was das Zielmodell dort gar nicht in Betracht zog{least}: Keine Rundung erklärt das. Das ist ein echter Fehler der Prüfung des Entwurfs.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>{where}. Not judged: the server gave no probabilities.</source>
-      <translation type="unfinished" />
+      <translation>{where}. Nicht beurteilt: Der Server nannte keine Wahrscheinlichkeiten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>{where}: a near-tie, {chances}. Known of quantised targets: checking several tokens at once rounds differently from making one. Not a fault of the draft.</source>
-      <translation type="unfinished" />
+      <translation>{where}: fast gleichauf, {chances}. Von quantisierten Zielmodellen bekannt: Mehrere Token auf einmal zu prüfen rundet anders, als eines zu erzeugen. Kein Fehler des Entwurfsmodells.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>{where}: a tie, {chances}. Rounding decides; the answer is as good.</source>
-      <translation type="unfinished" />
+      <translation>{where}: gleichauf, {chances}. Die Rundung entscheidet; die Antwort ist ebenso gut.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/sample_history.py" />
@@ -12223,8 +14321,20 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/samples.py" />
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
       <source>Known when the server is ready.</source>
       <translation>Bekannt, sobald der Server bereit ist.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/samples_gpu.py" />
+      <source>No NVIDIA GPU was found.</source>
+      <translation>Keine NVIDIA-GPU gefunden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/samples_gpu.py" />
+      <source>No NVIDIA driver found (NVML library missing).</source>
+      <translation>Kein NVIDIA-Treiber gefunden (NVML-Bibliothek fehlt).</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/samples_gpu.py" />
@@ -12288,13 +14398,9 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/samples_server.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_gain.py" />
       <source>Run the benchmark to know what the draft is worth on this machine.</source>
       <translation>Der Benchmark zeigt, was das Entwurfsmodell auf diesem Rechner bringt.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/samples_server.py" />
-      <source>The log names no buffer sizes: llama.cpp writes them with -lv 4 (verbosity).</source>
-      <translation>Das Protokoll nennt keine Puffergrößen: llama.cpp schreibt sie mit -lv 4 (verbosity).</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
@@ -12322,6 +14428,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
       <source>{minutes} min</source>
       <translation>{minutes} min</translation>
     </message>
@@ -12512,6 +14619,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_list.py" />
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
       <source>Attached</source>
       <comment>a server</comment>
       <translation>Verbunden</translation>
@@ -12533,11 +14641,29 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/chat_questions.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profile_name.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/edit_banner.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
       <source>Cancel</source>
       <translation>Abbrechen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
       <source>Detach</source>
       <translation>Trennen</translation>
     </message>
@@ -12553,6 +14679,12 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
       <source>Start</source>
       <translation>Starten</translation>
     </message>
@@ -12563,11 +14695,21 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/import_line.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
       <source>Stop</source>
       <translation>Stoppen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
       <source>Stopped</source>
       <translation>Gestoppt</translation>
     </message>
@@ -12578,8 +14720,10 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
       <source>Stopping…</source>
-      <translation>Wird gestoppt…</translation>
+      <translation>Stoppt…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
@@ -12608,6 +14752,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_kinds.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Conversations</source>
       <translation>Unterhaltungen</translation>
     </message>
@@ -12648,6 +14794,9 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_kinds.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/runtimes_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
       <source>Runtimes</source>
       <translation>Laufzeiten</translation>
     </message>
@@ -12789,7 +14938,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>Goes to the tray</source>
-      <translation>Fenster geht in den Infobereich</translation>
+      <translation>In den Infobereich</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -12949,7 +15098,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
       <source>Stop it and quit</source>
-      <translation>Server stoppen und beenden</translation>
+      <translation>Stoppen und beenden</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
@@ -13018,6 +15167,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
       <source>Try it</source>
       <translation>Erproben</translation>
     </message>
@@ -13073,16 +15223,20 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/settings.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
       <source>none</source>
       <translation>keine</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/settings.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
       <source>the system's choice</source>
       <translation>die Wahl des Systems</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/settings.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
       <source>the usual one</source>
       <translation>die übliche</translation>
     </message>
@@ -13092,9 +15246,285 @@
       <translation>„{value}“</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
+      <source>A key is never written into a command.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
+      <source>A word of this command holds a null character, which no program can be given.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
+      <source>A word of this command holds one.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
+      <source>Set it in the profile.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
+      <source>Set {name} first: its value is not shown.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
+      <source>This command holds a key.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
+      <source>Use PowerShell or bash for it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
+      <source>cmd cannot pass on a line break.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_words.py" />
+      <source>A backslash at the end has nothing to protect</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_words.py" />
+      <source>The quote {quote} is not closed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_words.py" />
+      <source>There is a null character in the line</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_words.py" />
+      <source>{problem} (at character {number})</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>An answer of {count:,} tokens ended and not one token was drafted.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>Draft loaded but not used</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>Fell back: no speculation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>Ready; nothing drafted yet. The counters move when a request ends.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>Speculation armed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>Speculation off</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>Speculation on</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>The attached server does not say whether it speculates.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>The attached server says that it does not speculate (/slots).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>The model is {state}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>The server runs without speculation (/slots says speculative: false) although a draft was given.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>The server says: {line}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>This profile has no draft.</source>
+      <translation>Dieses Profil hat kein Entwurfsmodell.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>{count:,} tokens drafted since the start.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>A block of tokens in one pass from the target's inner states, with a Markov head that links them.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>A block of tokens in one pass from the target's inner states.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>A hash table of what followed which words, shared by all slots.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>A one-layer draft that reads the target's inner states and writes one token after the other.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>A small complete model of the same family drafts one token after the other.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>As the map, with up to four continuations for each key; for long texts that repeat.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>As the simple kind, and remembers for each key how well its proposals went.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>Layers that come with the target predict the tokens after the next one; no second file is needed.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>Looks for the last words in the text so far and proposes what followed them there.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>MTP (inside the target)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>MTP together with n-gram mod was reported to crash.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>Simple draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>Statistics of short word sequences, from the text and from files.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>The draft file is loaded and not used: none of these kinds drafts with a model.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>The target has no layers for MTP. It needs layers that predict further tokens (nextn_predict_layers), or such a head in a file of its own.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>a DFlash draft that was made for this target (architecture dflash)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>a DSpark draft that was made for this target (architecture dflash with markov_w1)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>a small complete model with the target's token list</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>an EAGLE-3 draft that was made for this target (architecture eagle3)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>an MTP head of this very target, where the target's file does not hold it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>n-gram cache</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>n-gram map (k)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>n-gram map (k4v)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>n-gram mod</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>n-gram, simple</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>n-grams are asked first; {kind} drafts where they find nothing.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>{kinds} would share one draft file: only one kind that drafts with a model can be used at a time.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>{kind} needs {draft}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>“none” cannot stand beside other kinds.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/domain/speed_bench_columns.py" />
       <source>Rates are all tokens ÷ all seconds; llama.cpp’s speed-bench averages the rates of single answers instead.</source>
-      <translation type="unfinished" />
+      <translation>Geschwindigkeiten sind alle Token ÷ alle Sekunden; llama.cpps speed-bench mittelt stattdessen die Geschwindigkeiten einzelner Antworten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/training_names.py" />
@@ -13140,6 +15570,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/trust.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>Program</source>
       <translation>Programm</translation>
     </message>
@@ -13155,6 +15586,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/trust.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
       <source>built-in runtime</source>
       <translation>eingebaute Laufzeit</translation>
     </message>
@@ -13402,27 +15834,28 @@
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>A server of several models is not compared.</source>
-      <translation type="unfinished" />
+      <translation>Ein Server mit mehreren Modellen wird nicht verglichen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
+      <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
       <source>An attached server cannot be started without its draft.</source>
-      <translation type="unfinished" />
+      <translation>Ein verbundener Server kann nicht ohne sein Entwurfsmodell gestartet werden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>Another comparison goes on.</source>
-      <translation type="unfinished" />
+      <translation>Ein anderer Vergleich läuft gerade.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>Answering …</source>
-      <translation type="unfinished" />
+      <translation>Antwort wird erzeugt …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>Ask for the comparison again.</source>
-      <translation type="unfinished" />
+      <translation>Den Vergleich noch einmal anfordern.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
@@ -13433,29 +15866,32 @@
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>It would cost more than was said.</source>
-      <translation type="unfinished" />
+      <translation>Er würde mehr kosten als angekündigt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>Loading the model without its draft …</source>
-      <translation type="unfinished" />
+      <translation>Modell wird ohne sein Entwurfsmodell geladen …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>Loading the server again as it was …</source>
-      <translation type="unfinished" />
+      <translation>Server wird wieder geladen, wie er war …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <location filename="../../gui/sparkdeck/services/chat_service.py" />
       <location filename="../../gui/sparkdeck/services/draftless_server.py" />
       <location filename="../../gui/sparkdeck/services/server_fleet.py" />
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
       <source>No server is running.</source>
       <translation>Es läuft kein Server.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>Select a profile with a draft, and start it.</source>
-      <translation type="unfinished" />
+      <translation>Ein Profil mit Entwurfsmodell wählen und starten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
@@ -13466,7 +15902,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>Start the model by itself.</source>
-      <translation type="unfinished" />
+      <translation>Das Modell für sich allein starten.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
@@ -13477,17 +15913,17 @@
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>Stopping the second server …</source>
-      <translation type="unfinished" />
+      <translation>Zweiter Server wird gestoppt …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>Stopping the server, to load it without its draft …</source>
-      <translation type="unfinished" />
+      <translation>Server wird gestoppt, um ihn ohne sein Entwurfsmodell zu laden …</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>The server runs without a draft.</source>
-      <translation type="unfinished" />
+      <translation>Der Server läuft ohne Entwurfsmodell.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
@@ -13499,6 +15935,130 @@
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>“{server}” is not ready.</source>
+      <translation>„{server}“ ist nicht bereit.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>Attach it again with the right key.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>It has {prompt_tokens:,} tokens, the context holds {context_tokens:,}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>It is looked for every 2 s. Send it again then.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>Leave out the oldest messages, shorten the last one, or start the server with a larger context.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>Press Continue to go on from what has come, or Retry.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>Press Retry, or look at the log on the Server page.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <location filename="../../gui/sparkdeck/ui/chat_desk.py" />
+      <source>Press Retry.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>Start it again. {again}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <location filename="../../gui/sparkdeck/services/chat_service.py" />
+      <source>Start the server, then send it again.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The answer is empty.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>The attached server does not answer.</source>
+      <translation>Der verbundene Server antwortet nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The attached server is gone in the middle of the answer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <location filename="../../gui/sparkdeck/services/server_fleet.py" />
+      <source>The connection to the server was lost.</source>
+      <translation>Die Verbindung zum Server ist abgerissen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The context holds {context_tokens:,}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The context may be full: {prompt_tokens:,} of {context_tokens:,} tokens.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The conversation is longer than the context.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The server ended in the middle of the answer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The server ended it without a word.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The server is still loading.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The server refused the request.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The server wants another API key.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The server was stopped in the middle of the answer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The stream ended without its last event.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>Wait until it is ready, then press Retry.</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -13529,68 +16089,68 @@
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_afterwards.py" />
       <source>Asking {tool}</source>
-      <translation type="unfinished" />
+      <translation>{tool} wird befragt</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_afterwards.py" />
       <source>Comparing the answers</source>
-      <translation type="unfinished" />
+      <translation>Antworten werden verglichen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_attached.py" />
       <location filename="../../gui/sparkdeck/services/benchmark_requests.py" />
       <source>The server was stopped in the middle of the benchmark.</source>
-      <translation type="unfinished" />
+      <translation>Der Server wurde mitten im Benchmark gestoppt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_attached.py" />
       <source>{arm}: request {number} of {total}</source>
-      <translation type="unfinished" />
+      <translation>{arm}: Anfrage {number} von {total}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>A shoot-out needs an arm that speculates.</source>
-      <translation type="unfinished" />
+      <translation>Ein Vergleich von Varianten braucht eine, die spekuliert.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>Add at least one.</source>
-      <translation type="unfinished" />
+      <translation>Mindestens eine hinzufügen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>Choose one: text, JSON lines or TOML.</source>
-      <translation type="unfinished" />
+      <translation>Eine wählen: Text, JSON-Zeilen oder TOML.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>Give one of them another name.</source>
-      <translation type="unfinished" />
+      <translation>Einer davon einen anderen Namen geben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>There is no file of prompts.</source>
-      <translation type="unfinished" />
+      <translation>Es gibt keine Datei mit Prompts.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>Two arms are called “{name}”.</source>
-      <translation type="unfinished" />
+      <translation>Zwei Varianten heißen „{name}“.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>Write [NAME=]TYPE[@DRAFT.gguf][:N-MAX].</source>
-      <translation type="unfinished" />
+      <translation>So schreiben: [NAME=]TYPE[@DRAFT.gguf][:N-MAX].</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>“{kind}” is none of {kinds}.</source>
-      <translation type="unfinished" />
+      <translation>„{kind}“ ist keines von {kinds}.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>“{text}” is no arm.</source>
-      <translation type="unfinished" />
+      <translation>„{text}“ ist keine Variante.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_commands.py" />
@@ -13601,83 +16161,84 @@
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_commands.py" />
       <location filename="../../gui/sparkdeck/services/server_commands.py" />
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
       <source>No profile is selected.</source>
       <translation>Es ist kein Profil ausgewählt.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_execution.py" />
       <source>request {number} of {total}</source>
-      <translation type="unfinished" />
+      <translation>Anfrage {number} von {total}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_execution.py" />
       <source>warming up again</source>
-      <translation type="unfinished" />
+      <translation>erneutes Aufwärmen</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_execution.py" />
       <source>{arm}: starting the server</source>
-      <translation type="unfinished" />
+      <translation>{arm}: Server wird gestartet</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_extension.py" />
       <source>Further runs would not belong to that result.</source>
-      <translation type="unfinished" />
+      <translation>Weitere Durchläufe würden nicht zu diesem Ergebnis gehören.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_extension.py" />
       <source>Measure anew.</source>
-      <translation type="unfinished" />
+      <translation>Neu messen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_extension.py" />
       <source>Since then the model files or the driver have changed.</source>
-      <translation type="unfinished" />
+      <translation>Seitdem haben sich die Modelldateien oder der Treiber geändert.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_planning.py" />
       <source>Each n-max must be between 1 and 64.</source>
-      <translation type="unfinished" />
+      <translation>Jedes n-max muss zwischen 1 und 64 liegen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_planning.py" />
       <source>So many streams cannot be asked.</source>
-      <translation type="unfinished" />
+      <translation>So viele Ströme sind nicht möglich.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_planning.py" />
       <source>The number of runs must be between 1 and 1,000.</source>
-      <translation type="unfinished" />
+      <translation>Die Zahl der Durchläufe muss zwischen 1 und 1.000 liegen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_planning.py" />
       <source>The number of tokens must be between 2 and 1,000,000.</source>
-      <translation type="unfinished" />
+      <translation>Die Zahl der Token muss zwischen 2 und 1.000.000 liegen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_planning.py" />
       <source>The prompt is empty.</source>
-      <translation type="unfinished" />
+      <translation>Der Prompt ist leer.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_planning.py" />
       <source>There are no prompts in the file.</source>
-      <translation type="unfinished" />
+      <translation>In der Datei sind keine Prompts.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_ruler.py" />
       <source>Going on</source>
-      <translation type="unfinished" />
+      <translation>Es geht weiter</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_runner.py" />
       <source>A benchmark is already running.</source>
-      <translation type="unfinished" />
+      <translation>Ein Benchmark läuft bereits.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_runner.py" />
       <source>Run it again.</source>
-      <translation type="unfinished" />
+      <translation>Ihn noch einmal ausführen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_runner.py" />
@@ -13690,6 +16251,21 @@
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_runner.py" />
       <source>There is no benchmark that could be gone on with.</source>
+      <translation>Es gibt keinen Benchmark, der fortgesetzt werden könnte.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/chat_service.py" />
+      <source>Ask for it anew.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/chat_service.py" />
+      <source>Only llama-server is known to.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/chat_service.py" />
+      <source>This server cannot go on with an answer.</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -13699,8 +16275,41 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/client_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
       <source>No server is ready.</source>
       <translation>Kein Server ist bereit.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
+      <source>Something in {file} was left out.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
+      <source>The others are in the list.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
+      <source>{refused:,} of {all:,} conversations in {file} could not be taken in.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
+      <source>“{title}”: {remark}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/conversation_writer.py" />
+      <source>SparkDeck is ending.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/conversation_writer.py" />
+      <source>The conversations are closed already.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/diagnostics.py" />
@@ -13874,6 +16483,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_checks.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>Open GGUF…</source>
       <translation>GGUF öffnen…</translation>
     </message>
@@ -13884,8 +16494,9 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_checks.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>Open draft…</source>
-      <translation>Entwurfsmodell öffnen…</translation>
+      <translation>Entwurf öffnen…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_checks.py" />
@@ -13925,7 +16536,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/launch_checks.py" />
       <source>Use a mainline build from b10498 on, or the built-in runtime.</source>
-      <translation>Einen Mainline-Build ab b10498 oder die eingebaute Laufzeitumgebung verwenden.</translation>
+      <translation>Einen Mainline-Build ab b10498 oder die eingebaute Laufzeit verwenden.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_checks.py" />
@@ -13971,6 +16582,36 @@
       <location filename="../../gui/sparkdeck/services/launch_key.py" />
       <source>{api_key}, or api-key of the profile, holds characters that an HTTP header cannot carry.</source>
       <translation>{api_key} oder api-key des Profils enthält Zeichen, die ein HTTP-Header nicht übertragen kann.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
+      <source>Choose another speculation type, or the file that it needs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
+      <source>It is a complete model; needed is {draft}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
+      <source>It is a draft for {type}; needed is {draft}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
+      <source>These speculation types do not go together.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
+      <source>This speculation type cannot work with these files.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
+      <source>{name} is not what {kind} needs.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/left_servers.py" />
@@ -14061,6 +16702,36 @@
       <location filename="../../gui/sparkdeck/services/log_keeper.py" />
       <source>The log is not written any more. {title}</source>
       <translation>Das Protokoll wird nicht mehr geschrieben. {title}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/memory_planner.py" />
+      <source>Known after the first start, which unpacks the demo pair.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/memory_planner.py" />
+      <source>The memory is known when the models are on this machine.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/message_counter.py" />
+      <source>Pictures are counted when the model reads them.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/message_counter.py" />
+      <source>The model sleeps: it is not woken only to count.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/message_counter.py" />
+      <source>This server does not count the tokens of a message.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/message_counter.py" />
+      <source>Tokens are counted by the server: it does not run.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/model_import.py" />
@@ -14172,7 +16843,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/net_gain.py" />
       <source>No stored baseline is of the same target, runtime, settings and sampling, with {at_once} at once and about {depth_tokens:,} tokens of context: run the benchmark.</source>
-      <translation>Keine gespeicherte Vergleichsmessung hat dasselbe Zielmodell, dieselbe Laufzeitumgebung, dieselben Einstellungen und dasselbe Sampling, bei {at_once} gleichzeitig und etwa {depth_tokens:,} Token Kontext: den Benchmark ausführen.</translation>
+      <translation>Keine gespeicherte Vergleichsmessung hat dasselbe Zielmodell, dieselbe Laufzeit, dieselben Einstellungen und dasselbe Sampling, bei {at_once} gleichzeitig und etwa {depth_tokens:,} Token Kontext: den Benchmark ausführen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/net_gain.py" />
@@ -14204,9 +16875,66 @@
       <source>{speed:,.1f} tok/s against {baseline:,.1f} without the draft ({n} runs at {depth:,} tokens of context).</source>
       <extracomment>One: {speed:,.1f} tok/s against {baseline:,.1f} without the draft ({n} run at {depth:,} tokens of context).</extracomment>
       <translation>
-        <numerusform>{speed:,.1f} Token/s gegen {baseline:,.1f} ohne Entwurfsmodell ({n} Durchlauf bei {depth:,} Token Kontext).</numerusform>
-        <numerusform>{speed:,.1f} Token/s gegen {baseline:,.1f} ohne Entwurfsmodell ({n} Durchläufe bei {depth:,} Token Kontext).</numerusform>
+        <numerusform>{speed:,.1f} Tok/s gegen {baseline:,.1f} ohne Entwurfsmodell ({n} Durchlauf bei {depth:,} Token Kontext).</numerusform>
+        <numerusform>{speed:,.1f} Tok/s gegen {baseline:,.1f} ohne Entwurfsmodell ({n} Durchläufe bei {depth:,} Token Kontext).</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>Hub search</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>It is not a GGUF: it must be converted first, with convert_hf_to_gguf.py --target-model-dir.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>None of its files is a target.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>The Hub did not answer in time.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>The repository does not hold a draft.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>The repository does not hold {file}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>The target's header could not be read.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>on this machine</source>
+      <translation>auf diesem Rechner</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>published pair</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>same repository</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>{repo} has no GGUF model to find a draft for.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/port_doctor.py" />
@@ -14275,6 +17003,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/profile_desk.py" />
+      <location filename="../../gui/sparkdeck/ui/launch_editor_saving.py" />
       <source>{name} (copy)</source>
       <translation>{name} (Kopie)</translation>
     </message>
@@ -14369,17 +17098,73 @@
       <translation>Es gibt noch kein Benchmark-Ergebnis zum Exportieren.</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>All models of one server see the same GPUs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>Choose a llama-server program on the Server page.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
+      <source>Choose two profiles or more.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>Its library was built without llama-server's router.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>Name the devices as the runtime lists them, such as CUDA0.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>One profile is started with Start.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>The built-in runtime serves one model at a time.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>This llama-server serves one model at a time.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>Use a newer build.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>{path} offers no --models-preset.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>“{name}” chooses its GPUs by UUID.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>“{name}”: {problem}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/services/runtime_builder.py" />
       <location filename="../../gui/sparkdeck/services/runtime_desk.py" />
       <location filename="../../gui/sparkdeck/services/runtime_install.py" />
       <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
       <source>Asking it what it is</source>
       <translation>Abfrage der Eigenschaften</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_builder.py" />
-      <source>Begin a new one.</source>
-      <translation>Einen neuen beginnen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/runtime_builder.py" />
@@ -14589,46 +17374,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
-      <source>It closed the connection while it answered the demo pair's question.</source>
-      <translation>Die Verbindung wurde während der Antwort auf die Frage des Demopaars geschlossen.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
-      <source>It did not answer within {limit:g} seconds.</source>
-      <translation>Keine Antwort innerhalb von {limit:g} Sekunden.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
-      <source>It does not say what it counted.</source>
-      <translation>Es fehlt die Angabe, was gezählt wurde.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
-      <source>It refused to answer the demo pair's question.</source>
-      <translation>Die Frage des Demopaars wurde nicht beantwortet, sondern abgelehnt.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
-      <source>It runs, and serves the demo pair with the forecast counts.</source>
-      <translation>Läuft, und bedient das Demopaar mit den vorausgesagten Zahlen.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
-      <source>It runs, sees the card, and serves the demo pair with the forecast counts.</source>
-      <translation>Läuft, sieht die Karte, und bedient das Demopaar mit den vorausgesagten Zahlen.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
-      <source>It said nothing.</source>
-      <translation>Es kam keine Ausgabe.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
-      <source>Its last line: {line}</source>
-      <translation>Die letzte Zeile: {line}</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
       <source>Loading the demo pair</source>
       <translation>Laden des Demopaars</translation>
     </message>
@@ -14636,11 +17381,6 @@
       <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
       <source>Still loading: at a first start the driver may compile its code for this card, which takes minutes</source>
       <translation>Noch beim Laden: Beim ersten Start kompiliert der Treiber womöglich Code für diese Karte, das dauert Minuten</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
-      <source>The answer has no timings.</source>
-      <translation>Der Antwort fehlen die Zeitangaben.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/second_server_check.py" />
@@ -14664,6 +17404,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/selection.py" />
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
       <source>The demo pair's settings are fixed.</source>
       <translation>Die Einstellungen des Demopaars sind fest.</translation>
     </message>
@@ -14766,11 +17507,6 @@
       <location filename="../../gui/sparkdeck/services/server_fleet.py" />
       <source>Stop that server first.</source>
       <translation>Zuerst diesen Server stoppen.</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/server_fleet.py" />
-      <source>The connection to the server was lost.</source>
-      <translation>Die Verbindung zum Server ist abgerissen.</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/server_fleet.py" />
@@ -14893,6 +17629,16 @@
       <translation>kein Token, keine Antwort auf /slots und keine Rechenarbeit</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/services/settings_service.py" />
+      <source>The settings hold until you quit, but were not kept: {problem}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/settings_service.py" />
+      <source>{setting} {problem}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/services/template_notice.py" />
       <source>Choose a conversion that has one, or give the server one with --chat-template-file.</source>
       <translation>Eine Konvertierung wählen, die eine hat, oder dem Server eine mit --chat-template-file geben.</translation>
@@ -14920,7 +17666,4086 @@
     <message>
       <location filename="../../gui/sparkdeck/services/unfinished_benchmark.py" />
       <source>a benchmark</source>
+      <translation>ein Benchmark</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <source># Bundled profiles</source>
+      <translation># Mitgelieferte Profile</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <source># Licence
+
+SparkDeck is licensed under Apache-2.0.</source>
+      <translation># Lizenz
+
+SparkDeck steht unter Apache-2.0.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <source># Third-party notices</source>
+      <translation># Hinweise zu Werken Dritter</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <source>**{head}:** {words}</source>
+      <translation>**{head}:** {words}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <source>Mind</source>
+      <translation>Zu beachten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <source>System</source>
+      <translation>System</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <source>They are known once the profiles are read.</source>
+      <translation>Sie sind bekannt, sobald die Profile gelesen sind.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/action_list.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/help_dialog.py" />
+      <source>Help</source>
+      <translation>Hilfe</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/action_list.py" />
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <location filename="../../gui/sparkdeck/ui/page_stack.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/monitor_page.py" />
+      <source>Monitor</source>
+      <translation>Monitor</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/action_list.py" />
+      <source>Pages</source>
+      <translation>Seiten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/action_list.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Profiles</source>
+      <translation>Profile</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/action_list.py" />
+      <source>Window</source>
+      <translation>Fenster</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_explaining.py" />
+      <source>What are these numbers?</source>
       <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source> before the first token</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Accepted</source>
+      <translation>Angenommen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Cached</source>
+      <translation>Im Cache</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>Cut off: the token limit or the end of the context was reached</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>Draft: nothing was proposed, or the server does not tell.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>Draft: {accepted} of {drafted} proposed tokens accepted</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>Failed: {why}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>First token</source>
+      <translation>Erstes Token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Mean length</source>
+      <translation>Mittlere Länge</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>Model: {model}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>Prompt: {tokens} tokens, of which {cached} were in the cache; read at {speed} tok/s</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>Reading the prompt {share:.0f} %</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>The answer was gone on with: all figures are about what came since then.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Tokens</source>
+      <translation>Token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>Waiting for the first token …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>before the first token</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>fewer than {least} tokens have none worth telling</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>first token {time}</source>
+      <translation>erstes Token {time}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>none came</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>since Continue</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>the server did not tell, or not before the answer ended</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>the verification steps of an answer are counted in its own stream, which does not show each of them where the server holds text back (the tags around thinking, a character of several tokens)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>tok/s</source>
+      <translation>Tok/s</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>tok/s: decode speed as the server measured it. The time runs from sending the request to its last byte.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>what the server told cannot be true together</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>{count} cached</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>{figure} –: {why}.</source>
+      <comment>why a figure is a dash</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>{length} mean length</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>{read:,} of {total:,} tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>{share} accepted</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>{speed} tok/s</source>
+      <translation>{speed} Tok/s</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>{time} in all</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>{time} left</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/failure_desk.py" />
+      <source>{what}.</source>
+      <comment>a sentence</comment>
+      <translation>{what}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
+      <source>– tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_actions.py" />
+      <source>Benchmark results (*.json *.jsonl *.csv *.md *.txt);;All files (*)</source>
+      <translation>Benchmark-Ergebnisse (*.json *.jsonl *.csv *.md *.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_actions.py" />
+      <source>Import a benchmark</source>
+      <translation>Benchmark importieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_actions.py" />
+      <source>Open a draft</source>
+      <translation>Entwurfsmodell öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_actions.py" />
+      <source>Open a file of prompts</source>
+      <translation>Datei mit Prompts öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
+      <source>Acceptance by context depth</source>
+      <translation>Annahmequote nach Kontexttiefe</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
+      <source>All streams together</source>
+      <translation>Alle Ströme zusammen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Mean wall speed</source>
+      <translation>Mittlere Gesamtgeschwindigkeit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
+      <source>Speed by context depth</source>
+      <translation>Geschwindigkeit nach Kontexttiefe</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
+      <source>Speed-up by n-max</source>
+      <translation>Beschleunigung nach n-max</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
+      <source>accepted ÷ drafted</source>
+      <translation>angenommen ÷ entworfen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
+      <source>against no draft</source>
+      <translation>gegenüber ohne Entwurf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
+      <source>tokens/s, decode</source>
+      <translation>Token/s, Decode</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
+      <source>{n} streams</source>
+      <extracomment>One: {n} stream</extracomment>
+      <translation>
+        <numerusform>{n} Strom</numerusform>
+        <numerusform>{n} Ströme</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_compare_words.py" />
+      <source>Not known of this result.</source>
+      <translation>Von diesem Ergebnis nicht bekannt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_compare_words.py" />
+      <source>When, on what</source>
+      <translation>Wann, worauf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_estimates.py" />
+      <source>Working out how long it takes …</source>
+      <translation>Dauer wird abgeschätzt …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>Another tool's figure, never mixed with ours.</source>
+      <translation>Die Zahl eines anderen Werkzeugs, nie mit unseren vermischt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>Cross-check</source>
+      <translation>Gegenprobe</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>From the GPU's own energy counter.</source>
+      <translation>Vom Energiezähler der GPU selbst.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>Measured on</source>
+      <translation>Gemessen auf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>Power</source>
+      <translation>Energie</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>Prompt of {tokens}</source>
+      <translation>Prompt von {tokens}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>Same answer</source>
+      <translation>Gleiche Antwort</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>The text is the same in all valid runs.</source>
+      <translation>Der Text ist in allen gültigen Durchläufen derselbe.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>The texts differ between runs.</source>
+      <translation>Die Texte unterscheiden sich zwischen den Durchläufen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>build {number}</source>
+      <translation>Build {number}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>driver {version}</source>
+      <translation>Treiber {version}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>no GPU</source>
+      <translation>keine GPU</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>no change</source>
+      <translation>unverändert</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{arm}: {per_token:.2f} J a token</source>
+      <translation>{arm}: {per_token:.2f} J je Token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{arm}: {per_token:.2f} J a token, {per_answer:,.0f} J an answer</source>
+      <translation>{arm}: {per_token:.2f} J je Token, {per_answer:,.0f} J je Antwort</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{fast:,.0f} tokens/s with the draft, {slow:,.0f} without ({change}).</source>
+      <translation>{fast:,.0f} Token/s mit Entwurfsmodell, {slow:,.0f} ohne ({change}).</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{fast:,.0f} tokens/s with the draft, {slow:,.0f} without ({change}); first token after {first} and {first_before}.</source>
+      <translation>{fast:,.0f} Token/s mit Entwurfsmodell, {slow:,.0f} ohne ({change}); erstes Token nach {first} und {first_before}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{n} cannot be told on this machine</source>
+      <extracomment>One: {n} cannot be told on this machine</extracomment>
+      <translation>
+        <numerusform>{n} auf diesem Rechner nicht feststellbar</numerusform>
+        <numerusform>{n} auf diesem Rechner nicht feststellbar</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{n} failed</source>
+      <extracomment>One: {n} failed</extracomment>
+      <translation>
+        <numerusform>{n} nicht bestanden</numerusform>
+        <numerusform>{n} nicht bestanden</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{n} passed</source>
+      <extracomment>One: {n} passed</extracomment>
+      <translation>
+        <numerusform>{n} bestanden</numerusform>
+        <numerusform>{n} bestanden</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{tool} gave no figure.</source>
+      <translation>{tool} gab keine Zahl.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{tool}: {theirs} tokens/s without a draft, measured here: {ours:,.1f}.</source>
+      <translation>{tool}: {theirs} Token/s ohne Entwurfsmodell, hier gemessen: {ours:,.1f}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{tool}: {theirs} tokens/s without a draft.</source>
+      <translation>{tool}: {theirs} Token/s ohne Entwurfsmodell.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_gain.py" />
+      <source>The last benchmark has no valid pair of arms.</source>
+      <translation>Der letzte Benchmark hat kein gültiges Paar von Varianten.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_gain.py" />
+      <source>The profile has been changed since its last benchmark: run it again.</source>
+      <translation>Das Profil wurde seit seinem letzten Benchmark geändert: noch einmal ausführen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_gain.py" />
+      <source>Wall speed against no draft, benchmark {created}.</source>
+      <translation>Gesamtgeschwindigkeit gegenüber ohne Entwurf, Benchmark {created}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_gain.py" />
+      <source>{words} It is undecided: the runs spread too widely.</source>
+      <translation>{words} Das ist unentschieden: Die Durchläufe streuen zu weit.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_history_words.py" />
+      <source>cannot be read</source>
+      <translation>nicht lesbar</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_history_words.py" />
+      <source>{done:,} of {total:,} requests were measured and are kept.</source>
+      <translation>{done:,} von {total:,} Anfragen wurden gemessen und sind aufbewahrt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_history_words.py" />
+      <source>{kept} It cannot go on: {problem}</source>
+      <translation>{kept} Es kann nicht weitergehen: {problem}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_history_words.py" />
+      <source>{kept} The rest is measured from there; nothing is measured twice.</source>
+      <translation>{kept} Der Rest wird von dort an gemessen; nichts wird zweimal gemessen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_history_words.py" />
+      <source>{protocol} of {profile} was not finished</source>
+      <translation>{protocol} von {profile} wurde nicht beendet</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Cancelled before anything was measured.</source>
+      <translation>Abgebrochen, bevor etwas gemessen wurde.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Cancelled: {result}</source>
+      <translation>Abgebrochen: {result}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Choose a profile first.</source>
+      <translation>Zuerst ein Profil wählen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Cut short: {result}</source>
+      <translation>Vorzeitig beendet: {result}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>GPU not known</source>
+      <translation>GPU nicht bekannt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>How fast is the attached server as it runs?</source>
+      <translation>Wie schnell ist der verbundene Server, wie er läuft?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>How fast is this profile?</source>
+      <translation>Wie schnell ist dieses Profil?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>How fast is {address}?</source>
+      <translation>Wie schnell ist {address}?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>It has no draft, so there is one arm; a shoot-out can try n-grams.</source>
+      <translation>Es hat kein Entwurfsmodell, also gibt es eine Variante; ein Vergleich von Varianten kann N-Gramme erproben.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Last result: {result}</source>
+      <translation>Letztes Ergebnis: {result}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Measure what the draft is worth</source>
+      <translation>Messen, was das Entwurfsmodell bringt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Measuring {name} · it has the server until it ends</source>
+      <translation>{name} wird gemessen · der Server ist bis zum Ende belegt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Measuring {name} · paused: the server is yours until it goes on</source>
+      <translation>{name} wird gemessen · angehalten: der Server ist frei, bis es weitergeht</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>One arm, as it runs: it is not ours to start again without its draft, so there is no baseline.</source>
+      <translation>Eine Variante, wie er läuft: Er gehört nicht uns und kann nicht ohne sein Entwurfsmodell neu gestartet werden, also gibt es keine Vergleichsmessung.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Paused: Resume goes on from here</source>
+      <translation>Angehalten: „Fortsetzen“ macht hier weiter</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>The last benchmark failed before anything was measured.</source>
+      <translation>Der letzte Benchmark ist fehlgeschlagen, bevor etwas gemessen wurde.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>The same questions with the draft and without it, without a cache; the wall clock decides.</source>
+      <translation>Dieselben Fragen mit und ohne Entwurfsmodell, ohne Cache; die Uhr entscheidet.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>This profile cannot be measured yet</source>
+      <translation>Dieses Profil kann noch nicht gemessen werden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>What is the draft worth on this machine?</source>
+      <translation>Was bringt das Entwurfsmodell auf diesem Rechner?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>With the draft and without: which is faster?</source>
+      <translation>Mit und ohne Entwurfsmodell: Was ist schneller?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Working out the verdict …</source>
+      <translation>Urteil wird ermittelt …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>about {time} left</source>
+      <translation>noch etwa {time}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>the profile</source>
+      <translation>das Profil</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>time left: –</source>
+      <translation>Restzeit: –</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>{done:,} of {total:,} requests</source>
+      <translation>{done:,} von {total:,} Anfragen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>About {time}</source>
+      <translation>Etwa {time}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>For a comparison with what others published.</source>
+      <translation>Für den Vergleich mit dem, was andere veröffentlicht haben.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>For a server that several people or programs use.</source>
+      <translation>Für einen Server, den mehrere Personen oder Programme nutzen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>For a verdict that holds for your kinds of questions.</source>
+      <translation>Für ein Urteil, das für die eigenen Arten von Fragen gilt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>For everybody who wants a first answer.</source>
+      <translation>Für alle, die eine erste Antwort wollen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>For long chats, documents and agents.</source>
+      <translation>Für lange Unterhaltungen, Dokumente und Agenten.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>For the best setting of a draft you keep.</source>
+      <translation>Für die beste Einstellung eines Entwurfsmodells, das bleibt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>For the choice between drafts.</source>
+      <translation>Für die Wahl zwischen Entwurfsmodellen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>For the prompts you really ask.</source>
+      <translation>Für die Prompts, die wirklich gestellt werden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>The attached server is asked as it runs; it is neither stopped nor started anew.</source>
+      <translation>Der verbundene Server wird befragt, wie er läuft; er wird weder gestoppt noch neu gestartet.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>The server that runs now is stopped first and comes back at the end.</source>
+      <translation>Der Server, der jetzt läuft, wird zuerst gestoppt und kommt am Ende zurück.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>Time not known yet</source>
+      <translation>Dauer noch nicht bekannt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>{hours:.1f} h</source>
+      <translation>{hours:.1f} h</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>{n:,} requests</source>
+      <extracomment>One: {n} request</extracomment>
+      <translation>
+        <numerusform>{n} Anfrage</numerusform>
+        <numerusform>{n:,} Anfragen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>{n} server starts</source>
+      <extracomment>One: {n} server start</extracomment>
+      <translation>
+        <numerusform>{n} Serverstart</numerusform>
+        <numerusform>{n} Serverstarts</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>{time}: {starts}, {requests}, up to {tokens:,} tokens.</source>
+      <translation>{time}: {starts}, {requests}, bis zu {tokens:,} Token.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>By arm</source>
+      <translation>Nach Variante</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>By context depth</source>
+      <translation>Nach Kontexttiefe</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>By load</source>
+      <translation>Nach Last</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>By streams at once</source>
+      <translation>Nach gleichzeitigen Strömen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>By task</source>
+      <translation>Nach Aufgabe</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Copy as TSV</source>
+      <translation>Als TSV kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Copy table</source>
+      <translation>Tabelle kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/compare_dialog.py" />
+      <source>Copy the table as Markdown</source>
+      <translation>Die Tabelle als Markdown kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Copy the table for a spreadsheet</source>
+      <translation>Die Tabelle für ein Tabellenprogramm kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Export the result as a file</source>
+      <translation>Das Ergebnis als Datei exportieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Export …</source>
+      <translation>Exportieren …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>First chart over load</source>
+      <translation>Erstes Diagramm über der Last</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Published reference run</source>
+      <translation>Veröffentlichte Referenzmessung</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Second chart over load</source>
+      <translation>Zweites Diagramm über der Last</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Share of steps that accepted each drafted token</source>
+      <translation>Anteil der Schritte, die das jeweilige entworfene Token annahmen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Speed of each arm</source>
+      <translation>Geschwindigkeit jeder Variante</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Verdict at each load</source>
+      <translation>Urteil bei jeder Last</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Verdict on each arm with a draft</source>
+      <translation>Urteil zu jeder Variante mit Entwurf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Verdict on each kind of task</source>
+      <translation>Urteil zu jeder Art von Aufgabe</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Wall speed, tokens/s</source>
+      <translation>Gesamtgeschwindigkeit, Token/s</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>speed-up with its interval</source>
+      <translation>Beschleunigung mit ihrem Intervall</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source> Best n-max: {n_max}, the smallest that no other one clearly beats.</source>
+      <translation> Bestes n-max: {n_max}, das kleinste, das kein anderes klar schlägt.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>About {n:,} further runs of each arm would decide it.</source>
+      <extracomment>One: About {n} further run of each arm would decide it.</extracomment>
+      <translation>
+        <numerusform>Etwa {n} weiterer Durchlauf je Variante würde es entscheiden.</numerusform>
+        <numerusform>Etwa {n:,} weitere Durchläufe je Variante würden es entscheiden.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>An attached server is measured as it runs; it is not ours to start again without its draft.</source>
+      <translation>Ein verbundener Server wird gemessen, wie er läuft; er gehört nicht uns und kann nicht ohne sein Entwurfsmodell neu gestartet werden.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>Between {low} and {high} from run to run; it holds for these {n} prompts only.</source>
+      <extracomment>One: Between {low} and {high} from run to run; it holds for this prompt only.</extracomment>
+      <translation>
+        <numerusform>Von Durchlauf zu Durchlauf zwischen {low} und {high}; gilt nur für diesen Prompt.</numerusform>
+        <numerusform>Von Durchlauf zu Durchlauf zwischen {low} und {high}; gilt nur für diese {n} Prompts.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>Invalid</source>
+      <translation>Ungültig</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>It takes more runs to tell.</source>
+      <translation>Für ein Urteil braucht es mehr Durchläufe.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>It takes valid runs with and without the draft.</source>
+      <translation>Dafür braucht es gültige Durchläufe mit und ohne Entwurfsmodell.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>Less than 2 % either way counts as no difference.</source>
+      <translation>Weniger als 2 % in beide Richtungen zählt als kein Unterschied.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>No speed-up can be told.</source>
+      <translation>Keine Beschleunigung feststellbar.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>So far {factor} without the warm-up.</source>
+      <translation>Bisher {factor} ohne das Aufwärmen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>So far {factor}.</source>
+      <translation>Bisher {factor}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>The draft costs speed on this machine.</source>
+      <translation>Das Entwurfsmodell kostet auf diesem Rechner Geschwindigkeit.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>The draft makes no difference on this machine.</source>
+      <translation>Das Entwurfsmodell macht auf diesem Rechner keinen Unterschied.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>The draft pays off on this machine.</source>
+      <translation>Das Entwurfsmodell zahlt sich auf diesem Rechner aus.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>There is no arm with a draft, so there is nothing to compare with.</source>
+      <translation>Es gibt keine Variante mit Entwurfsmodell, also nichts zum Vergleichen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>This result does not count.</source>
+      <translation>Dieses Ergebnis zählt nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>Undecided</source>
+      <translation>Unentschieden</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>With 95 % certainty between {low} and {high}, over {n} prompts.</source>
+      <extracomment>One: With 95 % certainty between {low} and {high}, over {n} prompt.</extracomment>
+      <translation>
+        <numerusform>Mit 95 % Sicherheit zwischen {low} und {high}, über {n} Prompt.</numerusform>
+        <numerusform>Mit 95 % Sicherheit zwischen {low} und {high}, über {n} Prompts.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>the profile's own sampling</source>
+      <translation>Sampling des Profils</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>wall clock, mean</source>
+      <translation>nach der Uhr, im Mittel</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>wall clock, mean over all answers: {factor}; the verdict compares prompt by prompt</source>
+      <translation>nach der Uhr, im Mittel über alle Antworten: {factor}; das Urteil vergleicht Prompt für Prompt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>wall clock, mean with the warm-up: {factor}</source>
+      <translation>nach der Uhr, im Mittel mit dem Aufwärmen: {factor}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>{amount}, warm-up kept in the mean</source>
+      <translation>{amount}, Aufwärmen im Mittel enthalten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>{arm}: {fast:,.1f} tokens/s against {slow:,.1f} without the draft ({how}).</source>
+      <translation>{arm}: {fast:,.1f} Token/s gegenüber {slow:,.1f} ohne Entwurfsmodell ({how}).</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>{factor} faster</source>
+      <translation>{factor} schneller</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>{factor}, equal</source>
+      <translation>{factor}, gleich</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>{factor}, slower</source>
+      <translation>{factor}, langsamer</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>{n} prompts</source>
+      <extracomment>One: {n} prompt</extracomment>
+      <translation>
+        <numerusform>{n} Prompt</numerusform>
+        <numerusform>{n} Prompts</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>{n} runs × {tokens:,} tokens</source>
+      <extracomment>One: {n} run × {tokens:,} tokens</extracomment>
+      <translation>
+        <numerusform>{n} Durchlauf × {tokens:,} Token</numerusform>
+        <numerusform>{n} Durchläufe × {tokens:,} Token</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>{share} of the drafted tokens accepted, mean length {length}.</source>
+      <translation>{share} der entworfenen Token angenommen, mittlere Länge {length}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>{share} of the drafted tokens accepted.</source>
+      <translation>{share} der entworfenen Token angenommen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>1st</source>
+      <translation>1.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>2nd</source>
+      <translation>2.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>3rd</source>
+      <translation>3.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>All tokens ÷ all seconds of {counted} answers; {others} more were warm-up, probes or not valid.</source>
+      <translation>Alle Token ÷ alle Sekunden von {counted} Antworten; {others} weitere waren Aufwärmen, Proben oder nicht gültig.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Arm</source>
+      <translation>Variante</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Decode speed with the draft ÷ without it.</source>
+      <translation>Decode-Geschwindigkeit mit ÷ ohne Entwurfsmodell.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Decode tok/s</source>
+      <translation>Decode Token/s</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Mean</source>
+      <translation>Mittel</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Mean seconds per answer without the draft ÷ with it.</source>
+      <translation>Mittlere Sekunden je Antwort ohne ÷ mit Entwurfsmodell.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Median</source>
+      <translation>Median</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>No speed is quoted with these counts, so none is shown.</source>
+      <translation>Zu diesen Zahlen ist keine Geschwindigkeit angegeben, also wird keine gezeigt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>No valid run yet.</source>
+      <translation>Noch kein gültiger Durchlauf.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Not valid, so not in the mean: {reason}.</source>
+      <translation>Nicht gültig, also nicht im Mittel: {reason}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Nothing is drafted without a draft.</source>
+      <translation>Ohne Entwurfsmodell wird nichts entworfen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Over {counted} valid of {asked} runs; the first one's warm-up is kept in the mean.</source>
+      <translation>Über {counted} gültige von {asked} Durchläufen; das Aufwärmen des ersten ist im Mittel enthalten.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Per position</source>
+      <translation>Je Position</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Published by others, not measured here</source>
+      <translation>Von anderen veröffentlicht, nicht hier gemessen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Published, {machine}</source>
+      <translation>Veröffentlicht, {machine}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Run 1 (warm-up)</source>
+      <translation>Lauf 1 (Aufwärmen)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Run {number}</source>
+      <translation>Lauf {number}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Share of the steps that accepted the drafted token: {shares}.</source>
+      <translation>Anteil der Schritte, die das entworfene Token annahmen: {shares}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Takes at least two valid runs.</source>
+      <translation>Dafür braucht es mindestens zwei gültige Durchläufe.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Takes valid runs of the same prompts with and without the draft.</source>
+      <translation>Dafür braucht es gültige Durchläufe derselben Prompts mit und ohne Entwurfsmodell.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>The baseline itself.</source>
+      <translation>Die Vergleichsmessung selbst.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>The server did not count this.</source>
+      <translation>Der Server hat das nicht gezählt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>The server's own decode speed, mean.</source>
+      <translation>Die Decode-Geschwindigkeit laut Server, im Mittel.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>This arm's mean wall speed ÷ the baseline's.</source>
+      <translation>Mittlere Gesamtgeschwindigkeit dieser Variante ÷ die der Vergleichsmessung.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>invalid</source>
+      <translation>ungültig</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>no reason given</source>
+      <translation>kein Grund angegeben</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>{accepted} of {drafted} drafted tokens accepted</source>
+      <translation>{accepted} von {drafted} entworfenen Token angenommen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>{accepted} of {drafted} drafted tokens.</source>
+      <translation>{accepted} von {drafted} entworfenen Token.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>{date}: {runs} × {tokens} tokens, n-max {n_max}. Another machine's, never mixed with yours.</source>
+      <translation>{date}: {runs} × {tokens} Token, n-max {n_max}. Von einem anderen Rechner, nie mit eigenen Zahlen vermischt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>{heading}: {date}, {runs} × {tokens} tokens, n-max {n_max}; no speeds quoted</source>
+      <translation>{heading}: {date}, {runs} × {tokens} Token, n-max {n_max}; keine Geschwindigkeiten angegeben</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>{place}th</source>
+      <translation>{place}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>{seconds:.3f} s</source>
+      <translation>{seconds:.3f} s</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>{tokens} tokens in {time}</source>
+      <translation>{tokens} Token in {time}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>± stdev</source>
+      <translation>± Std.-Abw.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>A .tar.gz or .zip, as GitHub and PyPI have them.</source>
+      <translation>.tar.gz oder .zip, wie bei GitHub und PyPI.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>A checkout or an unpacked archive. It is only read.</source>
+      <translation>Checkout oder entpacktes Archiv, nur gelesen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>A folder with llama.cpp's source</source>
+      <translation>Ein Ordner mit dem Quelltext von llama.cpp</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>A release of llama.cpp</source>
+      <translation>Ein Release von llama.cpp</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>All that it needs is here.</source>
+      <translation>Alles Nötige ist da.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>An archive of llama.cpp's source</source>
+      <translation>Ein Archiv mit dem Quelltext von llama.cpp</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>An earlier try goes on where it ended.</source>
+      <translation>Ein früherer Versuch wird fortgesetzt, wo er endete.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>Build</source>
+      <comment>begin to compile</comment>
+      <translation>Bauen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>Go on</source>
+      <translation>Fortsetzen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>Missing: {checks}.</source>
+      <translation>Es fehlt: {checks}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>The model card's branch</source>
+      <translation>Der Branch der Modellkarte</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>The newest of ggml-org/llama.cpp, or the one named here, from b10498 on.</source>
+      <translation>Das neueste von ggml-org/llama.cpp oder das genannte, ab b10498.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>The source could not be told.</source>
+      <translation>Die Quelle ließ sich nicht bestimmen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>This build is here already.</source>
+      <translation>Dieser Build ist schon da.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>commit {commit}</source>
+      <translation>Commit {commit}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>dspark-speculators at f806441 (PR #26275), which the card was measured with.</source>
+      <translation>dspark-speculators bei f806441 (PR #26275), womit die Karte gemessen wurde.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>for {architectures}</source>
+      <comment>CUDA architectures</comment>
+      <translation>für {architectures}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>there</source>
+      <comment>what a build needs</comment>
+      <translation>vorhanden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>to know</source>
+      <comment>a remark on what a build needs</comment>
+      <translation>zu beachten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>up to {size}</source>
+      <translation>bis zu {size}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>{n:,} compilers at once</source>
+      <extracomment>One: {n:,} compiler at once</extracomment>
+      <translation>
+        <numerusform>{n:,} Compiler gleichzeitig</numerusform>
+        <numerusform>{n:,} Compiler gleichzeitig</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_actions.py" />
+      <source>Answer copied</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
+      <source>Attach files</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_actions.py" />
+      <source>Link in the answer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Alt+Up and Alt+Down choose a message; the menu key tells what can be done.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Answer now</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>End the thinking and answer now</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/chat_questions.py" />
+      <source>Keep</source>
+      <comment>what was typed</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Message …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Message … Enter sends</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Message … Enter sends, Shift+Enter new line</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Message … it waits here until the server is ready</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Queue</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Send</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Send the message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Start the server</source>
+      <translation>Server starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Stop the answer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Stop the answer (Esc)</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>The {n} oldest messages were not sent: the context is too small for all.</source>
+      <extracomment>One: The oldest message was not sent: the context is too small for all.</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
+      <source>A comparison goes on.</source>
+      <translation>Ein Vergleich läuft gerade.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
+      <source>Ask {server} too</source>
+      <translation>{server} mitfragen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
+      <source>Close the split view</source>
+      <translation>Geteilte Ansicht schließen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
+      <source>No other server is ready: start or attach a second one on the Server page</source>
+      <translation>Kein anderer Server ist bereit: auf der Seite „Server“ einen zweiten starten oder verbinden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
+      <source>Waiting …</source>
+      <translation>Warten …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
+      <source>What you write goes to both servers. Answers on this side are not kept.</source>
+      <translation>Was hier geschrieben wird, geht an beide Server. Antworten auf dieser Seite werden nicht aufbewahrt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
+      <source>Without draft</source>
+      <translation>Ohne Entwurfsmodell</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
+      <source>Working out what it takes …</source>
+      <translation>Aufwand wird ermittelt …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
+      <source>Attach text files or pictures; they can also be dropped or pasted</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
+      <source>Being counted …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
+      <source>Bring the deleted message back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
+      <source>Counted when the answer has ended.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
+      <source>Message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
+      <source>Tokens are counted by the server, which is not ready.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>Undo</source>
+      <translation>Rückgängig</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_desk.py" />
+      <source>The answer ended without saying why.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Ask a second server the same, side by side</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Ask two servers at once</source>
+      <translation>Zwei Server zugleich fragen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Give the chat a window of its own</source>
+      <translation>Dem Chat ein eigenes Fenster geben</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Give the chat a window of its own (Ctrl+Shift+N)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Hide the conversations</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Mark the text that the draft had proposed and the target accepted</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
+      <source>Parameters</source>
+      <comment>of a conversation</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Parameters · {count}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Parameters: system prompt, thinking and sampling</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Private chat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Show or hide the conversations</source>
+      <translation>Unterhaltungen ein- oder ausblenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Show the conversations</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Split</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>System prompt, thinking and sampling of this conversation (Ctrl+Shift+S)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Tint</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>as the profile</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>marked: from the draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>marked: proposed by the draft and accepted · plain: the target's own</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>{action} (Ctrl+B)</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>{n} differ from the profile</source>
+      <extracomment>One: {n} differs from the profile</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
+      <source>Answer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
+      <source>Message copied</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
+      <source>Message deleted</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/branch_arrows.py" />
+      <source>The branch before</source>
+      <translation>Der vorige Zweig</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/branch_arrows.py" />
+      <source>The next branch</source>
+      <translation>Der nächste Zweig</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
+      <source>Your message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
+      <source>{who}, {place} of {count}</source>
+      <comment>a branch of it</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
+      <source>{who}: {text}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Ask again for this answer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/notice_bar.py" />
+      <source>Dismiss</source>
+      <translation>Schließen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <source>Edit the launch settings of the server</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <source>Edit the message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <source>Hide this message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <source>Larger context…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <source>Leave out the oldest</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <source>Make the last message shorter</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Retry</source>
+      <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <source>Send it without the oldest messages</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <source>Why the answer failed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
+      <source>Broke off: SparkDeck ended while it came</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_entries.py" />
+      <source>Thinking …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
+      <source>Thinking … {time}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
+      <source>Thought for {time}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
+      <source>Thoughts</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>A folder is there as long as a conversation is in it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Conversations (*.json *.jsonl *.zip *.md);;All files (*)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Delete	Del</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Delete all</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Delete all conversations?</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Delete all conversations…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Every conversation is deleted for good, with those in the way of an undo. The server's prompt cache and its debug log may still hold some of their text.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Export all as {kind}…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Export as {kind}…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Export conversations</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Import conversations of SparkDeck or of llama.cpp's web page</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Import…</source>
+      <translation>Importieren…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Left empty, it is called by its first words.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Move to folder</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Name of the folder</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>New folder</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>New folder…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>New private chat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Open</source>
+      <translation>Öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Out of its folder</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Pin to the top</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Rename the conversation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Rename…	F2</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Title</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Unpin</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
+      <source>Answer complete.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
+      <source>Answer cut off.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
+      <source>Answer failed.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
+      <source>Answer stopped.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
+      <source>Answering.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_window.py" />
+      <source>Back to the panel</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_window.py" />
+      <source>Put the chat back into the panel</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_window.py" />
+      <source>Put the chat back into the panel (Ctrl+Shift+N)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_window.py" />
+      <source>SparkDeck chat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_window.py" />
+      <source>Stay on top</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>Ask something</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>Chat is back when it has ended.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>Enter sends, Shift+Enter begins a new line, Esc stops the answer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>It may come back by itself; Restart is in the bar.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>Nothing you write leaves this machine.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>Private: SparkDeck writes nothing of it. The server's prompt cache and its debug log may still hold it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>Start the server to chat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>Talks to the server on this machine</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>The Server page says why.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>The benchmark has the server</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>The server cannot start yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>The server does not respond</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
+      <source>The server failed</source>
+      <translation>Der Server ist gescheitert</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>The server is starting …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>The server is stopping …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>This tiny model recites the same short tour whatever you write: try any message.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>You can write your message already.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>nothing leaves this machine</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>nothing you write leaves this machine</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>what you write goes there</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>{profile}: nothing you write leaves this machine.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>{step}. You can write your message already.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/closing.py" />
+      <source>An answer is being written.</source>
+      <translation>Gerade wird eine Antwort geschrieben.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/closing.py" />
+      <source>This desktop has no tray to go to, so closing is the end.</source>
+      <translation>Dieser Desktop hat keinen Infobereich, in den das Fenster gehen könnte; Schließen ist also das Ende.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/comparison_words.py" />
+      <source>At a temperature of {temperature:g} they are drawn by chance: it says nothing of the draft.</source>
+      <translation>Bei einer Temperatur von {temperature:g} werden sie zufällig gezogen: Das sagt nichts über das Entwurfsmodell.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/comparison_words.py" />
+      <source>Both say the same, to the character.</source>
+      <translation>Beide sagen dasselbe, Zeichen für Zeichen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/comparison_words.py" />
+      <source>The left one was decoded {factor} as fast ({ours} against {theirs} tok/s).</source>
+      <translation>Die linke wurde {factor} so schnell decodiert ({ours} gegenüber {theirs} Token/s).</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/comparison_words.py" />
+      <source>They are the same for {count:,} characters, then they differ.</source>
+      <translation>Sie sind {count:,} Zeichen lang gleich, dann unterscheiden sie sich.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
+      <source>Last 7 days</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>New chat</source>
+      <translation>Neuer Chat</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
+      <source>Pinned</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
+      <source>Today</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
+      <source>Yesterday</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
+      <source>{count:,} known already</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
+      <source>{count:,} refused</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
+      <source>{file}: {outcome}</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
+      <source>{n:,} conversations taken in</source>
+      <extracomment>One: {n:,} conversation taken in</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
+      <source>{n:,} conversations written to {file}</source>
+      <extracomment>One: {n:,} conversation written to {file}</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
+      <source>{outcome}: {problem}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/crash_report.py" />
+      <source>Something went wrong inside SparkDeck.</source>
+      <translation>In SparkDeck ist etwas schiefgegangen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/crash_report.py" />
+      <source>The window stays usable. Please copy the report and send it to the project.</source>
+      <translation>Das Fenster bleibt benutzbar. Bitte den Bericht kopieren und an das Projekt senden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
+      <source>Download failed</source>
+      <translation>Download fehlgeschlagen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
+      <source>Download finished</source>
+      <translation>Download abgeschlossen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
+      <source>Its result is in the window.</source>
+      <translation>Das Ergebnis steht im Fenster.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
+      <source>The benchmark failed</source>
+      <translation>Der Benchmark ist gescheitert</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
+      <source>The benchmark has ended</source>
+      <translation>Der Benchmark ist zu Ende</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
+      <source>{figure}. {verdict}</source>
+      <translation>{figure}. {verdict}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
+      <source>{title} is on this machine.</source>
+      <translation>{title} ist auf diesem Rechner.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
+      <source>“{profile}”: {failure}</source>
+      <translation>„{profile}“: {failure}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/details_words.py" />
+      <source>A tensor has a type that is newer than this SparkDeck.</source>
+      <translation>Ein Tensor hat einen Typ, der neuer ist als dieses SparkDeck.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/details_words.py" />
+      <source>No sha256 of the Hub is kept beside this file; “Verify” may find one.</source>
+      <translation>Neben dieser Datei ist kein sha256 vom Hub gespeichert; „Prüfen“ findet vielleicht einen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/details_words.py" />
+      <source>This file has no chat template. llama-server falls back to ChatML, which the model may not have been trained for: answers may hold stray marks. Choose a conversion that has one, or give the server one with --chat-template-file.</source>
+      <translation>Diese Datei hat keine Chat-Vorlage. llama-server weicht auf ChatML aus, wofür das Modell möglicherweise nicht trainiert wurde: Antworten können überflüssige Zeichen enthalten. Eine Konvertierung wählen, die eine hat, oder dem Server eine mit --chat-template-file geben.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/details_words.py" />
+      <source>none: ChatML is used instead</source>
+      <translation>keine: stattdessen wird ChatML verwendet</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/details_words.py" />
+      <source>sha256 {sha256}, from the Hub</source>
+      <translation>sha256 {sha256}, vom Hub</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/details_words.py" />
+      <source>{n:,} characters</source>
+      <extracomment>One: {n:,} character</extracomment>
+      <translation>
+        <numerusform>{n:,} Zeichen</numerusform>
+        <numerusform>{n:,} Zeichen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>About SparkDeck</source>
+      <translation>Über SparkDeck</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <source>Bundled profiles</source>
+      <translation>Mitgelieferte Profile</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/compare_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/help_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/runtimes_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/import_line.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Close</source>
+      <translation>Schließen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_backdrop.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Copied</source>
+      <translation>Kopiert</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/build_checks.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_backdrop.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_details.py" />
+      <source>Copy</source>
+      <translation>Kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <source>Copy the versions</source>
+      <translation>Versionen kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>Known in a moment.</source>
+      <translation>Gleich bekannt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <source>Parts of About</source>
+      <translation>Teile von „Über SparkDeck“</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <source>Runs a large model with a draft on llama-server, and measures what that is worth.</source>
+      <translation>Betreibt ein großes Modell mit einem Entwurfsmodell auf llama-server und misst, was das bringt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <source>Versions</source>
+      <translation>Versionen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>A llama-server that runs already, here or elsewhere, or any server with OpenAI's API. It is only used: detaching leaves it as it is.</source>
+      <translation>Ein llama-server, der bereits läuft, hier oder anderswo, oder ein beliebiger Server mit der API von OpenAI. Er wird nur verwendet: Trennen lässt ihn, wie er ist.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>API key, if it wants one</source>
+      <translation>API-Schlüssel, falls er einen verlangt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Ask the server what it offers</source>
+      <translation>Den Server fragen, was er anbietet</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Asking…</source>
+      <translation>Wird gefragt…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Attach</source>
+      <translation>Verbinden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Attach to a server</source>
+      <translation>Mit einem Server verbinden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Attach to nothing</source>
+      <translation>Mit nichts verbinden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Check</source>
+      <translation>Prüfen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Check it first.</source>
+      <translation>Zuerst prüfen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Found: {kind}</source>
+      <translation>Gefunden: {kind}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Found: {kind}, build {build}</source>
+      <translation>Gefunden: {kind}, Build {build}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_choice.py" />
+      <source>Model to ask</source>
+      <translation>Angefragtes Modell</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Use this server</source>
+      <translation>Diesen Server verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>kept in memory only</source>
+      <translation>nur im Arbeitsspeicher gehalten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <source>Choose where to write it</source>
+      <translation>Speicherort wählen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <source>Everything that was measured; SparkDeck reads it again and compares it.</source>
+      <translation>Alles, was gemessen wurde; SparkDeck liest es wieder und vergleicht es.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <source>Export the benchmark</source>
+      <translation>Benchmark exportieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Export…</source>
+      <translation>Exportieren…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <source>For issues, pull requests and forums.</source>
+      <translation>Für Issues, Pull Requests und Foren.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <source>HTML report</source>
+      <translation>HTML-Bericht</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <source>Leave out names and paths</source>
+      <translation>Namen und Pfade auslassen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <source>Markdown report</source>
+      <translation>Markdown-Bericht</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <source>One file with charts, for a browser or a printer; it loads nothing from elsewhere.</source>
+      <translation>Eine Datei mit Diagrammen, für Browser oder Drucker; sie lädt nichts von anderswo.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <source>The machine's name, folders, and prompts of your own. Keys are never part of a result. Nothing is uploaded.</source>
+      <translation>Den Namen des Rechners, Ordner und eigene Prompts. Schlüssel sind nie Teil eines Ergebnisses. Nichts wird hochgeladen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/remove_runtime.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>Keep</source>
+      <translation>Behalten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
+      <source>Keep the name</source>
+      <translation>Den Namen behalten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
+      <source>Name of the result</source>
+      <translation>Name des Ergebnisses</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
+      <source>Name the result</source>
+      <translation>Ergebnis benennen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
+      <source>The profile's name stands there where it is empty.</source>
+      <translation>Bleibt das Feld leer, steht dort der Name des Profils.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
+      <source>for example: with the new driver</source>
+      <translation>zum Beispiel: mit dem neuen Treiber</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>It is working on {n} requests of other programs, which would be cut.</source>
+      <extracomment>One: It is working on 1 request of another program, which would be cut.</extracomment>
+      <translation>
+        <numerusform>Er arbeitet an 1 Anfrage eines anderen Programms, die abgebrochen würde.</numerusform>
+        <numerusform>Er arbeitet an {n} Anfragen anderer Programme, die abgebrochen würden.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/stop_question.py" />
+      <source>Keep running</source>
+      <translation>Weiterlaufen lassen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>Keep the server running and the window open</source>
+      <translation>Server weiterlaufen und Fenster offen lassen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>Quit SparkDeck</source>
+      <translation>SparkDeck beenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>Stop and quit</source>
+      <translation>Stoppen und beenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>Stop the server and quit</source>
+      <translation>Server stoppen und beenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>Stop the server and quit?</source>
+      <translation>Server stoppen und beenden?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>The server ends with the window, and so does an answer or a benchmark that is under way.</source>
+      <translation>Der Server endet mit dem Fenster, ebenso eine laufende Antwort oder ein laufender Benchmark.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>“{profile}” is failed.</source>
+      <translation>„{profile}“ ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>“{profile}” is loading.</source>
+      <translation>„{profile}“ lädt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>“{profile}” is ready.</source>
+      <translation>„{profile}“ ist bereit.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>“{profile}” is starting.</source>
+      <translation>„{profile}“ startet.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>“{profile}” is stopped.</source>
+      <translation>„{profile}“ ist gestoppt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>“{profile}” is stopping.</source>
+      <translation>„{profile}“ wird gestoppt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>“{profile}” is unresponsive.</source>
+      <translation>„{profile}“ reagiert nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/compare_dialog.py" />
+      <source>Benchmarks side by side</source>
+      <translation>Benchmarks nebeneinander</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/compare_dialog.py" />
+      <source>Compare benchmarks</source>
+      <translation>Benchmarks vergleichen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/compare_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
+      <source>Copy as Markdown</source>
+      <translation>Als Markdown kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/compare_dialog.py" />
+      <source>Copy for a spreadsheet</source>
+      <translation>Für Tabellenprogramm kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/compare_dialog.py" />
+      <source>Copy the table with tabs</source>
+      <translation>Die Tabelle mit Tabulatoren kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>Asking the server…</source>
+      <translation>Der Server wird gefragt…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>Base address</source>
+      <translation>Basisadresse</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Connect a client</source>
+      <translation>Client verbinden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>Copy the base address</source>
+      <translation>Basisadresse kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>Copy the key</source>
+      <translation>Schlüssel kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>Copy the model's name</source>
+      <translation>Modellnamen kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>Copy this snippet, with the key</source>
+      <translation>Diesen Ausschnitt kopieren, mit dem Schlüssel</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>For programs that speak OpenAI's or Anthropic's API. Each snippet works as it is.</source>
+      <translation>Für Programme, die die API von OpenAI oder Anthropic sprechen. Jeder Ausschnitt funktioniert so, wie er ist.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>From other computers</source>
+      <translation>Von anderen Computern</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Hide</source>
+      <translation>Verbergen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>It has no name: send any.</source>
+      <translation>Es hat keinen Namen: einen beliebigen senden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>Kinds of clients</source>
+      <translation>Arten von Clients</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Model</source>
+      <translation>Modell</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>No server is ready. Start one, then its address and model are known.</source>
+      <translation>Kein Server ist bereit. Einen starten, dann sind Adresse und Modell bekannt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>OpenAI's; Anthropic's is without /v1</source>
+      <translation>OpenAI; Anthropic ohne /v1</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>Show</source>
+      <translation>Anzeigen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>Show the key</source>
+      <translation>Schlüssel anzeigen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>The server does not say.</source>
+      <translation>Der Server sagt es nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>This server has no /v1/messages.</source>
+      <translation>Dieser Server hat kein /v1/messages.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>none</source>
+      <comment>an API key</comment>
+      <translation>keiner</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>over the local network</source>
+      <translation>über das lokale Netzwerk</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>the server asks for none</source>
+      <translation>der Server verlangt keinen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Cancel a download</source>
+      <translation>Einen Download abbrechen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Cancel and delete it</source>
+      <translation>Abbrechen und löschen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Cancel the download of {title}?</source>
+      <translation>Den Download von {title} abbrechen?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Cancel, keep what came</source>
+      <translation>Abbrechen, Geladenes behalten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Delete a model</source>
+      <translation>Ein Modell löschen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Delete nothing</source>
+      <translation>Nichts löschen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Delete {name} from the disk</source>
+      <translation>{name} vom Laufwerk löschen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Delete {name}?</source>
+      <translation>{name} löschen?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Delete {what}</source>
+      <translation>{what} löschen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Files that are deleted</source>
+      <translation>Dateien, die gelöscht werden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Go on downloading</source>
+      <translation>Weiter herunterladen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>{n:,} empty folders</source>
+      <extracomment>One: {n:,} empty folder</extracomment>
+      <translation>
+        <numerusform>{n:,} leeren Ordner</numerusform>
+        <numerusform>{n:,} leere Ordner</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>{name} stays</source>
+      <translation>{name} bleibt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>{size} have come. Kept, a later download goes on from there.</source>
+      <translation>{size} sind geladen. Werden sie behalten, macht ein späterer Download dort weiter.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>{what}, {size} ({bytes:,} bytes), for good:</source>
+      <translation>{what}, {size} ({bytes:,} Byte), endgültig:</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <source>Choose where to save the file</source>
+      <translation>Speicherort der Datei wählen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <source>Content of the chosen file</source>
+      <translation>Inhalt der gewählten Datei</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <source>Save diagnostics</source>
+      <translation>Diagnose speichern</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <source>Save nothing</source>
+      <translation>Nichts speichern</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <source>Save…</source>
+      <translation>Speichern…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <source>Show {file}</source>
+      <translation>{file} anzeigen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <source>This is all that the file will hold</source>
+      <translation>Das ist alles, was die Datei enthalten wird</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <source>ZIP archives (*.zip)</source>
+      <translation>ZIP-Archive (*.zip)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <source>Export a profile</source>
+      <translation>Profil exportieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <source>Export to</source>
+      <translation>Exportieren nach</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <source>For SparkDeck on another machine.</source>
+      <translation>Für SparkDeck auf einem anderen Rechner.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <source>For llama-server --models-preset.</source>
+      <translation>Für llama-server --models-preset.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <source>Keys and tokens are never part of it. Scripts look for the model files in the folder that MODELS names.</source>
+      <translation>Schlüssel und Token sind nie enthalten. Skripte suchen die Modelldateien in dem Ordner, den MODELS nennt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <source>Name of the new folder</source>
+      <translation>Name des neuen Ordners</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <source>Name the files where they lie now: for this machine only</source>
+      <translation>Die Dateien dort nennen, wo sie jetzt liegen: nur für diesen Rechner</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <source>Scripts for each system, the profile, a list of the model files with their sources and checksums.</source>
+      <translation>Skripte für jedes System, das Profil, eine Liste der Modelldateien mit Quellen und Prüfsummen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/written_line.py" />
+      <source>Written to {path}</source>
+      <translation>Geschrieben nach {path}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/help_dialog.py" />
+      <source>Close the help</source>
+      <translation>Hilfe schließen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/help_dialog.py" />
+      <source>Search the help</source>
+      <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/help_dialog.py" />
+      <source>Text of the help</source>
+      <translation>Text der Hilfe</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/help_dialog.py" />
+      <source>Topics of the help</source>
+      <translation>Themen der Hilfe</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/file_question.py" />
+      <location filename="../../gui/sparkdeck/ui/model_import_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/source_question.py" />
+      <source>All files</source>
+      <translation>Alle Dateien</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Command or script</source>
+      <translation>Befehl oder Skript</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Find out</source>
+      <translation>Selbst erkennen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Import</source>
+      <translation>Importieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Import a profile</source>
+      <translation>Ein Profil importieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Import nothing</source>
+      <translation>Nichts importieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Imported</source>
+      <translation>Importiert</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>In “{profile}” now</source>
+      <translation>Jetzt in „{profile}“</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>It needs a name.</source>
+      <translation>Ein Name ist nötig.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Keep it as a new profile</source>
+      <translation>Als neues Profil behalten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Name of the new profile</source>
+      <translation>Name des neuen Profils</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Open a launch script or a preset</source>
+      <translation>Ein Startskript oder ein Preset öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Open file…</source>
+      <translation>Datei öffnen…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Paste a command, or drop or open a launch script or a preset. It is read and never run.</source>
+      <translation>Einen Befehl einfügen oder ein Startskript oder Preset öffnen oder hier ablegen. Es wird gelesen und nie ausgeführt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Scripts and presets</source>
+      <translation>Skripte und Presets</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Selected now</source>
+      <translation>Jetzt gewählt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Setting</source>
+      <translation>Einstellung</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Shell</source>
+      <translation>Shell</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Shell of the command</source>
+      <translation>Shell des Befehls</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profile_name.py" />
+      <source>There is a profile of this name already.</source>
+      <translation>Ein Profil dieses Namens gibt es schon.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>What would be set, and what is left out</source>
+      <translation>Was gesetzt würde und was ausgelassen wird</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Which of the profiles</source>
+      <translation>Welches der Profile</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <source>Add</source>
+      <translation>Hinzufügen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <source>Add nothing</source>
+      <translation>Nichts hinzufügen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <source>Add to the library</source>
+      <translation>Zur Bibliothek hinzufügen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <source>It is in the library already</source>
+      <translation>Es ist schon in der Bibliothek</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <source>Leave it where it is</source>
+      <translation>Liegen lassen, wo es ist</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <source>Move it into SparkDeck’s folder</source>
+      <translation>In den Ordner von SparkDeck verschieben</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Size</source>
+      <translation>Größe</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <source>What can be added</source>
+      <translation>Was hinzugefügt werden kann</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>A web page or another program handed this link to SparkDeck. Nothing has been downloaded yet.</source>
+      <translation>Eine Webseite oder ein anderes Programm hat SparkDeck diesen Link übergeben. Noch wurde nichts heruntergeladen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>Choose a file</source>
+      <translation>Datei wählen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <location filename="../../gui/sparkdeck/ui/file_offer.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Download</source>
+      <translation>Herunterladen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>Download nothing</source>
+      <translation>Nichts herunterladen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>Download this model?</source>
+      <translation>Dieses Modell herunterladen?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>Download what is shown</source>
+      <translation>Das Gezeigte herunterladen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>File</source>
+      <translation>Datei</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>From</source>
+      <translation>Von</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>Link to a model</source>
+      <translation>Link zu einem Modell</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>Revision</source>
+      <translation>Revision</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>Show the files of this repository</source>
+      <translation>Dateien dieses Repositorys zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>The Hub does not tell what it is.</source>
+      <translation>Der Hub sagt nicht, was es ist.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>This model cannot be downloaded</source>
+      <translation>Dieses Modell kann nicht heruntergeladen werden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>To</source>
+      <translation>Nach</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>asking the Hub …</source>
+      <translation>der Hub wird gefragt …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>depends on the file</source>
+      <translation>hängt von der Datei ab</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>not told</source>
+      <translation>nicht angegeben</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>you choose one of its files next</source>
+      <translation>eine seiner Dateien ist als Nächstes zu wählen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>{file} and {n} more parts</source>
+      <extracomment>One: {file} and {n} more part</extracomment>
+      <translation>
+        <numerusform>{file} und {n} weiterer Teil</numerusform>
+        <numerusform>{file} und {n} weitere Teile</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>{folder} · {room} free</source>
+      <translation>{folder} · {room} frei</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>{licence}, terms to be accepted</source>
+      <translation>{licence}, Bedingungen sind anzunehmen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_question.py" />
+      <source>Open this link in your browser?</source>
+      <translation>Diesen Link im Browser öffnen?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_question.py" />
+      <source>This link is not opened: it does not lead to a web page.</source>
+      <translation>Dieser Link wird nicht geöffnet: Er führt zu keiner Webseite.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_question.py" />
+      <source>{shown}
+
+It leads to {host}.</source>
+      <translation>{shown}
+
+Er führt zu {host}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Close the details</source>
+      <translation>Die Details schließen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Compare the content with the Hub's sha256</source>
+      <translation>Den Inhalt mit dem sha256 des Hubs vergleichen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Facts of the model</source>
+      <translation>Angaben zum Modell</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Files</source>
+      <translation>Dateien</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Files of the model</source>
+      <translation>Dateien des Modells</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Metadata</source>
+      <translation>Metadaten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Metadata ({count:,})</source>
+      <translation>Metadaten ({count:,})</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>No chat template</source>
+      <translation>Keine Chat-Vorlage</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Overview</source>
+      <translation>Überblick</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Parts of the details</source>
+      <translation>Teile der Details</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Reading the header …</source>
+      <translation>Der Kopf wird gelesen …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Select a profile for this model</source>
+      <translation>Ein Profil für dieses Modell wählen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Tensors</source>
+      <translation>Tensoren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Tensors ({count:,})</source>
+      <translation>Tensoren ({count:,})</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Value</source>
+      <translation>Wert</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Verify</source>
+      <translation>Prüfen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>What could not be read</source>
+      <translation>Was nicht gelesen werden konnte</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>sha256 on the Hub</source>
+      <translation>sha256 auf dem Hub</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>{name} · details</source>
+      <translation>{name} · Details</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/no_answer.py" />
+      <source>SparkDeck runs already (process {pid}), but it does not answer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/no_answer.py" />
+      <source>SparkDeck runs already, but it does not answer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/no_answer.py" />
+      <source>Wait a moment and start it again. If it stays so, end that process first; its server ends with it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/palette_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
+      <source>Command</source>
+      <translation>Befehl</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/palette_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Command palette</source>
+      <translation>Befehlspalette</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/palette_dialog.py" />
+      <source>Enter: do it   ↑ ↓: choose   Esc: close</source>
+      <translation>Eingabe: ausführen   ↑ ↓: wählen   Esc: schließen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/palette_dialog.py" />
+      <source>Not now: {why}</source>
+      <translation>Jetzt nicht: {why}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/palette_dialog.py" />
+      <source>Nothing is called like that.</source>
+      <translation>So heißt nichts.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/palette_dialog.py" />
+      <source>Type what to do; arrow keys choose, Enter does it</source>
+      <translation>Eingeben, was geschehen soll; Pfeiltasten wählen, die Eingabetaste führt aus</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/palette_dialog.py" />
+      <source>What do you want to do?</source>
+      <translation>Was soll geschehen?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profile_name.py" />
+      <source>A profile needs a name.</source>
+      <translation>Ein Profil braucht einen Namen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profile_name.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Name of the profile</source>
+      <translation>Name des Profils</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Bring the deleted profile back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Delete</source>
+      <translation>Löschen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Delete this profile; it can be brought back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Deleted: {name}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Give this profile another name</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>It belongs to SparkDeck: make a copy of it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>It is kept for 30 days, also after a restart.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Make a copy of this profile</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Make an empty profile</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>New profile</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>New…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Rename</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Settings</source>
+      <translation>Einstellungen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Take in a command, a launch script or a preset</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Use</source>
+      <translation>Verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Use this profile for the next start</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Write this profile as a script, a preset or a launch kit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>from outside</source>
+      <translation>von außen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <source>model's own context</source>
+      <translation>Kontext des Modells</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <source>no draft</source>
+      <translation>ohne Entwurf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>● is selected for the next start. Enter selects, F marks a favourite, F2 renames.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>First use of a runtime</source>
+      <translation>Erste Verwendung einer Laufzeit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>It starts by itself when it has passed.</source>
+      <translation>Nach bestandenem Probelauf startet der Server von selbst.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <source>Qualify again</source>
+      <translation>Probelauf wiederholen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>Qualify and start</source>
+      <translation>Probelauf und starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>Qualify {runtime} first?</source>
+      <translation>Zuerst einen Probelauf von {runtime}?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>Qualifying {runtime} …</source>
+      <translation>Probelauf von {runtime} …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>Start anyway</source>
+      <translation>Trotzdem starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>Start nothing</source>
+      <translation>Nichts starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>Start without the trial, now and later</source>
+      <translation>Ohne Probelauf starten, jetzt und später</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>The trial starts it once, looks whether it sees the graphics card, and lets it answer with the demo pair, whose counts are known beforehand. That takes about 10 seconds; where the driver has to compile the code for this card first, some minutes, once. The outcome is remembered.</source>
+      <translation>Der Probelauf startet ihn einmal, sieht nach, ob er die Grafikkarte erkennt, und lässt ihn mit dem Demopaar antworten, dessen Zahlen vorher feststehen. Das dauert etwa 10 Sekunden; muss der Treiber erst Code für diese Karte kompilieren, einmalig einige Minuten. Das Ergebnis wird gespeichert.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>This llama-server has not been tried on this computer yet.</source>
+      <translation>Dieser llama-server wurde auf diesem Rechner noch nicht ausprobiert.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>Try it, then start</source>
+      <translation>Ausprobieren, dann starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>{runtime} has not passed: {reason}</source>
+      <translation>{runtime} hat nicht bestanden: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/remove_runtime.py" />
+      <source>Remove a runtime</source>
+      <translation>Laufzeit entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/remove_runtime.py" />
+      <source>Remove nothing</source>
+      <translation>Nichts entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
+      <source>Its models are not on this machine yet.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
+      <source>Names in requests: {names}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
+      <source>Serve several profiles</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>Start none</source>
+      <translation>Keinen starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
+      <source>Start one server for these profiles</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
+      <source>llama-server's own router: one address, and each request names its model. A profile is loaded at its first request, at most four at a time.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/runtimes_dialog.py" />
+      <source>Asking the program what it is …</source>
+      <translation>Das Programm wird nach seinen Eigenschaften gefragt …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/runtimes_dialog.py" />
+      <source>Build from source</source>
+      <translation>Aus Quelltext bauen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/runtimes_dialog.py" />
+      <source>Close the runtimes</source>
+      <translation>Die Laufzeiten schließen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/runtimes_dialog.py" />
+      <source>Get a runtime</source>
+      <translation>Laufzeit beziehen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/runtimes_dialog.py" />
+      <source>On this computer</source>
+      <translation>Auf diesem Rechner</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/runtimes_dialog.py" />
+      <source>Parts of the runtimes</source>
+      <translation>Bereiche der Laufzeiten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>It does not fit.</source>
+      <translation>Es passt nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>It fits.</source>
+      <translation>Es passt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>It is not known whether it fits.</source>
+      <translation>Ob es passt, ist nicht bekannt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>It is tight.</source>
+      <translation>Es ist knapp.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>It needs {needed}; what is free is not known.</source>
+      <translation>Benötigt {needed}; was frei ist, ist nicht bekannt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>It needs {needed}; {free} of the {place} are free now.</source>
+      <translation>Benötigt {needed}; jetzt frei: {free} ({place}).</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>Looking at the memory…</source>
+      <translation>Speicher wird geprüft…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>On a port of its own, on the next one that is free. The window shows one of them at a time.</source>
+      <translation>Auf einem eigenen Port, dem nächsten freien. Das Fenster zeigt jeweils einen davon.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>Profile of the second server</source>
+      <translation>Profil des zweiten Servers</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>Start a second server</source>
+      <translation>Zweiten Server starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>Start the second server</source>
+      <translation>Den zweiten Server starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>The headers of its files do not tell what it needs.</source>
+      <translation>Die Kopfdaten seiner Dateien sagen nicht, was es braucht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>There is no profile.</source>
+      <translation>Es gibt kein Profil.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Close the settings</source>
+      <translation>Einstellungen schließen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Export the settings</source>
+      <translation>Einstellungen exportieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Reset all settings to their defaults</source>
+      <translation>Alle Einstellungen auf ihre Vorgaben zurücksetzen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Reset to defaults</source>
+      <translation>Auf Vorgaben zurücksetzen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Search the settings</source>
+      <translation>Einstellungen durchsuchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Sections of the settings</source>
+      <translation>Abschnitte der Einstellungen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Settings (*.toml);;All files (*)</source>
+      <translation>Einstellungen (*.toml);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Settings of this section</source>
+      <translation>Einstellungen dieses Abschnitts</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Taken from {path}: {words}. {news}</source>
+      <translation>Aus {path} übernommen: {words}. {news}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Taken, except for: {left_out} {news}</source>
+      <translation>Übernommen, außer: {left_out} {news}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Use the settings of a file</source>
+      <translation>Einstellungen aus einer Datei verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Use the settings of a file instead of these; what changes is shown first</source>
+      <translation>Die Einstellungen einer Datei statt dieser verwenden; was sich ändert, wird vorher gezeigt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Write the settings to a file, without secrets</source>
+      <translation>Einstellungen in eine Datei schreiben, ohne Geheimnisse</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Written to {path}: {words}.</source>
+      <translation>Nach {path} geschrieben: {words}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>{settings}: restart SparkDeck to see the change.</source>
+      <translation>{settings}: SparkDeck neu starten, um die Änderung zu sehen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>{setting}: choose a folder</source>
+      <translation>{setting}: Ordner wählen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/stop_question.py" />
+      <source>Its connection is cut and the answer ends where it is.</source>
+      <translation>Seine Verbindung wird getrennt, und die Antwort endet, wo sie ist.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/stop_question.py" />
+      <source>Keep the server running</source>
+      <translation>Server weiterlaufen lassen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/stop_question.py" />
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Stop the server</source>
+      <translation>Server stoppen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/stop_question.py" />
+      <source>Their connections are cut and the answers end where they are.</source>
+      <translation>Ihre Verbindungen werden getrennt, und die Antworten enden, wo sie sind.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/stop_question.py" />
+      <source>Unload the server</source>
+      <translation>Server entladen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/trust_dialog.py" />
+      <source>Careful: {fact}</source>
+      <translation>Vorsicht: {fact}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/trust_dialog.py" />
+      <source>Do not start this profile</source>
+      <translation>Dieses Profil nicht starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/trust_dialog.py" />
+      <source>Not now</source>
+      <translation>Jetzt nicht</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/trust_dialog.py" />
+      <source>Profile from outside</source>
+      <translation>Profil von außerhalb</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/trust_dialog.py" />
+      <source>Remember this profile as trusted and start it</source>
+      <translation>Dieses Profil als vertrauenswürdig merken und starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/trust_dialog.py" />
+      <source>Start this profile?</source>
+      <translation>Dieses Profil starten?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/trust_dialog.py" />
+      <source>Trust and start</source>
+      <translation>Vertrauen und starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/trust_dialog.py" />
+      <source>“{profile}” was made outside SparkDeck, or changed there since. This is what a start would do. You are asked again only if the file changes.</source>
+      <translation>„{profile}“ wurde außerhalb von SparkDeck erstellt oder seither dort geändert. Das würde ein Start tun. Erneut gefragt wird nur, wenn sich die Datei ändert.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/unsaved_question.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/unfinished_card.py" />
+      <source>Discard</source>
+      <translation>Verwerfen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/unsaved_question.py" />
+      <source>Discard the changes</source>
+      <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/unsaved_question.py" />
+      <source>Keep editing</source>
+      <translation>Weiter bearbeiten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/unsaved_question.py" />
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Save</source>
+      <translation>Speichern</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/unsaved_question.py" />
+      <source>Save the changes</source>
+      <translation>Änderungen speichern</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/unsaved_question.py" />
+      <source>Some of what was typed is no value yet, so it cannot be saved as it is.</source>
+      <translation>Manches Eingetippte ist noch kein Wert und kann so nicht gespeichert werden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/unsaved_question.py" />
+      <source>Unsaved launch settings</source>
+      <translation>Nicht gespeicherte Starteinstellungen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/unsaved_question.py" />
+      <source>Without saving, the profile stays as it was.</source>
+      <translation>Ohne Speichern bleibt das Profil, wie es war.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/dialogs/unsaved_question.py" />
+      <source>{n} changes of “{profile}” are not saved</source>
+      <extracomment>One: One change of “{profile}” is not saved</extracomment>
+      <translation>
+        <numerusform>Eine Änderung an „{profile}“ ist nicht gespeichert</numerusform>
+        <numerusform>{n} Änderungen an „{profile}“ sind nicht gespeichert</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <source>Done · new version</source>
+      <translation>Fertig · neue Version</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Downloading</source>
+      <translation>Wird geladen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <source>Failed ({failed} of {count})</source>
+      <translation>Fehlgeschlagen ({failed} von {count})</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <source>It is tried again by itself.</source>
+      <translation>Es wird von selbst erneut versucht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <source>Paused at {percent}</source>
+      <translation>Angehalten bei {percent}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/unfinished_card.py" />
+      <source>Resume</source>
+      <translation>Fortsetzen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <source>Speed and time left</source>
+      <translation>Geschwindigkeit und verbleibende Zeit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <source>Stalled: no data</source>
+      <translation>Stockt: keine Daten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <source>checking sha256</source>
+      <translation>sha256 wird geprüft</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <source>{n:,} downloads</source>
+      <extracomment>One: {n:,} download</extracomment>
+      <translation>
+        <numerusform>{n:,} Download</numerusform>
+        <numerusform>{n:,} Downloads</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/failure_desk.py" />
+      <source>Answers come without speculation until the next start.</source>
+      <translation>Antworten kommen bis zum nächsten Start ohne Spekulation.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/failure_desk.py" />
+      <source>Copied.</source>
+      <translation>Kopiert.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/failure_desk.py" />
+      <source>Saved to {path}.</source>
+      <translation>Gespeichert unter {path}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/file_offer.py" />
+      <source>Download it (Enter)</source>
+      <translation>Herunterladen (Eingabetaste)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/file_offer.py" />
+      <source>On disk</source>
+      <translation>Vorhanden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/file_question.py" />
+      <location filename="../../gui/sparkdeck/ui/model_import_actions.py" />
+      <source>GGUF models</source>
+      <translation>GGUF-Modelle</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>Choose a model</source>
+      <translation>Modell wählen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>Get a model</source>
+      <translation>Modell beziehen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>It came with SparkDeck: nothing to install.</source>
+      <translation>Sie kam mit SparkDeck: nichts zu installieren.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>It has not proved itself here yet; the trial takes about 10 s.</source>
+      <translation>Sie hat sich hier noch nicht bewährt; der Probelauf dauert etwa 10 s.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>It has proved itself on this machine.</source>
+      <translation>Sie hat sich auf diesem Rechner bewährt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>It runs</source>
+      <translation>Er läuft</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>It runs on the CPU: your {card} stays unused.</source>
+      <translation>Sie läuft auf der CPU: {card} bleibt ungenutzt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>Looking for a runtime …</source>
+      <translation>Eine Laufzeit wird gesucht …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>Looking for an NVIDIA card …</source>
+      <translation>Eine NVIDIA-Karte wird gesucht …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>Looking for models on this machine …</source>
+      <translation>Auf diesem Rechner werden Modelle gesucht …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>Models run on the CPU, which suits small ones.</source>
+      <translation>Modelle laufen auf der CPU, was für kleine gut geht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>No NVIDIA card</source>
+      <translation>Keine NVIDIA-Karte</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>None was found on this machine.</source>
+      <translation>Auf diesem Rechner wurde keines gefunden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>The chat has a place for your first message.</source>
+      <translation>Im Chat ist Platz für die erste Nachricht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>The target ({size}) does not fit {where}. A smaller model does: search on the Models page.</source>
+      <translation>Das Zielmodell ({size}) passt nicht {where}. Ein kleineres passt: auf der Seite Modelle suchen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>The target ({size}) fits {where}, but only just: its context will be short.</source>
+      <translation>Das Zielmodell ({size}) passt nur knapp {where}: Sein Kontext wird kurz.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>The target ({size}) fits {where}.</source>
+      <translation>Das Zielmodell ({size}) passt {where}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>The target takes {size} and its draft a little more.</source>
+      <translation>Das Zielmodell braucht {size} und sein Entwurfsmodell etwas mehr.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>card</source>
+      <translation>die Karte</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>no draft beside it</source>
+      <translation>kein Entwurfsmodell daneben</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>the memory of this computer, on its CPU</source>
+      <comment>a model fits it, or does not</comment>
+      <translation>in den Arbeitsspeicher dieses Rechners, auf der CPU</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>with {draft}</source>
+      <translation>mit {draft}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>{card}</source>
+      <comment>a model fits it, or does not</comment>
+      <translation>auf {card}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>{free} of {all} free</source>
+      <translation>{free} von {all} frei</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>{n:,} on this machine. Start loads it and opens the chat.</source>
+      <extracomment>One: {n} on this machine. Start loads it and opens the chat.</extracomment>
+      <translation>
+        <numerusform>{n} auf diesem Rechner. Starten lädt es und öffnet den Chat.</numerusform>
+        <numerusform>{n:,} auf diesem Rechner. Starten lädt eines und öffnet den Chat.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>{profile} is selected. The chat opens with the cursor in it.</source>
+      <translation>{profile} ist gewählt. Der Chat öffnet sich mit dem Cursor darin.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/fit_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>too large</source>
+      <translation>zu groß</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/formatting.py" />
@@ -14929,6 +21754,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/formatting.py" />
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>{minutes} min {seconds:02d} s</source>
       <translation>{minutes} min {seconds:02d} s</translation>
     </message>
@@ -14944,6 +21770,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/formatting.py" />
+      <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>{seconds} s</source>
       <translation>{seconds} s</translation>
     </message>
@@ -14951,6 +21779,6424 @@
       <location filename="../../gui/sparkdeck/ui/formatting.py" />
       <source>{used:.1f} of {total:.1f} GiB</source>
       <translation>{used:.1f} von {total:.1f} GiB</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>Kept by the driver: {kept:,.0f} MiB. {rule}</source>
+      <translation>Vom Treiber behalten: {kept:,.0f} MiB. {rule}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>The server's part: {share}. {reason}</source>
+      <translation>Anteil des Servers: {share}. {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>This driver counts what it keeps for itself as used.</source>
+      <translation>Dieser Treiber zählt als belegt, was er für sich behält.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>Used is what programs hold; what the driver keeps for itself is counted apart.</source>
+      <translation>Belegt ist, was Programme halten; was der Treiber für sich behält, wird getrennt gezählt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>divided into MIG parts</source>
+      <translation>in MIG-Teile geteilt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>fan {speed} %</source>
+      <translation>Lüfter {speed} %</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>from it {rate:,.1f} MB/s</source>
+      <translation>von ihr {rate:,.1f} MB/s</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>held back by {reasons}</source>
+      <translation>gebremst durch: {reasons}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>load {load} %</source>
+      <translation>Last {load} %</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>memory controller busy {load} %</source>
+      <translation>Speichercontroller {load} % beschäftigt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>memory {clock:,} MHz</source>
+      <translation>Speicher {clock:,} MHz</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>to the card {rate:,.1f} MB/s</source>
+      <translation>zur Karte {rate:,.1f} MB/s</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>{age} old. {reason}</source>
+      <translation>{age} alt. {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>{card}: asleep. {reason}</source>
+      <translation>{card}: schläft. {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>{device} for the server</source>
+      <translation>{device} für den Server</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>{energy:,.0f} J since the driver was loaded</source>
+      <translation>{energy:,.0f} J seit dem Laden des Treibers</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>{n} memory errors</source>
+      <extracomment>One: {n} memory error</extracomment>
+      <translation>
+        <numerusform>{n} Speicherfehler</numerusform>
+        <numerusform>{n} Speicherfehler</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>{n} programs through MPS</source>
+      <extracomment>One: {n} program through MPS</extracomment>
+      <translation>
+        <numerusform>{n} Programm über MPS</numerusform>
+        <numerusform>{n} Programme über MPS</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>{power:.0f} W of {limit:.0f} W</source>
+      <translation>{power:.0f} W von {limit:.0f} W</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>≈ {held} (device change)</source>
+      <translation>≈ {held} (Änderung der Karte)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <source># Keyboard</source>
+      <translation># Tastatur</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>First steps</source>
+      <translation>Erste Schritte</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Glossary</source>
+      <translation>Glossar</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <source>Keyboard</source>
+      <translation>Tastatur</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <source>The text of this help is missing: {error}</source>
+      <translation>Der Text dieser Hilfe fehlt: {error}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <source>| keys | what they do |</source>
+      <translation>| Tasten | was sie tun |</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>Gated: the authors ask for consent. Accept the terms on the model's page, then download with that account's token.</source>
+      <translation>Zugangsbeschränkt: Die Autoren verlangen Zustimmung. Die Bedingungen auf der Seite des Modells annehmen, dann mit dem Token dieses Kontos herunterladen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>No draft was found: neither a published pair, nor in the repository, on the Hub or on this machine.</source>
+      <translation>Kein Entwurfsmodell gefunden: weder ein veröffentlichtes Paar noch im Repository, auf dem Hub oder auf diesem Rechner.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>Show its files (Enter)</source>
+      <translation>Seine Dateien anzeigen (Eingabetaste)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>The authors ask for consent: its terms must be accepted on its page first.</source>
+      <translation>Die Autoren verlangen Zustimmung: Erst müssen die Bedingungen auf der Seite angenommen werden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>changed {date}</source>
+      <translation>geändert {date}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>does not fit: {reason}</source>
+      <translation>passt nicht: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>gated</source>
+      <translation>beschränkt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>headers not compared</source>
+      <translation>Köpfe nicht verglichen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>licence {licence}</source>
+      <translation>Lizenz {licence}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>{downloads} downloads</source>
+      <translation>{downloads} Downloads</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>{n:,} repositories</source>
+      <extracomment>One: {n:,} repository</extracomment>
+      <translation>
+        <numerusform>{n:,} Repository</numerusform>
+        <numerusform>{n:,} Repositorys</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>{passed} of {total} checks</source>
+      <translation>{passed} von {total} Prüfungen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>Add {what} to the library?</source>
+      <translation>{what} zur Bibliothek hinzufügen?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>Leave it where it is: {remark}</source>
+      <translation>Liegen lassen, wo es ist: {remark}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>Move into {folder}: {remark}</source>
+      <translation>Nach {folder} verschieben: {remark}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>None of this can be added to the library.</source>
+      <translation>Nichts davon kann zur Bibliothek hinzugefügt werden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>SparkDeck lists it and never changes it.</source>
+      <translation>SparkDeck listet es und ändert es nie.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>folder, listed where it lies</source>
+      <translation>Ordner, wird dort gelistet, wo er liegt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>not possible. {reason}</source>
+      <translation>nicht möglich. {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>on the same drive, done at once.</source>
+      <translation>auf demselben Laufwerk, sofort erledigt.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>{n:,} folders</source>
+      <extracomment>One: {n:,} folder</extracomment>
+      <translation>
+        <numerusform>{n:,} Ordner</numerusform>
+        <numerusform>{n:,} Ordner</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>{n:,} others cannot be added.</source>
+      <extracomment>One: {n:,} other cannot be added.</extracomment>
+      <translation>
+        <numerusform>{n:,} weiteres kann nicht hinzugefügt werden.</numerusform>
+        <numerusform>{n:,} weitere können nicht hinzugefügt werden.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>{size} are copied from another drive ({free} free there), read back and compared; then the originals are deleted.</source>
+      <translation>{size} werden von einem anderen Laufwerk kopiert (dort sind {free} frei), zurückgelesen und verglichen; dann werden die Originale gelöscht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>{size} are copied from another drive, read back and compared; then the originals are deleted.</source>
+      <translation>{size} werden von einem anderen Laufwerk kopiert, zurückgelesen und verglichen; dann werden die Originale gelöscht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor.py" />
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Launch settings</source>
+      <translation>Starteinstellungen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_changes.py" />
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>Open a draft model</source>
+      <translation>Entwurfsmodell öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_changes.py" />
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>Open a target model</source>
+      <translation>Zielmodell öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_files.py" />
+      <source>No draft in the library yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_files.py" />
+      <source>No target in the library yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_follow.py" />
+      <source>unusable values as saved</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_list.py" />
+      <source>Also changed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Found</source>
+      <translation>Gefunden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_memory.py" />
+      <source>Known when both headers are read.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_memory.py" />
+      <source>The file of the vision projector is not there.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/advice_list.py" />
+      <source>Advice on this pair</source>
+      <translation>Hinweise zu diesem Paar</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>All</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Back to the overview (Esc)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Choose, get or build a llama-server (Ctrl+R)</source>
+      <translation>llama-server wählen, holen oder bauen (Strg+R)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Essentials</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Keep these settings under another name</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Only changed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Revert</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Runtimes…</source>
+      <translation>Laufzeiten…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Save as…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Save the profile (Ctrl+S)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Search launch settings</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Search settings, flags, explanations (Ctrl+F)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Show every setting</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Show the essential settings</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Take back every change that is not saved</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>Add a variable</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>Default: {value}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>Environment variable</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>Environment variables</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>Extra arguments and environment</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>For example CUDA_VISIBLE_DEVICES=0, for the server's process alone.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>Set for the server's process alone.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>Written behind all others, so they win. Quotes work as in this system's shell; no shell is used.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>default</source>
+      <comment>of an option</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>from the Hub: not on this machine yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>none</source>
+      <comment>a model</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>on the CPU</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>reconstructed, not stated by the source</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>saved: {value}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>{card}: this card, in whichever slot</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/advice_list.py" />
+      <source>{level}: {advice}</source>
+      <translation>{level}: {advice}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_saving.py" />
+      <source>Save as</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_typing.py" />
+      <source>It {problem}.</source>
+      <comment>a value</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
+      <source>Nothing is called “{wanted}”. The flag may be new: write it into “Extra arguments”.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
+      <source>cannot be saved: {setting}. {problem}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
+      <source>comes with SparkDeck: saving makes a copy of your own</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
+      <source>save, then restart to use them</source>
+      <extracomment>One: save, then restart to use it</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
+      <source>saved</source>
+      <comment>a profile</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
+      <source>{count} more</source>
+      <comment>problems</comment>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
+      <source>{n} unsaved changes</source>
+      <extracomment>One: {n} unsaved change</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>“{name}”</source>
+      <translation>„{name}“</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
+      <source>“{name}” (the next start uses “{selected}”)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>Click to compare the headers</source>
+      <translation>Klicken, um die Köpfe zu vergleichen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>End the comparison with the Hub</source>
+      <translation>Den Vergleich mit dem Hub beenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Fetch</source>
+      <translation>Holen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>It is loaded beside a model, whose row counts it.</source>
+      <translation>Es wird neben einem Modell geladen, dessen Zeile es mitzählt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Look through the model folders again</source>
+      <translation>Modellordner erneut durchsuchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/models_page.py" />
+      <source>Looking through the model folders…</source>
+      <translation>Die Modellordner werden durchsucht…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>No draft lies beside it: look for one that belongs to it</source>
+      <translation>Kein Entwurfsmodell liegt daneben: ein dazu passendes suchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>No models on this machine yet</source>
+      <translation>Noch keine Modelle auf diesem Rechner</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Not while a benchmark has the server.</source>
+      <translation>Nicht, solange ein Benchmark den Server hat.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Rescan</source>
+      <translation>Neu suchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>Select a profile for this model (Ctrl+Enter)</source>
+      <translation>Ein Profil für dieses Modell wählen (Strg+Eingabetaste)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>Show the files of {repo} on the Hub</source>
+      <translation>Die Dateien von {repo} auf dem Hub anzeigen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>The files are hashed again.</source>
+      <translation>Die Dateien werden erneut gehasht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>The model is {state}: its size is not known for sure.</source>
+      <translation>Das Modell ist {state}: Seine Größe steht nicht sicher fest.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>The selected profile uses this model</source>
+      <translation>Das gewählte Profil verwendet dieses Modell</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>Whole; its content was not compared with the Hub’s.</source>
+      <translation>Vollständig; der Inhalt wurde nicht mit dem des Hubs verglichen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>comparing with the Hub: {percent} %</source>
+      <translation>Vergleich mit dem Hub: {percent} %</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>damaged</source>
+      <translation>beschädigt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>find one</source>
+      <translation>suchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>incomplete</source>
+      <translation>unvollständig</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>not checked</source>
+      <translation>nicht geprüft</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>not downloaded whole yet</source>
+      <translation>noch nicht ganz heruntergeladen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>other file</source>
+      <translation>sonstige Datei</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>pair checked</source>
+      <translation>Paar geprüft</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>selected</source>
+      <translation>gewählt</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>{folder} and {n:,} more folders</source>
+      <extracomment>One: {folder} and {n:,} more folder</extracomment>
+      <translation>
+        <numerusform>{folder} und {n:,} weiterer Ordner</numerusform>
+        <numerusform>{folder} und {n:,} weitere Ordner</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>{n:,} models so far</source>
+      <extracomment>One: {n:,} model so far</extracomment>
+      <translation>
+        <numerusform>bisher {n:,} Modell</numerusform>
+        <numerusform>bisher {n:,} Modelle</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>{name} ({n} parts)</source>
+      <extracomment>One: {name} ({n} part)</extracomment>
+      <translation>
+        <numerusform>{name} ({n} Teil)</numerusform>
+        <numerusform>{name} ({n} Teile)</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>{size} free</source>
+      <translation>{size} frei</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/log_folder.py" />
+      <source>No file manager could be opened.</source>
+      <translation>Es ließ sich kein Dateimanager öffnen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/log_folder.py" />
+      <source>The logs are in {folder}.</source>
+      <translation>Die Protokolle liegen in {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>By all programs, each disk once.</source>
+      <translation>Von allen Programmen, jeder Datenträger einmal gezählt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>By all programs, each disk once. The server: {rate}.</source>
+      <translation>Von allen Programmen, jeder Datenträger einmal gezählt. Der Server: {rate}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>Handles</source>
+      <translation>Handles</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>In use, of all.</source>
+      <translation>Belegt, von insgesamt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>In use, of all: memory that had to leave the RAM.</source>
+      <translation>Belegt, von insgesamt: Speicher, der vom RAM weichen musste.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>No server of ours runs.</source>
+      <translation>Es läuft kein eigener Server.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>Of all cores together.</source>
+      <translation>Von allen Kernen zusammen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>Of all processes of the server.</source>
+      <translation>Von allen Prozessen des Servers.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>One of its processes cannot be looked at.</source>
+      <translation>Einer seiner Prozesse lässt sich nicht ansehen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>RAM</source>
+      <translation>RAM</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>Resident, with the mapped parts of the model files.</source>
+      <translation>Im RAM, mit den eingeblendeten Teilen der Modelldateien.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>The system does not tell it.</source>
+      <translation>Das System sagt es nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>none</source>
+      <comment>no swap</comment>
+      <translation>keine</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>{pid}  {name} · {ram} · {threads} threads · {handles} handles</source>
+      <translation>{pid}  {name} · {ram} · {threads} Threads · {handles} Handles</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>{pid}  {name} · {ram} · {threads} threads · {handles} open files</source>
+      <translation>{pid}  {name} · {ram} · {threads} Threads · {handles} offene Dateien</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/markdown_import.py" />
+      <source>[Image: without description]</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/markdown_import.py" />
+      <source>[Image: {alt}]</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>Does not fit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Fits</source>
+      <translation>Passt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>Not known</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>The memory that is free is not known.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>Tight</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>largest context {tokens:,}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>only {size} stay free</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>{needed:,.1f} of {free:,.1f} GiB</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>{needed} of {free:,.1f} GiB</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>{needed} of –</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>{size} are short</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>{size} stay free</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>{verdict} on {device}: {left}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>{verdict}: RAM, {left}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>{verdict}: {left}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Again</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>An answer comes: wait for it, or stop it first.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Compare without draft…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Compare…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Continue</source>
+      <comment>an answer</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Copy message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Delete with what follows</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Edit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Edit and send again</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Edit the answer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Editing the answer; the old one stays as a branch</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Editing your message; the old one stays as a branch</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Go on where it broke off</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>The server takes no questions now.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Up</source>
+      <comment>a key</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Mini monitor</source>
+      <translation>Mini-Monitor</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Server phase</source>
+      <translation>Phase des Servers</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
+      <source>Show the SparkDeck window</source>
+      <translation>SparkDeck-Fenster zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
+      <source>Show the SparkDeck window (Enter)</source>
+      <translation>SparkDeck-Fenster zeigen (Eingabe)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
+      <source>SparkDeck monitor</source>
+      <translation>SparkDeck-Monitor</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Copy its path</source>
+      <translation>Seinen Pfad kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Delete …</source>
+      <translation>Löschen …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Details …</source>
+      <translation>Details …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Find drafts …</source>
+      <translation>Entwurfsmodelle suchen …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Forget it …</source>
+      <translation>Vergessen …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Open its folder</source>
+      <translation>Seinen Ordner öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Stop verifying</source>
+      <translation>Prüfung stoppen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Take it off the list</source>
+      <translation>Aus der Liste nehmen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Take the folder {name} off the list</source>
+      <translation>Den Ordner {name} aus der Liste nehmen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Use with {name}</source>
+      <translation>Mit {name} verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Use without a draft</source>
+      <translation>Ohne Entwurfsmodell verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Verify against the Hub</source>
+      <translation>Gegen den Hub prüfen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_import_actions.py" />
+      <source>Add a folder of models</source>
+      <translation>Einen Ordner mit Modellen hinzufügen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_import_actions.py" />
+      <source>Import GGUF files</source>
+      <translation>GGUF-Dateien importieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/models_words.py" />
+      <source>Drafts</source>
+      <translation>Entwurfsmodelle</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/models_words.py" />
+      <source>Other files</source>
+      <translation>Sonstige Dateien</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/models_words.py" />
+      <source>Projectors</source>
+      <translation>Projektoren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/models_words.py" />
+      <source>{done} of {total}</source>
+      <translation>{done} von {total}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/models_words.py" />
+      <source>{files}, {bytes:,} bytes</source>
+      <translation>{files}, {bytes:,} Byte</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/models_words.py" />
+      <source>{n:,} files</source>
+      <extracomment>One: {n:,} file</extracomment>
+      <translation>
+        <numerusform>{n:,} Datei</numerusform>
+        <numerusform>{n:,} Dateien</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/models_words.py" />
+      <source>{n:,} models</source>
+      <extracomment>One: {n:,} model</extracomment>
+      <translation>
+        <numerusform>{n:,} Modell</numerusform>
+        <numerusform>{n:,} Modelle</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/models_words.py" />
+      <source>{n:,} parts</source>
+      <extracomment>One: {n:,} part</extracomment>
+      <translation>
+        <numerusform>{n:,} Teil</numerusform>
+        <numerusform>{n:,} Teile</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>Acceptance · length</source>
+      <translation>Annahmequote · Länge</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>CPU</source>
+      <translation>CPU</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>CPU · RAM</source>
+      <translation>CPU · RAM</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>Power · temperature</source>
+      <translation>Leistung · Temperatur</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>VRAM by use</source>
+      <translation>VRAM nach Nutzung</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>accepted</source>
+      <comment>a line of a chart</comment>
+      <translation>angenommen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>decode</source>
+      <translation>Decode</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>fullest slot</source>
+      <translation>vollster Slot</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>length</source>
+      <translation>Länge</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>load</source>
+      <comment>of a GPU</comment>
+      <translation>Last</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>other</source>
+      <comment>of the VRAM</comment>
+      <translation>andere</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>power</source>
+      <translation>Leistung</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>prompt</source>
+      <translation>Prompt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>server</source>
+      <translation>Server</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>temperature</source>
+      <translation>Temperatur</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>used</source>
+      <comment>of the VRAM</comment>
+      <translation>belegt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>work space</source>
+      <translation>Arbeitsbereich</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>A small window that stays on top (Ctrl+Shift+M)</source>
+      <translation>Ein kleines Fenster, das im Vordergrund bleibt (Strg+Umschalt+M)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>All GPUs</source>
+      <translation>Alle GPUs</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Ask the NVIDIA driver again now</source>
+      <translation>Den NVIDIA-Treiber jetzt noch einmal fragen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Ask the driver again</source>
+      <translation>Treiber erneut fragen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Export what is shown as a table or a picture</source>
+      <translation>Das Gezeigte als Tabelle oder Bild exportieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>GPU shown</source>
+      <translation>Gezeigte GPU</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Hold the picture still. What is measured meanwhile is kept.</source>
+      <translation>Das Bild anhalten. Was inzwischen gemessen wird, bleibt erhalten.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Hold the picture still; samples are kept</source>
+      <translation>Das Bild anhalten; Messungen bleiben erhalten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Open the mini monitor</source>
+      <translation>Mini-Monitor öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Pause</source>
+      <translation>Pause</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Picture as shown (PNG)…</source>
+      <translation>Bild wie gezeigt (PNG)…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Picture on light ground (PNG)…</source>
+      <translation>Bild auf hellem Grund (PNG)…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Samples as CSV…</source>
+      <translation>Messungen als CSV…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Time shown</source>
+      <translation>Gezeigte Zeit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Decode speed now, over all slots.</source>
+      <translation>Jetzige Decode-Geschwindigkeit, über alle Slots.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>Decode speed of the requests that ended last.</source>
+      <translation>Decodiergeschwindigkeit der zuletzt beendeten Anfragen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>GPU {index}: limit {limit:.0f} W</source>
+      <translation>GPU {index}: Grenze {limit:.0f} W</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Known while an answer is made.</source>
+      <translation>Bekannt, während eine Antwort entsteht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Last 60 s: {accepted:,} of {drafted:,} drafted tokens accepted.</source>
+      <translation>Letzte 60 s: {accepted:,} von {drafted:,} entworfenen Token angenommen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>No NVIDIA GPU seen.</source>
+      <translation>Keine NVIDIA-GPU zu sehen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>No NVIDIA GPU seen: {reason}</source>
+      <translation>Keine NVIDIA-GPU zu sehen: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>No server is ready</source>
+      <translation>Kein Server ist bereit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Nothing measured yet: send a message in Chat.</source>
+      <translation>Noch nichts gemessen: im Chat eine Nachricht senden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Nothing was drafted in the last minute.</source>
+      <translation>In der letzten Minute wurde nichts entworfen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Prompt speed of the requests that ended last.</source>
+      <translation>Prompt-Geschwindigkeit der zuletzt beendeten Anfragen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Prompt tokens read per second now, over all slots.</source>
+      <translation>Je Sekunde gelesene Prompt-Token, jetzt, über alle Slots.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Since the start: 1 + {accepted:,} accepted ÷ {steps:,} steps.</source>
+      <translation>Seit dem Start: 1 + {accepted:,} angenommen ÷ {steps:,} Schritte.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Sleeping: the models are unloaded until the next request</source>
+      <translation>Schläft: Die Modelle sind bis zur nächsten Anfrage entladen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Slot {slot}: {used} of {size} tokens</source>
+      <translation>Slot {slot}: {used} von {size} Token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Speculation proved by counters: {accepted} of {drafted:,} drafted accepted</source>
+      <translation>Spekulation durch Zähler bewiesen: {accepted} von {drafted:,} entworfenen angenommen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Speculation proved by counters: {steps:,} steps, {accepted} of {drafted:,} drafted accepted</source>
+      <translation>Spekulation durch Zähler bewiesen: {steps:,} Schritte, {accepted} von {drafted:,} entworfenen angenommen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Start the server to measure this.</source>
+      <translation>Den Server starten, um dies zu messen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Target and draft apart: –. {reason}</source>
+      <translation>Ziel- und Entwurfsmodell getrennt: –. {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>The GPU driver has not answered for {time}</source>
+      <translation>Der GPU-Treiber antwortet seit {time} nicht</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>The driver does not say.</source>
+      <translation>Der Treiber sagt es nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>The prompts so far were too short for a speed, or came from the cache.</source>
+      <translation>Die bisherigen Prompts waren zu kurz für eine Geschwindigkeit oder kamen aus dem Cache.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>and {n:,} more slots</source>
+      <extracomment>One: and {n} more slot</extracomment>
+      <translation>
+        <numerusform>und {n} weiterer Slot</numerusform>
+        <numerusform>und {n:,} weitere Slots</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>{length} mean</source>
+      <translation>Mittel {length}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>{n:,} requests wait for a free slot.</source>
+      <extracomment>One: {n} request waits for a free slot.</extracomment>
+      <translation>
+        <numerusform>{n} Anfrage wartet auf einen freien Slot.</numerusform>
+        <numerusform>{n:,} Anfragen warten auf einen freien Slot.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>{share} of {size}</source>
+      <translation>{share} von {size}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>{wasted:,} tokens were drafted in vain.</source>
+      <translation>{wasted:,} Token wurden vergeblich entworfen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>{wasted:,} were drafted in vain.</source>
+      <translation>{wasted:,} wurden vergeblich entworfen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Add models to the library</source>
+      <translation>Modelle zur Bibliothek hinzufügen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Attach files to the message</source>
+      <translation>Dateien an die Nachricht anhängen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Attach to a server that runs</source>
+      <translation>Mit einem laufenden Server verbinden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Copy the benchmark's table</source>
+      <translation>Tabelle des Benchmarks kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Copy the server's command</source>
+      <translation>Befehl des Servers kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Details of the selected model</source>
+      <translation>Details des ausgewählten Modells</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Download the published pair</source>
+      <translation>Das veröffentlichte Paar herunterladen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Export the benchmark's result</source>
+      <translation>Ergebnis des Benchmarks exportieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Export what the monitor shows</source>
+      <translation>Exportieren, was der Monitor zeigt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Hold the monitor's picture still</source>
+      <translation>Bild des Monitors anhalten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Mark what came from the draft</source>
+      <translation>Markieren, was vom Entwurfsmodell kam</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>More about servers</source>
+      <translation>Mehr über Server</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <source>Not possible now.</source>
+      <translation>Jetzt nicht möglich.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Options of the benchmark</source>
+      <translation>Optionen des Benchmarks</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Parameters of the conversation</source>
+      <translation>Parameter der Unterhaltung</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Run the benchmark</source>
+      <translation>Benchmark ausführen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Search the Hub for models</source>
+      <translation>Im Hub nach Modellen suchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Show drafts and projectors too</source>
+      <translation>Auch Entwurfsmodelle und Projektoren zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>The page offers it only when there is something to do.</source>
+      <translation>Die Seite bietet es nur an, wenn es etwas zu tun gibt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_stack.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/navigation.py" />
+      <source>{title} page</source>
+      <translation>Seite „{title}“</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Cancel the benchmark</source>
+      <translation>Den Benchmark abbrechen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Cancelling …</source>
+      <translation>Wird abgebrochen …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Options</source>
+      <translation>Optionen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Pause the benchmark after the running request</source>
+      <translation>Den Benchmark nach der laufenden Anfrage anhalten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Pausing …</source>
+      <translation>Wird angehalten …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Preparing</source>
+      <translation>Vorbereitung</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Progress of the benchmark</source>
+      <translation>Fortschritt des Benchmarks</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Run</source>
+      <comment>a button</comment>
+      <translation>Starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Run benchmark</source>
+      <translation>Benchmark starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Show the options of the next benchmark</source>
+      <translation>Die Optionen des nächsten Benchmarks zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Why the benchmark ended</source>
+      <translation>Warum der Benchmark endete</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
+      <source>Bring it back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
+      <source>Bring the chat's window to the front</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
+      <source>It stays there while this one is hidden.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
+      <source>Put the chat back into this window</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
+      <source>Show its window</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
+      <source>The chat has a window of its own</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>A tiny pair that came with SparkDeck: no card, no download. One click starts it and asks it for a tour.</source>
+      <translation>Ein winziges Paar, das mit SparkDeck kam: keine Karte, kein Download. Ein Klick startet es und bittet es um eine Führung.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>All models</source>
+      <translation>Alle Modelle</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Choose another runtime</source>
+      <translation>Andere Laufzeit wählen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Choose …</source>
+      <translation>Wählen …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>From here to the first answer. Every step can be skipped.</source>
+      <translation>Von hier bis zur ersten Antwort. Jeder Schritt lässt sich überspringen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Get a runtime for this card</source>
+      <translation>Laufzeit für diese Karte beziehen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Get one for this card</source>
+      <translation>Passende beziehen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Go to the Models page</source>
+      <translation>Zur Seite Modelle</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Help brings the first steps back.</source>
+      <translation>Die Hilfe bringt die ersten Schritte zurück.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Let the runtime prove itself</source>
+      <translation>Die Laufzeit erproben</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Look again</source>
+      <translation>Erneut suchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Look again for a card</source>
+      <translation>Erneut nach einer Karte suchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Open a GGUF …</source>
+      <translation>GGUF öffnen …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Open the chat</source>
+      <translation>Chat öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>See it work first</source>
+      <translation>Erst einmal zusehen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Skip</source>
+      <translation>Überspringen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Skip the first steps; Help brings them back</source>
+      <translation>Erste Schritte überspringen; die Hilfe bringt sie zurück</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Start the demo pair and ask it</source>
+      <translation>Das Demo-Paar starten und etwas fragen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Start the pair</source>
+      <translation>Das Paar starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Start the selected profile</source>
+      <translation>Das gewählte Profil starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Start {name}</source>
+      <translation>{name} starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Try it now</source>
+      <translation>Gleich ausprobieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Use a model file</source>
+      <translation>Modelldatei verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Welcome to SparkDeck</source>
+      <translation>Willkommen bei SparkDeck</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/models_page.py" />
+      <source>Page of the repository</source>
+      <translation>Seite des Repositorys</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/monitor_page.py" />
+      <source>Export the charts</source>
+      <translation>Diagramme exportieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/monitor_page.py" />
+      <source>Export what was measured</source>
+      <translation>Messungen exportieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/monitor_page.py" />
+      <source>Paused at {time}; new samples are kept · {words}</source>
+      <translation>Angehalten um {time}; neue Messungen bleiben erhalten · {words}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/monitor_page.py" />
+      <source>SparkDeck · {window} until {when} · {sentence}</source>
+      <translation>SparkDeck · {window} bis {when} · {sentence}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/monitor_page.py" />
+      <source>{stale}: its figures are old · {words}</source>
+      <translation>{stale}: Seine Zahlen sind alt · {words}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>Command of the next start</source>
+      <translation>Befehl des nächsten Starts</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>Command that runs</source>
+      <translation>Laufender Befehl</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
+      <source>Copy the command</source>
+      <translation>Befehl kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>Looking for profiles and runtimes…</source>
+      <translation>Profile und Laufzeiten werden gesucht…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>Source of this profile</source>
+      <translation>Quelle dieses Profils</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
+      <source>The exact command</source>
+      <translation>Der genaue Befehl</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>What stands in the way of a start</source>
+      <translation>Was einem Start im Weg steht</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>Why speculation is not on</source>
+      <translation>Warum die Spekulation nicht aktiv ist</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>Why the server failed</source>
+      <translation>Warum der Server fehlgeschlagen ist</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>── start {generation} ──</source>
+      <translation>── Start {generation} ──</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
+      <source>A model is not in {repo}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
+      <source>Choose one of its files.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
+      <source>Look at the drafts of the target in the search.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
+      <source>There: {names}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
+      <source>a draft was not found.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
+      <source>no model files</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
+      <source>{file} is not in {repo}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
+      <source>{repo} is not a repository with models.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
+      <source>{repo} was not found.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>Both are on this machine.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>Headers compared: {verdict}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>Licence: target {target}, draft not told</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>Licence: target {target}, draft {draft}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Looking at the draft's files …</source>
+      <translation>Die Dateien des Entwurfsmodells werden angesehen …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>Looking at the target's files …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>Looking for the draft and comparing the headers …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>Selected: start it with the bar above.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>Set up for {tokens:,} tokens of context</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>The draft is on this machine; the rest is downloaded.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>The target is on this machine; the rest is downloaded.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>{amounts} · the list below says more</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>{target} + its DSpark draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <source>On this page</source>
+      <translation>Auf dieser Seite</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <source>Select this profile</source>
+      <translation>Dieses Profil wählen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <source>Setting · {section}</source>
+      <translation>Einstellung · {section}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <source>Settings: {section}</source>
+      <translation>Einstellungen: {section}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <source>Use this model · {source}</source>
+      <translation>Dieses Modell verwenden · {source}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <source>What is “{word}”?</source>
+      <translation>Was ist „{word}“?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <source>{menu}: {entry}</source>
+      <translation>{menu}: {entry}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pasted_picture.py" />
+      <source>Pasted picture.png</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>Its memory is free. Your next message in Chat starts it again.</source>
+      <translation>Sein Speicher ist frei. Die nächste Nachricht im Chat startet ihn wieder.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>Our own server process answers /health.</source>
+      <translation>Der eigene Serverprozess antwortet auf /health.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>Sleeping</source>
+      <translation>Schläft</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>Speculation {state}</source>
+      <translation>Spekulation {state}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>The models were unloaded after idle time; the next request loads them again.</source>
+      <translation>Die Modelle wurden nach Leerlauf entladen; die nächste Anfrage lädt sie wieder.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>The server failed.</source>
+      <translation>Der Server ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>The server is alive but does not serve.</source>
+      <translation>Der Server lebt, bedient aber nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>The server is being stopped.</source>
+      <translation>Der Server wird gestoppt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>The server process is being started.</source>
+      <translation>Der Serverprozess wird gestartet.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>The server reads its models.</source>
+      <translation>Der Server liest seine Modelle.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>Unloaded</source>
+      <translation>Entladen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>{attached}. Detach leaves it as it is.</source>
+      <translation>{attached}. Trennen lässt ihn, wie er ist.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>{sentence}: {step}.</source>
+      <translation>{sentence}: {step}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>How it was understood</source>
+      <translation>Wie es verstanden wurde</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>It belongs to SparkDeck and never changes: edit a copy of it.</source>
+      <translation>Es gehört zu SparkDeck und ändert sich nie: eine Kopie davon bearbeiten.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>It is shown before its first start.</source>
+      <translation>Es wird vor seinem ersten Start angezeigt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>Kept in a file of your own.</source>
+      <translation>In einer eigenen Datei gespeichert.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>Kept, though not known here</source>
+      <translation>Behalten, obwohl hier nicht bekannt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>Left out</source>
+      <translation>Ausgelassen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>Make it a favourite: it stands first (F)</source>
+      <translation>Zum Favoriten machen: Es steht dann vorn (F)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>No longer a favourite (F)</source>
+      <translation>Nicht mehr Favorit (F)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>Not set by the import, but in “{profile}”</source>
+      <translation>Vom Import nicht gesetzt, aber in „{profile}“</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>The table of options does not know it. It is kept as it stands, and the runtime decides.</source>
+      <translation>Die Tabelle der Optionen kennt es nicht. Es bleibt, wie es ist, und die Laufzeit entscheidet.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>built in</source>
+      <translation>eingebaut</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>yours</source>
+      <translation>eigenes</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>{count} changed</source>
+      <translation>{count} geändert</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>{count} left out</source>
+      <translation>{count} ausgelassen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>{count} not known here</source>
+      <translation>{count} hier nicht bekannt</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>{n} settings</source>
+      <extracomment>One: {n} setting</extracomment>
+      <translation>
+        <numerusform>{n} Einstellung</numerusform>
+        <numerusform>{n} Einstellungen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>Not measured yet: run the benchmark.</source>
+      <translation>Noch nicht gemessen: den Benchmark ausführen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>Not stated on the model card.</source>
+      <translation>Auf der Modellkarte nicht angegeben.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>SparkDeck reads its counters there</source>
+      <translation>SparkDeck liest dort seine Zähler</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>all layers of the draft, so that the whole model is on the GPU, as in the published run</source>
+      <translation>alle Schichten des Entwurfsmodells, damit das ganze Modell auf der GPU ist, wie im veröffentlichten Durchlauf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>all layers, so that the whole model is on the GPU, as in the published run</source>
+      <translation>alle Schichten, damit das ganze Modell auf der GPU ist, wie im veröffentlichten Durchlauf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>chosen so that the profile can be started</source>
+      <translation>gewählt, damit das Profil gestartet werden kann</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>keeps the model's thinking apart from its answer</source>
+      <translation>hält das Denken des Modells von seiner Antwort getrennt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>llama-server needs it for a quantised cache of values</source>
+      <translation>llama-server braucht es für einen quantisierten Cache der Werte</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>no valid run with the draft</source>
+      <translation>kein gültiger Durchlauf mit dem Entwurfsmodell</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>one slot gets the whole context, and one stream is what was measured</source>
+      <translation>ein Slot bekommt den ganzen Kontext, und gemessen wurde ein Strom</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>only a name for the API</source>
+      <translation>nur ein Name für die API</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>the model's own chat template needs it</source>
+      <translation>die eigene Chat-Vorlage des Modells braucht es</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>the target's own card advises it</source>
+      <translation>die Karte des Zielmodells empfiehlt es</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>the upstream card advises it</source>
+      <translation>die Karte des Ursprungsmodells empfiehlt es</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>{arm}: {share} accepted, mean length {length}</source>
+      <translation>{arm}: {share} angenommen, mittlere Länge {length}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>{machine}, {date}: {runs} × {tokens} tokens, n-max {n_max} · {accepted} of {drafted} drafted tokens accepted ({share}), mean length {length} · speeds –</source>
+      <translation>{machine}, {date}: {runs} × {tokens} Token, n-max {n_max} · {accepted} von {drafted} entworfenen Token angenommen ({share}), mittlere Länge {length} · Geschwindigkeiten –</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>{runs} × {tokens} tokens</source>
+      <translation>{runs} × {tokens} Token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>{times} the baseline's wall speed</source>
+      <translation>{times} gegenüber der Gesamtgeschwindigkeit der Vergleichsmessung</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>DeepSpec drafts</source>
+      <translation>DeepSpec-Drafts</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>GitHub does not tell.</source>
+      <translation>GitHub gibt es nicht an.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>Install ({size})</source>
+      <translation>Installieren ({size})</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>No NVIDIA card was found here: a build for the processor or for Vulkan is offered instead.</source>
+      <translation>Hier wurde keine NVIDIA-Karte gefunden: Angeboten wird stattdessen ein Build für den Prozessor oder für Vulkan.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>all drafts</source>
+      <translation>alle Drafts</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>as of {date}</source>
+      <translation>Stand: {date}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>does not fit here</source>
+      <comment>a build</comment>
+      <translation>passt hier nicht</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>driver not known</source>
+      <translation>Treiber nicht bekannt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>nothing</source>
+      <comment>no build fits</comment>
+      <translation>nichts</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>{file}: {size:,} bytes, sha256 {sha256}</source>
+      <translation>{file}: {size:,} Bytes, sha256 {sha256}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>{file}: {size:,} bytes, without a sha256: only its size is checked</source>
+      <translation>{file}: {size:,} Bytes, ohne sha256: nur die Größe wird geprüft</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>{release} is newer than the {build} in use. Nothing changes until you choose it.</source>
+      <translation>{release} ist neuer als der verwendete {build}. Nichts ändert sich, bevor es gewählt wird.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>{support}, by its number.</source>
+      <translation>{support}, nach der Build-Nummer.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Another program sent it, or one that cannot be told apart from one.</source>
+      <translation>Ein anderes Programm hat sie gesendet, oder eines, das sich davon nicht unterscheiden lässt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Drafted</source>
+      <translation>Entworfen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Duration</source>
+      <translation>Dauer</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Ended {when}</source>
+      <translation>Beendet {when}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Fewer than {count} tokens have no speed that means something.</source>
+      <translation>Weniger als {count} Token haben keine aussagekräftige Geschwindigkeit.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Generated</source>
+      <translation>Erzeugt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Mean accepted length {length}.</source>
+      <translation>Mittlere angenommene Länge {length}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Nothing was drafted.</source>
+      <translation>Es wurde nichts entworfen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Other client</source>
+      <translation>Anderer Client</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Prompt</source>
+      <translation>Prompt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Read at {speed} tokens/s.</source>
+      <translation>Gelesen mit {speed} Token/s.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Sent by the benchmark.</source>
+      <translation>Vom Benchmark gesendet.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Sent by this window's chat.</source>
+      <translation>Vom Chat dieses Fensters gesendet.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>The server did not say.</source>
+      <translation>Der Server hat es nicht gesagt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Time</source>
+      <translation>Zeit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <source>Cancelled: what is there stays, to go on later</source>
+      <translation>Abgebrochen: Vorhandenes bleibt, um später fortzusetzen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <source>Compile {runtime}</source>
+      <translation>{runtime} kompilieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <source>Compiled: qualify it, then it can be used</source>
+      <translation>Kompiliert: nach einem Probelauf verwendbar</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <source>Install {runtime}</source>
+      <translation>{runtime} installieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <source>Installed: qualify it, then it can be used</source>
+      <translation>Installiert: nach einem Probelauf verwendbar</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <source>It goes on where it stopped.</source>
+      <translation>Es geht weiter, wo es anhielt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Qualified</source>
+      <translation>Probelauf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Qualify</source>
+      <translation>Probelauf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <source>Qualify {runtime}</source>
+      <translation>Probelauf von {runtime}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Use by default</source>
+      <translation>Als Standard verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <source>llama-server from source</source>
+      <translation>llama-server aus Quelltext</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Always used by</source>
+      <translation>Fest zugeordnet</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Always used by {profiles}</source>
+      <translation>Fest zugeordnet: {profiles}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Backends</source>
+      <translation>Backends</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Build</source>
+      <translation>Build</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Delete it</source>
+      <translation>Löschen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Delete {runtime}?</source>
+      <translation>{runtime} löschen?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Demo pair</source>
+      <translation>Demopaar</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Every runtime here computes on the CPU, and there is a {card}.</source>
+      <translation>Jede Laufzeit hier rechnet auf der CPU, und es gibt eine {card}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>From</source>
+      <comment>where a runtime comes from</comment>
+      <translation>Herkunft</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>It comes with SparkDeck and is tested with it.</source>
+      <translation>Sie kommt mit SparkDeck und ist damit getestet.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>It has not proved itself on this machine yet.</source>
+      <translation>Sie hat sich auf diesem Rechner noch nicht bewährt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>It lists no GPU (--list-devices): it computes on the CPU.</source>
+      <translation>Sie führt keine GPU auf (--list-devices): Gerechnet wird auf der CPU.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>It runs, and serves the demo pair.</source>
+      <translation>Sie läuft und bedient das Demopaar.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Its --help does not name draft-dspark: a DSpark draft needs build b10164 or newer.</source>
+      <translation>In --help fehlt draft-dspark: Ein DSpark-Entwurfsmodell braucht Build b10164 oder neuer.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Its --help names draft-dspark.</source>
+      <translation>--help nennt draft-dspark.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Its files stay where they are: {path}. “Add from this computer…” brings it back.</source>
+      <translation>Die Dateien bleiben, wo sie sind: {path}. „Von diesem Rechner hinzufügen…“ bringt sie zurück.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Its folder is deleted from the disk, {size}: {folder}.</source>
+      <translation>Der Ordner wird vom Datenträger gelöscht, {size}: {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Its folder is deleted from the disk: {folder}.</source>
+      <translation>Der Ordner wird vom Datenträger gelöscht: {folder}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Its program is not there any more.</source>
+      <translation>Das Programm ist nicht mehr da.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Its program is not there any more: moved, or removed by an antivirus program?</source>
+      <translation>Das Programm ist nicht mehr da: verschoben, oder von einem Virenschutz entfernt?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Not known: it was not asked, or did not answer.</source>
+      <translation>Nicht bekannt: nicht gefragt, oder keine Antwort.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Not measured.</source>
+      <translation>Nicht gemessen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Since {date}</source>
+      <translation>Seit {date}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Starts with</source>
+      <translation>Startbefehl</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Take it off</source>
+      <translation>Von der Liste nehmen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Take {runtime} off the list?</source>
+      <translation>{runtime} von der Liste nehmen?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>The default: used by every profile without one of its own</source>
+      <translation>Der Standard: für jedes Profil ohne eigene Laufzeit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>There is work on it already.</source>
+      <translation>Daran wird schon gearbeitet.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Used</source>
+      <translation>Verwendet</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>What it can compute with</source>
+      <translation>Womit gerechnet werden kann</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>by a server now</source>
+      <translation>gerade von einem Server</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>by default</source>
+      <translation>als Standard</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>by default, and by a server now</source>
+      <translation>als Standard, und gerade von einem Server</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>compiled</source>
+      <translation>kompiliert</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>downloaded</source>
+      <translation>heruntergeladen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>failed</source>
+      <comment>a trial</comment>
+      <translation>gescheitert</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>found here</source>
+      <translation>hier gefunden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>found on this machine</source>
+      <translation>auf diesem Rechner gefunden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>in SparkDeck itself</source>
+      <translation>in SparkDeck selbst</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>none listed</source>
+      <translation>keine aufgeführt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>not known (it was built outside a git checkout)</source>
+      <translation>nicht bekannt (außerhalb eines git-Checkouts gebaut)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>not needed</source>
+      <comment>a trial</comment>
+      <translation>nicht nötig</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>not yet</source>
+      <comment>a trial</comment>
+      <translation>noch nicht</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>on {gpu}</source>
+      <comment>a graphics card</comment>
+      <translation>auf {gpu}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>passed</source>
+      <comment>a trial</comment>
+      <translation>bestanden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>running …</source>
+      <comment>a trial</comment>
+      <translation>läuft …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>sha256 (archive)</source>
+      <translation>sha256 (Archiv)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>since {date}</source>
+      <translation>seit {date}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>unusable</source>
+      <translation>unbrauchbar</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>used anyway</source>
+      <translation>trotzdem verwendet</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>{counted}, as forecast</source>
+      <translation>{counted}, wie vorausgesagt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>{counted}; forecast: {expected}</source>
+      <translation>{counted}; vorausgesagt: {expected}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>{n:,} GPUs</source>
+      <extracomment>One: {n:,} GPU</extracomment>
+      <translation>
+        <numerusform>{n:,} GPU</numerusform>
+        <numerusform>{n:,} GPUs</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>{size:,} bytes: its whole folder</source>
+      <translation>{size:,} Bytes: der ganze Ordner</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>{size:,} bytes: program and libraries</source>
+      <translation>{size:,} Bytes: Programm und Bibliotheken</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
+      <source>{option} goes from {least} to {most}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
+      <source>{option} has to be a number.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
+      <source>{option} has to be a whole number.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
+      <source>Not ready to start.</source>
+      <translation>Noch nicht startbereit.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
+      <source>Ready to start.</source>
+      <translation>Startbereit.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
+      <source>Serving at {url}</source>
+      <translation>Bedient unter {url}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
+      <source>Serving “{profile}” at {url}</source>
+      <translation>Bedient „{profile}“ unter {url}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
+      <source>Unloaded: your next message in Chat starts it again.</source>
+      <translation>Entladen: Die nächste Nachricht im Chat startet ihn wieder.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
+      <source>process {pid} is left alone and may come back</source>
+      <translation>Prozess {pid} wird in Ruhe gelassen und kommt vielleicht zurück</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>A restart takes up what differs from the server that runs:
+{changes}</source>
+      <translation>Ein Neustart übernimmt, was sich vom laufenden Server unterscheidet:
+{changes}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>Attached to {url} · {kind}</source>
+      <translation>Verbunden mit {url} · {kind}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>For {time} the process (pid {pid}) has neither read nor computed. It is not ended for that; Cancel does it.</source>
+      <translation>Seit {time} hat der Prozess (PID {pid}) weder gelesen noch gerechnet. Er wird deshalb nicht beendet; das tut „Abbrechen“.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>Of the file's bytes, those that have reached the process: mapped pages and what it has read.</source>
+      <translation>Von den Bytes der Datei die, die den Prozess erreicht haben: abgebildete Seiten und was er gelesen hat.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Restart</source>
+      <translation>Neu starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>Restart anyway</source>
+      <translation>Trotzdem neu starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>Restart · {count}</source>
+      <translation>Neu starten · {count}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>Stop anyway</source>
+      <translation>Trotzdem stoppen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>Stop the server and start it again.</source>
+      <translation>Den Server stoppen und wieder starten.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>The last start failed.</source>
+      <translation>Der letzte Start ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>The process is alive (pid {pid}), but there has been {silence}. It is left alone and may come back by itself; Restart or Stop ends it.</source>
+      <translation>Der Prozess lebt (PID {pid}), aber: {silence}. Er wird in Ruhe gelassen und kommt vielleicht von selbst zurück; „Neu starten“ oder „Stoppen“ beendet ihn.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>The server has ended by itself.</source>
+      <translation>Der Server hat sich von selbst beendet.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>This stage reads no file.</source>
+      <translation>Dieser Abschnitt liest keine Datei.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>This system does not tell how much of a file a process has read.</source>
+      <translation>Dieses System sagt nicht, wie viel einer Datei ein Prozess gelesen hat.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>Unload anyway</source>
+      <translation>Trotzdem entladen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>crashed, again in {seconds:.0f} s ({number} of {limit})</source>
+      <translation>abgestürzt, erneut in {seconds:.0f} s ({number} von {limit})</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>no sign of life for {time}</source>
+      <translation>seit {time} kein Lebenszeichen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>preparing the slots</source>
+      <translation>Slots vorbereiten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>starting the program</source>
+      <translation>Programm starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>without {names}</source>
+      <translation>ohne {names}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>{count} pending – Restart</source>
+      <translation>{count} ausstehend – neu starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>{failure} Restart {number} of {limit} within ten minutes.</source>
+      <translation>{failure} Neustart {number} von {limit} innerhalb von zehn Minuten.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>{n} changes pending – Restart</source>
+      <extracomment>One: 1 change pending – Restart</extracomment>
+      <translation>
+        <numerusform>1 Änderung ausstehend – neu starten</numerusform>
+        <numerusform>{n} Änderungen ausstehend – neu starten</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>{n} requests of other programs are running – restart anyway?</source>
+      <extracomment>One: 1 request of another program is running – restart anyway?</extracomment>
+      <translation>
+        <numerusform>1 Anfrage eines anderen Programms läuft – trotzdem neu starten?</numerusform>
+        <numerusform>{n} Anfragen anderer Programme laufen – trotzdem neu starten?</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>{n} requests of other programs are running – stop anyway?</source>
+      <extracomment>One: 1 request of another program is running – stop anyway?</extracomment>
+      <translation>
+        <numerusform>1 Anfrage eines anderen Programms läuft – trotzdem stoppen?</numerusform>
+        <numerusform>{n} Anfragen anderer Programme laufen – trotzdem stoppen?</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>{n} requests of other programs are running – unload anyway?</source>
+      <extracomment>One: 1 request of another program is running – unload anyway?</extracomment>
+      <translation>
+        <numerusform>1 Anfrage eines anderen Programms läuft – trotzdem entladen?</numerusform>
+        <numerusform>{n} Anfragen anderer Programme laufen – trotzdem entladen?</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>{read} of {total} {unit}</source>
+      <translation>{read} von {total} {unit}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>{reason} for {time}</source>
+      <translation>seit {time} {reason}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>After {n} minutes</source>
+      <extracomment>One: After {n} minute</extracomment>
+      <translation>
+        <numerusform>Nach {n} Minute</numerusform>
+        <numerusform>Nach {n} Minuten</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>An attached server is not ours to unload.</source>
+      <translation>Ein verbundener Server kann hier nicht entladen werden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Attach…</source>
+      <translation>Verbinden…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Connect a client…</source>
+      <translation>Client verbinden…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Frees its memory; the next request for it loads it again.</source>
+      <translation>Gibt seinen Speicher frei; die nächste Anfrage lädt es wieder.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>It is {state}.</source>
+      <translation>Es ist {state}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Load {model_id} now</source>
+      <translation>{model_id} jetzt laden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Mini monitor	Ctrl+Shift+M</source>
+      <translation>Mini-Monitor	Strg+Umschalt+M</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Never</source>
+      <translation>Nie</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Serve several profiles…</source>
+      <translation>Mehrere Profile bereitstellen…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Show what other programs need</source>
+      <translation>Zeigen, was andere Programme brauchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Start a second server…</source>
+      <translation>Zweiten Server starten…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>The models leave memory after that time; the next request loads them again.</source>
+      <translation>Die Modelle verlassen nach dieser Zeit den Speicher; die nächste Anfrage lädt sie wieder.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>There are not two profiles yet.</source>
+      <translation>Es gibt noch keine zwei Profile.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>There is no profile yet.</source>
+      <translation>Es gibt noch kein Profil.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Unload now: stop until the next message</source>
+      <translation>Jetzt entladen: bis zur nächsten Nachricht stoppen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Unload when idle</source>
+      <translation>Bei Leerlauf entladen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Unload {model_id} now</source>
+      <translation>{model_id} jetzt entladen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Use a server that runs already</source>
+      <translation>Einen Server verwenden, der bereits läuft</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>llama-server cannot unload its only model at once. It is stopped, which frees all memory; your next message in Chat starts it again. Other programs get no answer until then.</source>
+      <translation>llama-server kann sein einziges Modell nicht sofort entladen. Er wird gestoppt, was den ganzen Speicher freigibt; die nächste Nachricht im Chat startet ihn wieder. Andere Programme bekommen bis dahin keine Antwort.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>loaded</source>
+      <translation>geladen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>loading</source>
+      <translation>am Laden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>sleeping</source>
+      <translation>im Schlaf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>unloaded</source>
+      <translation>entladen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>{label} has no --sleep-idle-seconds.</source>
+      <translation>{label} hat kein --sleep-idle-seconds.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>{label} serves one model at a time: choose a llama-server program with a router.</source>
+      <translation>{label} stellt nur ein Modell auf einmal bereit: ein llama-server-Programm mit Router wählen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_form.py" />
+      <source>Nothing in the settings is about “{wanted}”.</source>
+      <translation>In den Einstellungen handelt nichts von „{wanted}“.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_form.py" />
+      <source>There is nothing to set.</source>
+      <translation>Hier gibt es nichts einzustellen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <source>DSpark support not known</source>
+      <translation>DSpark-Unterstützung nicht bekannt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <source>Demo pair and downloads</source>
+      <translation>Demo-Paar und Downloads</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <source>In use</source>
+      <translation>In Verwendung</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <source>No file manager could be opened for {folder}.</source>
+      <translation>Für {folder} ließ sich kein Dateimanager öffnen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <source>Open the folder: {folder}</source>
+      <translation>Ordner öffnen: {folder}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <source>Remembered choices</source>
+      <translation>Gemerkte Auswahlen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <source>Settings and profiles</source>
+      <translation>Einstellungen und Profile</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Use built-in</source>
+      <translation>Eingebaute nutzen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <source>What can be made again</source>
+      <translation>Was sich wieder herstellen lässt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <source>Who is contacted</source>
+      <translation>Wer kontaktiert wird</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>no DSpark support</source>
+      <translation>ohne DSpark-Unterstützung</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>supports DSpark</source>
+      <translation>unterstützt DSpark</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_words.py" />
+      <source>Changed: {settings} and {count} more.</source>
+      <translation>Geändert: {settings} und {count} weitere.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_words.py" />
+      <source>Changed: {settings}.</source>
+      <translation>Geändert: {settings}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_words.py" />
+      <source>{file} changes nothing: what can be used of it is set already.</source>
+      <translation>{file} ändert nichts: Was davon brauchbar ist, ist schon so eingestellt.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/settings_words.py" />
+      <source>{n} settings become other ones; what the file does not name is the default then.</source>
+      <extracomment>One: {n} setting becomes another one; what the file does not name is the default then.</extracomment>
+      <translation>
+        <numerusform>{n} Einstellung wird anders; was die Datei nicht nennt, hat dann seine Vorgabe.</numerusform>
+        <numerusform>{n} Einstellungen werden anders; was die Datei nicht nennt, hat dann seine Vorgabe.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/settings_words.py" />
+      <source>{n} settings other than the defaults</source>
+      <extracomment>One: {n} setting other than the defaults</extracomment>
+      <translation>
+        <numerusform>{n} Einstellung abweichend von den Vorgaben</numerusform>
+        <numerusform>{n} Einstellungen abweichend von den Vorgaben</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_words.py" />
+      <source>{setting}: {value}.</source>
+      <translation>{setting}: {value}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/source_question.py" />
+      <source>Add a llama-server</source>
+      <translation>llama-server hinzufügen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/source_question.py" />
+      <source>Archive of llama.cpp's source</source>
+      <translation>Archiv mit dem Quelltext von llama.cpp</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/source_question.py" />
+      <source>Archives</source>
+      <translation>Archive</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/source_question.py" />
+      <source>Folder with llama.cpp's source</source>
+      <translation>Ordner mit dem Quelltext von llama.cpp</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tool_call_words.py" />
+      <source>**Tool call** {name} · not run by SparkDeck</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>Cancel the server</source>
+      <translation>Start des Servers abbrechen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>Copy the endpoint</source>
+      <translation>Endpunkt kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>Detach the server</source>
+      <translation>Vom Server trennen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>Its icon brings the window back; its menu quits.</source>
+      <translation>Sein Symbol bringt das Fenster zurück; sein Menü beendet.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>None yet: F in Profiles (Ctrl+P) makes one</source>
+      <translation>Noch keine: F in Profile (Strg+P) macht eines dazu</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>Show SparkDeck</source>
+      <translation>SparkDeck zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>SparkDeck goes on in the tray</source>
+      <translation>SparkDeck läuft im Infobereich weiter</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>SparkDeck: {state}</source>
+      <translation>SparkDeck: {state}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>Start a favourite</source>
+      <translation>Favoriten starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>Start {profile}</source>
+      <translation>{profile} starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>Stopping the server…</source>
+      <translation>Server wird gestoppt…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/advice_list.py" />
+      <source>Hint</source>
+      <translation>Hinweis</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/advice_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_row.py" />
+      <source>Mend</source>
+      <translation>Beheben</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/advice_list.py" />
+      <source>Source: {source}</source>
+      <translation>Quelle: {source}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/advice_list.py" />
+      <source>Will fail</source>
+      <translation>Wird fehlschlagen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
+      <source>Add an arm to the shoot-out</source>
+      <translation>Eine Variante zum Vergleich hinzufügen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
+      <source>Add an arm with a draft or n-grams: there is nothing to compare yet.</source>
+      <translation>Eine Variante mit Entwurfsmodell oder n-Grammen hinzufügen: Noch gibt es nichts zu vergleichen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
+      <source>Add arm</source>
+      <translation>Variante hinzufügen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
+      <source>Arms of the shoot-out</source>
+      <translation>Varianten des Vergleichs</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
+      <source>Two arms are the same.</source>
+      <translation>Zwei Varianten sind gleich.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
+      <source>Two arms have the same name.</source>
+      <translation>Zwei Varianten haben denselben Namen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
+      <source>{most_arms} arms at most.</source>
+      <translation>Höchstens {most_arms} Varianten.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Arm {number}: choose its draft file</source>
+      <translation>Variante {number}: ihre Entwurfsdatei wählen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Arm {number}: its name in the results</source>
+      <translation>Variante {number}: ihr Name in den Ergebnissen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Arm {number}: kind of speculation</source>
+      <translation>Variante {number}: Art der Spekulation</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Arm {number}: n-max, 0 is the profile's own</source>
+      <translation>Variante {number}: n-max, 0 ist der Wert des Profils</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Choose another draft file</source>
+      <translation>Eine andere Entwurfsdatei wählen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Drafted tokens per step</source>
+      <translation>Entworfene Token je Schritt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>No draft file</source>
+      <translation>Keine Entwurfsdatei</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Only for kinds that draft with a model.</source>
+      <translation>Nur für Arten, die mit einem Modell entwerfen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Profile's draft</source>
+      <translation>Entwurf des Profils</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_variable_field.py" />
+      <source>Remove</source>
+      <translation>Entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Remove arm {number}</source>
+      <translation>Variante {number} entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>The target alone: what all others are measured against.</source>
+      <translation>Das Zielmodell allein: woran alle anderen gemessen werden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Without a draft</source>
+      <translation>Ohne Entwurfsmodell</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>n-max: own</source>
+      <translation>n-max: eigen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
+      <source>Attached files</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
+      <source>Take {file} off</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
+      <source>picture</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
+      <source>text</source>
+      <comment>a kind of file</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
+      <source>text, {encoding}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
+      <source>{file}: {kind}, {size}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>… and {rest:,} more</source>
+      <translation>… und {rest:,} weitere</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_facts.py" />
+      <source>All checks</source>
+      <translation>Alle Prüfungen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_facts.py" />
+      <source>Beside the speed</source>
+      <translation>Neben der Geschwindigkeit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_facts.py" />
+      <source>Cannot be told: {check}</source>
+      <translation>Nicht feststellbar: {check}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_facts.py" />
+      <source>Failed: {check}</source>
+      <translation>Nicht bestanden: {check}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_facts.py" />
+      <source>List every validity check</source>
+      <translation>Jede Gültigkeitsprüfung auflisten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_facts.py" />
+      <source>Passed: {check}</source>
+      <translation>Bestanden: {check}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_facts.py" />
+      <source>Validity</source>
+      <translation>Gültigkeit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Bring the deleted result back</source>
+      <translation>Das gelöschte Ergebnis zurückholen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
+      <source>Compare</source>
+      <translation>Vergleichen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Delete the selected result (Delete)</source>
+      <translation>Das ausgewählte Ergebnis löschen (Entf)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Every result is kept here, to be opened again and compared.</source>
+      <translation>Jedes Ergebnis wird hier aufbewahrt, um es wieder zu öffnen und zu vergleichen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Give the selected result a name</source>
+      <translation>Dem ausgewählten Ergebnis einen Namen geben</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Hardware</source>
+      <translation>Hardware</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>History</source>
+      <translation>Verlauf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Kept benchmarks, newest first</source>
+      <translation>Aufbewahrte Benchmarks, neueste zuerst</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Lay the selected results side by side</source>
+      <translation>Die ausgewählten Ergebnisse nebeneinanderlegen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Name…</source>
+      <translation>Name…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Result</source>
+      <translation>Ergebnis</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Select two or more to compare them.</source>
+      <translation>Zum Vergleichen zwei oder mehr auswählen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Show the selected result (Enter)</source>
+      <translation>Das ausgewählte Ergebnis zeigen (Eingabe)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Take in somebody's result file</source>
+      <translation>Die Ergebnisdatei von jemand anderem übernehmen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Undo: bring back {name}</source>
+      <translation>Rückgängig: {name} zurückholen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>{n:,} results</source>
+      <extracomment>One: {n} result</extracomment>
+      <translation>
+        <numerusform>{n} Ergebnis</numerusform>
+        <numerusform>{n:,} Ergebnisse</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Asks the runtime's own llama-bench for the baseline's decode speed, and shows both.</source>
+      <translation>Fragt das llama-bench der Laufzeit nach der Decode-Geschwindigkeit der Vergleichsmessung und zeigt beide.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Choose a file of prompts.</source>
+      <translation>Eine Datei mit Prompts wählen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Cross-check with llama-bench</source>
+      <translation>Gegenprobe mit llama-bench</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Drafted tokens per step. Several measure an arm each: 1, 3, 7</source>
+      <translation>Entworfene Token je Schritt. Mehrere messen je eine Variante: 1, 3, 7</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Prompt of every run</source>
+      <translation>Prompt jedes Durchlaufs</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Runs</source>
+      <translation>Durchläufe</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Runs per arm</source>
+      <translation>Durchläufe je Variante</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>The profile's own sampling</source>
+      <translation>Sampling des Profils</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>This profile has no draft, so there is no n-max to choose.</source>
+      <translation>Dieses Profil hat kein Entwurfsmodell, also gibt es kein n-max zu wählen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Tokens per run</source>
+      <translation>Token je Durchlauf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>With fixed seeds. Without it answers are greedy, and what is found is true of those only.</source>
+      <translation>Mit festen Startwerten. Ohne dies sind die Antworten greedy, und was herauskommt, gilt nur für solche.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Write a prompt: every run needs one.</source>
+      <translation>Einen Prompt schreiben: Jeder Durchlauf braucht einen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>n-max: drafted tokens per step, one arm for each</source>
+      <translation>n-max: entworfene Token je Schritt, je Wert eine Variante</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>n-max: write one or more numbers from 1 to 64, such as 3 or 1, 3, 7.</source>
+      <translation>n-max: eine oder mehrere Zahlen von 1 bis 64 schreiben, etwa 3 oder 1, 3, 7.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_table.py" />
+      <source>Benchmark results, wall speed in tokens per second</source>
+      <translation>Benchmark-Ergebnisse, Gesamtgeschwindigkeit in Token je Sekunde</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/branch_arrows.py" />
+      <source>Branch {place} of {count}</source>
+      <translation>Zweig {place} von {count}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_checks.py" />
+      <source>Copy the line: {what}</source>
+      <translation>Die Zeile kopieren: {what}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_checks.py" />
+      <source>What the build needs</source>
+      <translation>Was der Build braucht</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>Architectures</source>
+      <translation>Architekturen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>Check again</source>
+      <translation>Erneut prüfen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>Choose the folder or the archive.</source>
+      <translation>Den Ordner oder das Archiv wählen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>Choose: {what}</source>
+      <translation>Wählen: {what}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/prompts_file.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Choose…</source>
+      <translation>Wählen…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>Compile it</source>
+      <translation>Kompilieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>Compilers at once</source>
+      <translation>Compiler gleichzeitig</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>It is being compiled.</source>
+      <translation>Es wird gerade kompiliert.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>Look again whether this computer can build it</source>
+      <translation>Erneut nachsehen, ob dieser Rechner es bauen kann</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>Looking at this computer …</source>
+      <translation>Dieser Rechner wird geprüft …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>Release to build, empty for the newest</source>
+      <translation>Zu bauendes Release, leer für das neueste</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>What it needs</source>
+      <translation>Was dafür nötig ist</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>What to build</source>
+      <translation>Was gebaut wird</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>What to build, how, and what it needs</source>
+      <translation>Was gebaut wird, wie, und was dafür nötig ist</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>With CUDA</source>
+      <translation>Mit CUDA</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>as many as memory bears</source>
+      <translation>so viele, wie der Speicher erlaubt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>newest</source>
+      <comment>a release</comment>
+      <translation>neuestes</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>those of the cards here</source>
+      <translation>die der Karten hier</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>those of the cards here: {architectures}</source>
+      <translation>die der Karten hier: {architectures}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/chart_card.py" />
+      <source>Nothing measured in this time.</source>
+      <translation>In dieser Zeit wurde nichts gemessen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
+      <source>Close the parameters</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
+      <source>How the model is to behave in this conversation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
+      <source>Parameters of this conversation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
+      <source>Sampling · empty is as the profile</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
+      <source>System prompt</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
+      <source>Command · {remark}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
+      <source>Show the command for {shell}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
+      <source>Close the comparison</source>
+      <translation>Den Vergleich schließen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
+      <source>End the comparison; what was stopped comes back</source>
+      <translation>Den Vergleich beenden; was gestoppt wurde, kommt zurück</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
+      <source>Have it answered without the draft</source>
+      <translation>Ohne Entwurfsmodell beantworten lassen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
+      <source>The other answer</source>
+      <translation>Die andere Antwort</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
+      <source>The other answer's text</source>
+      <translation>Text der anderen Antwort</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
+      <source>What it takes</source>
+      <translation>Was es braucht</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
+      <source>Nothing was counted yet.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
+      <source>That is too long to be answered.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
+      <source>The next request has {tokens:,} tokens; the context of a slot holds {context:,}, answer included.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
+      <source>The server does not say how much its context holds.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
+      <source>{tokens:,} of {context:,} tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_backdrop.py" />
+      <source>code</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_list.py" />
+      <source>is being answered</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_list.py" />
+      <source>pinned</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_list.py" />
+      <source>private</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_list.py" />
+      <source>shown</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
+      <source>Copy code</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
+      <source>Copy link address</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
+      <source>Find …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
+      <source>Larger text</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
+      <source>Select all</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
+      <source>Smaller text</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
+      <source>Usual text size</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>+ New chat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>Begin a new conversation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>Begin a new conversation (Ctrl+N)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>Bring the deleted conversation back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>Deleted: {title}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>More: private chat, import, export, delete all</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>Nothing found for “{search}”.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>Private chat, import, export, delete all</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>Search (Ctrl+K)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>Search all conversations</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>What you write is kept here.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_tint.py" />
+      <source>Proposed by the draft, accepted by the target</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_view.py" />
+      <source>Conversation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_view.py" />
+      <source>Go to the end of the conversation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_view.py" />
+      <source>Show or hide what the model thought before it answered</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_view.py" />
+      <source>↓ Latest</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_writer.py" />
+      <source>Attached: {name}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Copy the chat template</source>
+      <translation>Chat-Vorlage kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Elements</source>
+      <translation>Elemente</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Key</source>
+      <translation>Schlüssel</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Layer</source>
+      <translation>Schicht</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Metadata of the file</source>
+      <translation>Metadaten der Datei</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Search keys and values</source>
+      <translation>Schlüssel und Werte suchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Search the metadata</source>
+      <translation>Metadaten durchsuchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Sizes of the layers</source>
+      <translation>Größen der Schichten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Tensor types</source>
+      <translation>Tensortypen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>The tensor table could not be read.</source>
+      <translation>Die Tensortabelle konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Type</source>
+      <translation>Typ</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Value of the chosen key</source>
+      <translation>Wert des gewählten Schlüssels</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>of it experts</source>
+      <translation>davon Experten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
+      <source>Downloads</source>
+      <translation>Downloads</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_list.py" />
+      <source>Hide finished</source>
+      <translation>Fertige ausblenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_list.py" />
+      <source>Hide finished downloads</source>
+      <translation>Fertige Downloads ausblenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Cancel …</source>
+      <translation>Abbrechen …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Delete what came</source>
+      <translation>Geladenes löschen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Files of {title}</source>
+      <translation>Dateien von {title}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Move down</source>
+      <translation>Nach unten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Move or cancel {title}</source>
+      <translation>{title} verschieben oder abbrechen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Move up</source>
+      <translation>Nach oben</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Pause {title}</source>
+      <translation>{title} anhalten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Resume {title}</source>
+      <translation>{title} fortsetzen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Retry {title}</source>
+      <translation>{title} erneut versuchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/draft_bars.py" />
+      <source>Accepted, by position</source>
+      <translation>Angenommen, je Position</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/draft_bars.py" />
+      <source>Steps, by accepted</source>
+      <translation>Schritte, nach Angenommenen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/draft_bars.py" />
+      <source>{count:,} of {steps:,} verification steps accepted {n} drafted tokens.</source>
+      <extracomment>One: {count:,} of {steps:,} verification steps accepted {n} drafted token.</extracomment>
+      <translation>
+        <numerusform>{count:,} von {steps:,} Prüfschritten haben {n} entworfenen Token angenommen.</numerusform>
+        <numerusform>{count:,} von {steps:,} Prüfschritten haben {n} entworfene Token angenommen.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/draft_bars.py" />
+      <source>{share} of the verification steps accepted the draft's {ordinal} token.</source>
+      <translation>{share} der Prüfschritte haben den {ordinal} Token des Entwurfsmodells angenommen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/edit_banner.py" />
+      <source>Leave the message as it is (Esc)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
+      <source>Now: {reason}</source>
+      <translation>Jetzt: {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
+      <source>What is this number?</source>
+      <translation>Was ist diese Zahl?</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
+      <source>Where it is from: {source}</source>
+      <translation>Woher die Zahl stammt: {source}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
+      <source>“–” means: {missing}</source>
+      <translation>„–“ bedeutet: {missing}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/failure_card.py" />
+      <source>Copy diagnostics</source>
+      <translation>Diagnose kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/failure_card.py" />
+      <source>Save diagnostics…</source>
+      <translation>Diagnose speichern…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/failure_card.py" />
+      <source>The server's last lines</source>
+      <translation>Die letzten Zeilen des Servers</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <source>Close the search</source>
+      <translation>Suche schließen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <source>Enter, F3</source>
+      <translation>Eingabe, F3</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <source>Esc</source>
+      <translation>Esc</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <source>Find in this conversation</source>
+      <translation>In dieser Unterhaltung suchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <source>Next place</source>
+      <translation>Nächste Stelle</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <source>Not found</source>
+      <translation>Nicht gefunden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <source>Previous place</source>
+      <translation>Vorige Stelle</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <source>Searching …</source>
+      <translation>Suche läuft …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <source>Shift+Enter, Shift+F3</source>
+      <translation>Umschalt+Eingabe, Umschalt+F3</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>{place:,} of {total:,}</source>
+      <translation>{place:,} von {total:,}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/finding_list.py" />
+      <source>What the server offers</source>
+      <translation>Was der Server anbietet</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/finding_list.py" />
+      <source>works</source>
+      <translation>geht</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
+      <source>A first message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
+      <source>Hide this offer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
+      <source>Ready. Write your own message, or send this one:</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
+      <source>Send this message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
+      <source>Send: {message}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>Access token</source>
+      <translation>Zugriffstoken</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>Access token for the Hub</source>
+      <translation>Zugriffstoken für den Hub</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>As set above.</source>
+      <translation>Wie oben eingestellt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>Forget</source>
+      <translation>Vergessen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>Forget the access token that was entered here</source>
+      <translation>Das hier eingegebene Zugriffstoken vergessen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>In use: the token {source} ({place}).</source>
+      <translation>In Verwendung: das Token {source} ({place}).</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>Looking for it…</source>
+      <translation>Wird gesucht…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>None: enough for every public model. Gated ones need it.</source>
+      <translation>Keines: Das genügt für alle öffentlichen Modelle. Zugangsbeschränkte brauchen es.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>Set by the environment variable {variable}.</source>
+      <translation>Gesetzt durch die Umgebungsvariable {variable}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>The Hub in use</source>
+      <translation>Verwendeter Hub</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>The usual address.</source>
+      <translation>Die übliche Adresse.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>This desktop has no secret service: what is entered here is held until SparkDeck quits, and in no file. For good, set HF_TOKEN or use the Hub's own login.</source>
+      <translation>Dieser Desktop hat keinen Geheimnisdienst: Was hier eingegeben wird, bleibt bis zum Beenden von SparkDeck erhalten und steht in keiner Datei. Auf Dauer HF_TOKEN setzen oder die Anmeldung des Hubs selbst verwenden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>Use this access token from now on</source>
+      <translation>Von jetzt an dieses Zugriffstoken verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>What is entered here goes to {keeper}.</source>
+      <translation>Was hier eingegeben wird, kommt in {keeper}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>nobody</source>
+      <translation>niemand</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>paste it here</source>
+      <translation>hier einfügen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>{sentence}.</source>
+      <translation>{sentence}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Asking the Hub …</source>
+      <translation>Der Hub wird gefragt …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Back to the repositories found</source>
+      <translation>Zurück zu den gefundenen Repositorys</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Close the search results</source>
+      <translation>Die Suchergebnisse schließen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Drafts for {model}</source>
+      <translation>Entwurfsmodelle für {model}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Drafts for {model} (choose another quantisation above)</source>
+      <translation>Entwurfsmodelle für {model} (oben eine andere Quantisierung wählen)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Drafts found</source>
+      <translation>Gefundene Entwurfsmodelle</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Files of the repository</source>
+      <translation>Dateien des Repositorys</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Find drafts</source>
+      <translation>Entwurfsmodelle suchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>It holds no GGUF files.</source>
+      <translation>Es enthält keine GGUF-Dateien.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Look for drafts of this model</source>
+      <translation>Entwurfsmodelle zu diesem Modell suchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Looking for drafts and comparing the headers …</source>
+      <translation>Entwurfsmodelle werden gesucht und die Köpfe verglichen …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Nothing found. Try fewer words, or paste a repository: org/repo</source>
+      <translation>Nichts gefunden. Weniger Wörter versuchen oder ein Repository einfügen: org/repo</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Open its page</source>
+      <translation>Seite öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Open the repository's page</source>
+      <translation>Die Seite des Repositorys öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Repositories found</source>
+      <translation>Gefundene Repositorys</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Search</source>
+      <translation>Suche</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>There is nothing to download here.</source>
+      <translation>Hier gibt es nichts herunterzuladen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>What the search found</source>
+      <translation>Was die Suche gefunden hat</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Why the search failed</source>
+      <translation>Warum die Suche fehlschlug</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>“{text}”</source>
+      <translation>„{text}“</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>‹ Results</source>
+      <translation>‹ Ergebnisse</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_search_field.py" />
+      <source>Search or paste: org/repo, org/repo:QUANT, a link</source>
+      <translation>Suchen oder einfügen: org/repo, org/repo:QUANT, ein Link</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_search_field.py" />
+      <source>Search the Hub, or paste a repository or a link</source>
+      <translation>Den Hub durchsuchen oder ein Repository oder einen Link einfügen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_search_field.py" />
+      <source>Searches the Hugging Face Hub. Enter searches at once, Escape clears.</source>
+      <translation>Durchsucht den Hugging Face Hub. Die Eingabetaste sucht sofort, Escape leert das Feld.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Changed</source>
+      <translation>Geändert</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <source>Download pair</source>
+      <translation>Paar laden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Download with {name}</source>
+      <translation>Mit {name} herunterladen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Fit</source>
+      <translation>Passt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>It is loaded beside a model.</source>
+      <translation>Es wird neben einem Modell geladen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Repository</source>
+      <translation>Repository</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>The Hub does not tell the size of its files.</source>
+      <translation>Der Hub nennt die Größe der Dateien nicht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Use pair</source>
+      <translation>Paar verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Use pair with {name}</source>
+      <translation>Paar mit {name} verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/import_line.py" />
+      <source>Files on their way into the library</source>
+      <translation>Dateien auf dem Weg in die Bibliothek</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/import_line.py" />
+      <source>How far the files are</source>
+      <translation>Wie weit die Dateien sind</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/import_line.py" />
+      <source>Stop the move; the files stay where they were</source>
+      <translation>Das Verschieben stoppen; die Dateien bleiben, wo sie waren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Cache, target / draft</source>
+      <translation>Cache, Ziel / Entwurf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>DSpark support not known yet</source>
+      <translation>DSpark-Unterstützung noch nicht bekannt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Depth (n-max)</source>
+      <translation>Tiefe (n-max)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Edit the launch settings (Ctrl+E)</source>
+      <translation>Starteinstellungen bearbeiten (Strg+E)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Edit…</source>
+      <translation>Bearbeiten…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Find the llama-server that uses this card</source>
+      <translation>Den llama-server finden, der diese Karte nutzt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Get a CUDA runtime</source>
+      <translation>CUDA-Laufzeit holen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Memory</source>
+      <comment>what a start needs</comment>
+      <translation>Speicher</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Models and runtime</source>
+      <translation>Modelle und Laufzeit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>New, copy, rename, delete, import, export (Ctrl+P)</source>
+      <translation>Neu, kopieren, umbenennen, löschen, importieren, exportieren (Strg+P)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>No target yet: open a GGUF file.</source>
+      <translation>Noch kein Zielmodell: eine GGUF-Datei öffnen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Open a GGUF file as draft</source>
+      <translation>Eine GGUF-Datei als Entwurfsmodell öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Open a GGUF file as target</source>
+      <translation>Eine GGUF-Datei als Zielmodell öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <source>Profiles…</source>
+      <translation>Profile…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>The last start: {measured}</source>
+      <translation>Der letzte Start: {measured}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>file still to be chosen</source>
+      <translation>Datei fehlt noch</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>from the Hub</source>
+      <translation>vom Hub</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>model's own</source>
+      <translation>Wert des Modells</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>none</source>
+      <comment>a draft model</comment>
+      <translation>keines</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>pinned to this profile</source>
+      <translation>an dieses Profil gebunden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>reconstructed</source>
+      <translation>rekonstruiert</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>see above</source>
+      <translation>siehe oben</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_notes.py" />
+      <source>Remarks on the next start</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_notes.py" />
+      <source>Warnings about the next start</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>A server runs already. Stop it first: the window has one place for it.</source>
+      <translation>Es läuft bereits ein Server. Zuerst ihn stoppen: Im Fenster ist nur für einen Platz.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>Adopt</source>
+      <translation>Übernehmen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>Adopting…</source>
+      <translation>Wird übernommen…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>Chat, Monitor and Stop then work on it. Its models need not be loaded again.</source>
+      <translation>Chat, Monitor und Stoppen wirken dann auf ihn. Seine Modelle müssen nicht neu geladen werden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>End this server and free its memory</source>
+      <translation>Diesen Server beenden und seinen Speicher freigeben</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>Ends exactly its processes: {pids}.</source>
+      <translation>Beendet genau seine Prozesse: {pids}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>Make this server the window's own</source>
+      <translation>Diesen Server zum Server des Fensters machen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>Port {port} · pid {pid} · since {time} · {memory}</source>
+      <translation>Port {port} · PID {pid} · seit {time} · {memory}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>Resident memory of all its processes; what it holds on a GPU comes on top.</source>
+      <translation>Arbeitsspeicher aller seiner Prozesse; was er auf einer GPU hält, kommt hinzu.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>Servers left running</source>
+      <translation>Weiterlaufende Server</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>The system does not tell how much memory it holds.</source>
+      <translation>Das System sagt nicht, wie viel Speicher er hält.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>This server of an earlier SparkDeck still runs: “{profile}”</source>
+      <translation>Dieser Server eines früheren SparkDeck läuft noch: „{profile}“</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>memory {unknown}</source>
+      <translation>Speicher {unknown}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>{size} of memory</source>
+      <translation>{size} Speicher</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Add a folder or files to the library</source>
+      <translation>Einen Ordner oder Dateien zur Bibliothek hinzufügen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Add a folder or files…</source>
+      <translation>Ordner oder Dateien hinzufügen…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Add folder…</source>
+      <translation>Ordner hinzufügen…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Add…</source>
+      <translation>Hinzufügen…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Details</source>
+      <translation>Details</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Details of the selected model (Enter)</source>
+      <translation>Details des ausgewählten Modells (Eingabetaste)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Download the published pair, or paste a repository such as org/repo into the search field. Models of other programs are found by themselves; others are added here, or dropped on this page.</source>
+      <translation>Das veröffentlichte Paar herunterladen oder ein Repository wie org/repo in das Suchfeld einfügen. Modelle anderer Programme werden von selbst gefunden; weitere werden hier hinzugefügt oder auf dieser Seite abgelegt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Drafts and projectors</source>
+      <translation>Entwürfe und Projektoren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Drafts and projectors ({count})</source>
+      <translation>Entwürfe und Projektoren ({count})</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Escape clears the filter.</source>
+      <translation>Escape leert den Filter.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Filter</source>
+      <translation>Filter</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Filter the models on this machine</source>
+      <translation>Die Modelle auf diesem Rechner filtern</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Import files…</source>
+      <translation>Dateien importieren…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Library</source>
+      <translation>Bibliothek</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Looking through the model folders …</source>
+      <translation>Die Modellordner werden durchsucht …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>No model matches “{text}”</source>
+      <translation>Kein Modell passt zu „{text}“</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>No models yet</source>
+      <translation>Noch keine Modelle</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Only drafts and projectors here</source>
+      <translation>Hier nur Entwurfsmodelle und Projektoren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Scanning …</source>
+      <translation>Wird durchsucht …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>“Drafts and projectors” above lists them.</source>
+      <translation>„Entwürfe und Projektoren“ oben listet sie.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Clear</source>
+      <translation>Leeren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Clear the view; the log file stays</source>
+      <translation>Ansicht leeren; die Protokolldatei bleibt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Copy the selection, or the whole log</source>
+      <translation>Auswahl kopieren, oder das ganze Protokoll</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Diagnostics…</source>
+      <translation>Diagnose…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Find</source>
+      <translation>Suchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Find in the log, or filter it</source>
+      <translation>Im Protokoll suchen oder es filtern</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Follow</source>
+      <translation>Folgen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Follow ({lines:,} new)</source>
+      <translation>Folgen ({lines:,} neu)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Follow the end of the log</source>
+      <translation>Dem Ende des Protokolls folgen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Following</source>
+      <translation>Folgt</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Hide {n:,} poll lines</source>
+      <extracomment>One: Hide {n:,} poll line</extracomment>
+      <translation>
+        <numerusform>{n:,} Abfragezeile ausblenden</numerusform>
+        <numerusform>{n:,} Abfragezeilen ausblenden</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>No log yet – start the server.</source>
+      <translation>Noch kein Protokoll – den Server starten.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/written_line.py" />
+      <source>Open folder</source>
+      <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Open the folder of the log files</source>
+      <translation>Ordner der Protokolldateien öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Saved</source>
+      <translation>Gespeichert</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Show or hide the server's notes of our own polls</source>
+      <translation>Zeilen des Servers über die eigenen Abfragen ein- oder ausblenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Show what a diagnostics file would hold, and save it</source>
+      <translation>Zeigen, was eine Diagnosedatei enthielte, und sie speichern</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>The log of an attached server is where it was started.</source>
+      <translation>Das Protokoll eines verbundenen Servers liegt dort, wo er gestartet wurde.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>{n:,} poll lines hidden</source>
+      <extracomment>One: {n:,} poll line hidden</extracomment>
+      <translation>
+        <numerusform>{n:,} Abfragezeile ausgeblendet</numerusform>
+        <numerusform>{n:,} Abfragezeilen ausgeblendet</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>{shown:,} of {n:,} lines</source>
+      <extracomment>One: {shown:,} of {n:,} line</extracomment>
+      <translation>
+        <numerusform>{shown:,} von {n:,} Zeile</numerusform>
+        <numerusform>{shown:,} von {n:,} Zeilen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>All levels</source>
+      <translation>Alle Stufen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Close the search and show all lines</source>
+      <translation>Suche schließen und alle Zeilen zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Enter goes to the next line, Shift+Enter to the previous one, Escape closes the search.</source>
+      <translation>Eingabe geht zur nächsten Zeile, Umschalt+Eingabe zur vorigen, Escape schließt die Suche.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Errors</source>
+      <translation>Fehler</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Find in the log</source>
+      <translation>Im Protokoll suchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Go to the next line that has it</source>
+      <translation>Zur nächsten Zeile gehen, die es enthält</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Go to the previous line that has it</source>
+      <translation>Zur vorigen Zeile gehen, die es enthält</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Lines that have it; a line is counted once.</source>
+      <translation>Zeilen, die es enthalten; eine Zeile zählt einmal.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Next line that has it (Enter)</source>
+      <translation>Nächste Zeile, die es enthält (Eingabe)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Only these</source>
+      <translation>Nur diese</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Previous line that has it (Shift+Enter)</source>
+      <translation>Vorige Zeile, die es enthält (Umschalt+Eingabe)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Show only the lines that have it</source>
+      <translation>Nur die Zeilen zeigen, die es enthalten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Warnings, errors</source>
+      <translation>Warnungen, Fehler</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Which levels of the log are shown</source>
+      <translation>Welche Stufen des Protokolls gezeigt werden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>not found</source>
+      <translation>nicht gefunden</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>{n:,} lines</source>
+      <extracomment>One: {n:,} line</extracomment>
+      <translation>
+        <numerusform>{n:,} Zeile</numerusform>
+        <numerusform>{n:,} Zeilen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_view.py" />
+      <source>No line passes the filter.</source>
+      <translation>Keine Zeile kommt durch den Filter.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_view.py" />
+      <source>Server log</source>
+      <translation>Protokoll des Servers</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/machine_card.py" />
+      <source>Machine · server's processes</source>
+      <translation>Rechner · Prozesse des Servers</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/machine_card.py" />
+      <source>The server's processes</source>
+      <translation>Die Prozesse des Servers</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
+      <source>Graphics memory</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
+      <source>The driver does not say how much is used.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
+      <source>The server's part is not known.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
+      <source>VRAM {amount}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
+      <source>VRAM –</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
+      <source>{used} · {age} old</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
+      <source>CUDA context</source>
+      <translation>CUDA-Kontext</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
+      <source>Memory of {card}</source>
+      <translation>Speicher von {card}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
+      <source>buffer</source>
+      <comment>for computing</comment>
+      <translation>Puffer</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
+      <source>draft buffer</source>
+      <translation>Puffer des Entwurfs</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
+      <source>needs {amount}</source>
+      <translation>braucht {amount}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
+      <source>state</source>
+      <comment>of a recurrent model</comment>
+      <translation>Zustand</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>1 GiB stays free for what kernels borrow and other programs take.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>Apply</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>Known when the models are read.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>Largest context that fits: none</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>Largest context that fits: {tokens}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>Memory verdict</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>Not known yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>Not known: what is free, or how this model keeps what it read.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>Proposal</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>RAM: {needed}, no limit with prompt cache and checkpoints</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>RAM: {needed}, up to {most} with prompt cache and checkpoints</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>Use the largest context that fits</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>What would make it fit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>{needed} of {free} free</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/message_bar.py" />
+      <source>What can be done with the message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/model_choice.py" />
+      <source>{state}, failed</source>
+      <translation>{state}, fehlgeschlagen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Draft</source>
+      <comment>head of a column</comment>
+      <translation>Entwurf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Kind</source>
+      <translation>Art</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Models on this machine</source>
+      <translation>Modelle auf diesem Rechner</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Tokens the model was trained for</source>
+      <translation>Token, mit denen das Modell trainiert wurde</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>Copy the key for the local network</source>
+      <translation>Schlüssel für das lokale Netzwerk kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>Kept in {keeper}.</source>
+      <translation>Aufbewahrt in {keeper}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>Kept {until}.</source>
+      <translation>Aufbewahrt {until}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>Make a new key for the local network</source>
+      <translation>Einen neuen Schlüssel für das lokale Netzwerk erzeugen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>New key</source>
+      <translation>Neuer Schlüssel</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>No local network is connected.</source>
+      <translation>Es ist kein lokales Netzwerk verbunden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>Programs that have the old one are locked out from the next start of a server on.</source>
+      <translation>Programme mit dem alten Schlüssel sind ab dem nächsten Start eines Servers ausgesperrt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>Show the key for the local network</source>
+      <translation>Schlüssel für das lokale Netzwerk anzeigen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>This computer is</source>
+      <translation>Dieser Computer ist</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/notice_bar.py" />
+      <source>Copy report</source>
+      <translation>Bericht kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/notice_bar.py" />
+      <source>Copy the report of this error</source>
+      <translation>Den Bericht zu diesem Fehler kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/notice_bar.py" />
+      <source>Dismiss (1 of {count})</source>
+      <translation>Schließen (1 von {count})</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/notice_bar.py" />
+      <source>Dismiss this notice</source>
+      <translation>Diese Meldung schließen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/notice_bar.py" />
+      <source>Notice</source>
+      <translation>Meldung</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_choice_field.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_several_field.py" />
+      <source>Option</source>
+      <translation>Option</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_choice_field.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_several_field.py" />
+      <source>default</source>
+      <translation>Vorgabe</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_choice_field.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_several_field.py" />
+      <source>default ({value})</source>
+      <translation>Vorgabe ({value})</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_field.py" />
+      <source>Default: {value}.</source>
+      <translation>Vorgabe: {value}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_group_head.py" />
+      <source>Group {group}</source>
+      <translation>Gruppe {group}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_group_head.py" />
+      <source>{changed} of {count} changed</source>
+      <translation>{changed} von {count} geändert</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/option_group_head.py" />
+      <source>{n} options, {changed} changed, closed</source>
+      <extracomment>One: {n} option, {changed} changed, closed</extracomment>
+      <translation>
+        <numerusform>{n} Option, {changed} geändert, zugeklappt</numerusform>
+        <numerusform>{n} Optionen, {changed} geändert, zugeklappt</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/option_group_head.py" />
+      <source>{n} options, {changed} changed, open</source>
+      <extracomment>One: {n} option, {changed} changed, open</extracomment>
+      <translation>
+        <numerusform>{n} Option, {changed} geändert, aufgeklappt</numerusform>
+        <numerusform>{n} Optionen, {changed} geändert, aufgeklappt</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_line_field.py" />
+      <source>One step down (Down; Page Down for a large one)</source>
+      <translation>Einen Schritt nach unten (Pfeil ab; Bild ab für einen großen)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_line_field.py" />
+      <source>One step up (Up; Page Up for a large one)</source>
+      <translation>Einen Schritt nach oben (Pfeil auf; Bild auf für einen großen)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_line_field.py" />
+      <source>Values to choose (Alt+Down)</source>
+      <translation>Werte zur Auswahl (Alt+Pfeil ab)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_line_field.py" />
+      <source>default: {value}</source>
+      <translation>Vorgabe: {value}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_list.py" />
+      <source>Launch options</source>
+      <translation>Startoptionen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Add one</source>
+      <translation>Eines hinzufügen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Choose a model of the library</source>
+      <translation>Ein Modell der Bibliothek wählen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Choose from the library the draft</source>
+      <translation>Das Entwurfsmodell aus der Bibliothek wählen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Choose from the library the target</source>
+      <translation>Das Zielmodell aus der Bibliothek wählen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Library ▾</source>
+      <translation>Bibliothek ▾</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Open a GGUF file</source>
+      <translation>Eine GGUF-Datei öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Open…</source>
+      <translation>Öffnen…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Remove the target</source>
+      <translation>Das Zielmodell entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Take the model out of the profile</source>
+      <translation>Das Modell aus dem Profil nehmen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_row.py" />
+      <source>Back to the default</source>
+      <translation>Zurück zur Vorgabe</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_row.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_shape.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Reset</source>
+      <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_row.py" />
+      <source>Reset {label} to its default</source>
+      <translation>{label} auf die Vorgabe zurücksetzen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_variable_field.py" />
+      <source>NAME</source>
+      <translation>NAME</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_variable_field.py" />
+      <source>Name of the variable</source>
+      <translation>Name der Variablen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_variable_field.py" />
+      <source>Remove the variable</source>
+      <translation>Variable entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_variable_field.py" />
+      <source>Remove {name}</source>
+      <translation>{name} entfernen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_variable_field.py" />
+      <source>Value of the variable</source>
+      <translation>Wert der Variablen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_variable_field.py" />
+      <source>Value of {name}</source>
+      <translation>Wert von {name}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_variable_field.py" />
+      <source>value</source>
+      <translation>Wert</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <source>Check first</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <source>Compare the headers before a download</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <source>Download anyway</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <source>Download the pair</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <source>Downloading …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <source>Selected</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <source>The published pair</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <source>Use it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/phase_detail.py" />
+      <source>What the server is doing</source>
+      <translation>Was der Server gerade tut</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/privacy_rows.py" />
+      <source>Nothing else is contacted, and nothing is counted or reported: there is no telemetry. Your chats, prompts and models stay on this machine. Servers that you attach to, a mirror or a proxy that you set are asked as well, because you said so.</source>
+      <translation>Nichts anderes wird kontaktiert, und nichts wird gezählt oder gemeldet: Es gibt keine Telemetrie. Chats, Prompts und Modelle bleiben auf diesem Rechner. Server, mit denen verbunden wird, ein eingestellter Spiegel oder Proxy werden ebenfalls angefragt, weil das so gewünscht wurde.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/privacy_rows.py" />
+      <source>{host}, and {also}</source>
+      <translation>{host}, und {also}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <source>Loading profiles…</source>
+      <translation>Profile werden geladen…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <source>Profiles appear in a moment</source>
+      <translation>Profile erscheinen gleich</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <source>{tokens} ctx</source>
+      <translation>Kontext {tokens}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/prompts_file.py" />
+      <source>Choose a file of prompts</source>
+      <translation>Eine Datei mit Prompts wählen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/prompts_file.py" />
+      <source>Choose a file, or drop it here</source>
+      <translation>Datei wählen oder hier ablegen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/prompts_file.py" />
+      <source>File of your own prompts</source>
+      <translation>Datei mit eigenen Prompts</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/prompts_file.py" />
+      <source>Prompts (*.txt *.md *.jsonl *.toml);;All files (*)</source>
+      <translation>Prompts (*.txt *.md *.jsonl *.toml);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/prompts_file.py" />
+      <source>Text with an empty line between prompts, JSON lines or TOML</source>
+      <translation>Text mit einer Leerzeile zwischen den Prompts, JSON-Zeilen oder TOML</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/protocol_picker.py" />
+      <source>Protocol of the benchmark</source>
+      <translation>Messverfahren des Benchmarks</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/protocol_picker.py" />
+      <source>{title} · about {time}</source>
+      <translation>{title} · etwa {time}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <source>About this profile</source>
+      <translation>Über dieses Profil</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <source>Draft from</source>
+      <translation>Entwurf aus</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <source>Links</source>
+      <translation>Links</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <source>No speed is quoted with these counts, so none is shown. Measured by others; never mixed with yours.</source>
+      <translation>Zu diesen Zahlen ist keine Geschwindigkeit angegeben, daher wird keine gezeigt. Von anderen gemessen; nie mit eigenen Messungen vermischt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <source>Published run</source>
+      <translation>Veröffentlichter Durchlauf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <source>Quality</source>
+      <translation>Qualität</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <source>Reconstructed</source>
+      <translation>Rekonstruiert</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <source>Your last run</source>
+      <translation>Letzter eigener Durchlauf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <source>{names}: not on the model card, but of its sources’ advice or of llama-server's needs</source>
+      <translation>{names}: nicht auf der Modellkarte, sondern aus den Empfehlungen der Quellen oder weil llama-server es braucht</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>Messages that wait</source>
+      <translation>Wartende Nachrichten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>Next:</source>
+      <translation>Als Nächstes:</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>Send now</source>
+      <translation>Jetzt senden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>Send the waiting message</source>
+      <translation>Die wartende Nachricht senden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>Stop the answer and send it now</source>
+      <translation>Die Antwort stoppen und sie jetzt senden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>Take back</source>
+      <translation>Zurückholen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>Take the waiting message back into the field</source>
+      <translation>Die wartende Nachricht ins Feld zurückholen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>Then:</source>
+      <translation>Dann:</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>{action} (Ctrl+Enter)</source>
+      <translation>{action} (Strg+Eingabe)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>All releases</source>
+      <translation>Alle Releases</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Ask GitHub for the list of releases</source>
+      <translation>GitHub nach der Liste der Releases fragen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Asking GitHub for the releases of llama.cpp …</source>
+      <translation>GitHub wird nach den Releases von llama.cpp gefragt …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Asking GitHub …</source>
+      <translation>GitHub wird gefragt …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Download and unpack this build</source>
+      <translation>Diesen Build herunterladen und entpacken</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Fits here</source>
+      <translation>Passt hier</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>For this computer</source>
+      <translation>Für diesen Rechner</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Install</source>
+      <translation>Installieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Install this variant</source>
+      <translation>Diese Variante installieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Installed</source>
+      <translation>Installiert</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Installing …</source>
+      <translation>Wird installiert …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>It has nothing for this system.</source>
+      <translation>Es gibt nichts für dieses System.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Look for new ones</source>
+      <translation>Nach neuen suchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Release</source>
+      <translation>Release</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Releases of llama.cpp</source>
+      <translation>Releases von llama.cpp</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>There is no list of releases yet. A llama-server that you have already can be added under “On this computer”, and one can be built from a folder or an archive of its source.</source>
+      <translation>Es gibt noch keine Liste von Releases. Ein schon vorhandener llama-server lässt sich unter „Auf diesem Rechner“ hinzufügen, und aus einem Ordner oder Archiv mit dem Quelltext lässt sich einer bauen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Variant</source>
+      <translation>Variante</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Variant of the selected release</source>
+      <translation>Variante des gewählten Releases</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Why there is no new list</source>
+      <translation>Warum es keine neue Liste gibt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>{release}: nothing fits this computer</source>
+      <translation>{release}: nichts passt zu diesem Rechner</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/request_table.py" />
+      <source>Copy all</source>
+      <translation>Alle kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/request_table.py" />
+      <source>Copy all requests as a table</source>
+      <translation>Alle Anfragen als Tabelle kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/request_table.py" />
+      <source>Copy row</source>
+      <translation>Zeile kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/request_table.py" />
+      <source>None has ended yet. Those of the chat, of the benchmark and of other programs stand here.</source>
+      <translation>Noch ist keine zu Ende. Hier stehen die des Chats, des Benchmarks und anderer Programme.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/request_table.py" />
+      <source>Requests</source>
+      <translation>Anfragen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/request_table.py" />
+      <source>Requests that ended</source>
+      <translation>Beendete Anfragen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/running_advice.py" />
+      <source>Advice on the running server</source>
+      <translation>Hinweise zum laufenden Server</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/running_advice.py" />
+      <source>Show all advice</source>
+      <translation>Alle Hinweise zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/running_advice.py" />
+      <source>Show less</source>
+      <translation>Weniger zeigen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/running_advice.py" />
+      <source>Show {n} more</source>
+      <extracomment>One: Show {n} more</extracomment>
+      <translation>
+        <numerusform>{n} weiteren zeigen</numerusform>
+        <numerusform>{n} weitere zeigen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_details.py" />
+      <source>Copy what is known of this runtime</source>
+      <translation>Kopieren, was von dieser Laufzeit bekannt ist</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_details.py" />
+      <source>Qualification</source>
+      <translation>Probelauf</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_details.py" />
+      <source>The selected runtime</source>
+      <translation>Die gewählte Laufzeit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_details.py" />
+      <source>Use anyway</source>
+      <translation>Trotzdem verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_details.py" />
+      <source>Use this runtime although it has not passed</source>
+      <translation>Diese Laufzeit verwenden, obwohl sie nicht bestanden hat</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Delete what was fetched and compiled</source>
+      <translation>Löschen, was geholt und kompiliert wurde</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>End this work</source>
+      <translation>Diese Arbeit beenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Go on where it stopped</source>
+      <translation>Dort fortsetzen, wo es anhielt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Let it prove itself on this machine</source>
+      <translation>Auf diesem Rechner ausprobieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Show the last lines of its log</source>
+      <translation>Die letzten Zeilen des Protokolls zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Take this line off the list</source>
+      <translation>Diese Zeile von der Liste nehmen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>The last lines of the log</source>
+      <translation>Die letzten Zeilen des Protokolls</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Throw away</source>
+      <translation>Verwerfen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Work on runtimes</source>
+      <translation>Arbeiten an Laufzeiten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Yes, throw away</source>
+      <translation>Ja, verwerfen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Add a llama-server that lies on this computer</source>
+      <translation>Einen llama-server hinzufügen, der auf diesem Rechner liegt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Add from this computer…</source>
+      <translation>Von diesem Rechner hinzufügen…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Delete…</source>
+      <translation>Löschen…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Details of the selected runtime</source>
+      <translation>Einzelheiten der gewählten Laufzeit</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>GPU</source>
+      <translation>GPU</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>It cannot be used.</source>
+      <translation>Sie kann nicht verwendet werden.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>It is a part of SparkDeck.</source>
+      <translation>Sie ist ein Teil von SparkDeck.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>It is the default already.</source>
+      <translation>Sie ist schon der Standard.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Let a profile use this runtime always</source>
+      <translation>Ein Profil diese Laufzeit immer verwenden lassen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Let it prove itself on this machine: about 10 seconds</source>
+      <translation>Auf diesem Rechner ausprobieren: etwa 10 Sekunden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Look for runtimes on this computer again</source>
+      <translation>Auf diesem Rechner erneut nach Laufzeiten suchen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Looking for runtimes on this computer …</source>
+      <translation>Auf diesem Rechner wird nach Laufzeiten gesucht …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Pin to profile…</source>
+      <translation>Profil zuordnen…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Remove this runtime (Delete)</source>
+      <translation>Diese Laufzeit entfernen (Entf)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Remove…</source>
+      <translation>Entfernen…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Roll back</source>
+      <translation>Zurückwechseln</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Select one.</source>
+      <translation>Eine auswählen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Show folder</source>
+      <translation>Ordner zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Show its folder in the file manager</source>
+      <translation>Den Ordner im Dateimanager zeigen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>There is no profile yet</source>
+      <translation>Es gibt noch kein Profil</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>There was no other default yet.</source>
+      <translation>Es gab noch keinen anderen Standard.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Use the default before this one again</source>
+      <translation>Wieder den vorigen Standard verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Use this runtime by default (Enter)</source>
+      <translation>Diese Laufzeit als Standard verwenden (Eingabetaste)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Use {runtime} again</source>
+      <translation>Wieder {runtime} verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
+      <source>As the profile says</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
+      <source>Differs from the profile's {value}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
+      <source>The profile has {value}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
+      <source>{option}: as the profile</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/search_line.py" />
+      <source>Search  Ctrl+F</source>
+      <translation>Suchen  Strg+F</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/search_line.py" />
+      <source>{field}: take the words away</source>
+      <translation>{field}: Wörter löschen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Copy URL</source>
+      <translation>URL kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Copy the address of the API</source>
+      <translation>Adresse der API kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Copy {url}</source>
+      <translation>{url} kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>No server is ready. Its address is known then.</source>
+      <translation>Kein Server ist bereit. Seine Adresse ist dann bekannt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Start or stop the server</source>
+      <translation>Server starten oder stoppen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Stop the server and start it again</source>
+      <translation>Server stoppen und wieder starten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>1 + {accepted:,} accepted tokens ÷ {steps:,} verification steps.</source>
+      <translation>1 + {accepted:,} angenommene Token ÷ {steps:,} Prüfschritte.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>Accepted draft tokens</source>
+      <translation>Angenommene Draft-Token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>Decode speed in tokens per second</source>
+      <translation>Decodiergeschwindigkeit in Token pro Sekunde</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>Decode speed now, the sum of {n} requests.</source>
+      <extracomment>One: Decode speed of {n} request now.</extracomment>
+      <translation>
+        <numerusform>Decodiergeschwindigkeit von {n} Anfrage jetzt.</numerusform>
+        <numerusform>Decodiergeschwindigkeit jetzt, Summe von {n} Anfragen.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>Decode speed now.</source>
+      <translation>Decodiergeschwindigkeit jetzt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>Memory of the graphics card</source>
+      <translation>Speicher der Grafikkarte</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>No request has ended yet.</source>
+      <translation>Noch keine Anfrage ist beendet.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>Of the work now: – {reason}</source>
+      <translation>Zur aktuellen Arbeit: – {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>The server does not count verification steps.</source>
+      <translation>Der Server zählt keine Prüfschritte.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>tok/s, last</source>
+      <translation>Tok/s, zuletzt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>tok/s, now</source>
+      <translation>Tok/s, jetzt</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>tok/s, {n} requests</source>
+      <extracomment>One: tok/s, {n} request</extracomment>
+      <translation>
+        <numerusform>Tok/s, {n} Anfrage</numerusform>
+        <numerusform>Tok/s, {n} Anfragen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>vs no draft</source>
+      <translation>vs. ohne Draft</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>{accepted:,} of {drafted:,} drafted tokens accepted since the server started.</source>
+      <translation>{accepted:,} von {drafted:,} entworfenen Token seit dem Start des Servers angenommen.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_switch.py" />
+      <source>Servers</source>
+      <translation>Server</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_switch.py" />
+      <source>Show {server}</source>
+      <translation>{server} anzeigen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_switch.py" />
+      <source>Showing</source>
+      <translation>Angezeigt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Add a folder: {setting}</source>
+      <translation>Ordner hinzufügen: {setting}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Back to the system's choice: {setting}</source>
+      <translation>Zurück zur Wahl des Systems: {setting}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Choose the folder: {setting}</source>
+      <translation>Ordner wählen: {setting}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Not the default. Back to: {default}</source>
+      <translation>Nicht die Vorgabe. Zurück zu: {default}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Remove one: {setting}</source>
+      <translation>Einen entfernen: {setting}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>{help} Takes effect at the next start.</source>
+      <translation>{help} Gilt ab dem nächsten Start.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>{setting}: back to {default}</source>
+      <translation>{setting}: zurück zu {default}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>{setting}: folder</source>
+      <translation>{setting}: Ordner</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/share_bars.py" />
+      <source>{place}nd</source>
+      <comment>which drafted token</comment>
+      <translation>{place}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/share_bars.py" />
+      <source>{place}rd</source>
+      <comment>which drafted token</comment>
+      <translation>{place}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/share_bars.py" />
+      <source>{place}st</source>
+      <comment>which drafted token</comment>
+      <translation>{place}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/share_bars.py" />
+      <source>{place}th</source>
+      <comment>which drafted token</comment>
+      <translation>{place}.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
+      <source>GPU –</source>
+      <translation>GPU –</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
+      <source>Graphics card</source>
+      <translation>Grafikkarte</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
+      <source>Help  F1</source>
+      <translation>Hilfe  F1</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
+      <source>Help: texts, keys, first steps, about</source>
+      <translation>Hilfe: Texte, Tasten, erste Schritte, Info</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
+      <source>No NVIDIA GPU</source>
+      <translation>Keine NVIDIA-GPU</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
+      <source>Runtime –</source>
+      <translation>Laufzeit –</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
+      <source>Settings (Ctrl+,)</source>
+      <translation>Einstellungen (Strg+,)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
+      <source>⚙ Settings  Ctrl+,</source>
+      <translation>⚙ Einstellungen  Strg+,</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/step_card.py" />
+      <source>Looking</source>
+      <translation>Wird geprüft</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/step_card.py" />
+      <source>To do</source>
+      <translation>Zu tun</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/step_card.py" />
+      <source>Works without</source>
+      <translation>Geht auch ohne</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
+      <source>Effort</source>
+      <translation>Aufwand</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
+      <source>Most tokens</source>
+      <translation>Höchstens Token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
+      <source>Most tokens of thinking</source>
+      <translation>Höchstzahl der Token fürs Denken</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
+      <source>Send earlier thoughts back</source>
+      <translation>Frühere Gedanken mitsenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
+      <source>The model sees what it thought before; it costs tokens of every later request.</source>
+      <translation>Das Modell sieht, was es zuvor gedacht hat; das kostet Token bei jeder späteren Anfrage.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
+      <source>What the model can do is known when the server is ready.</source>
+      <translation>Was das Modell kann, ist bekannt, wenn der Server bereit ist.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
+      <source>as the server</source>
+      <translation>wie der Server</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
+      <source>on</source>
+      <translation>an</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/unfinished_card.py" />
+      <source>A benchmark that was not finished</source>
+      <translation>Ein Benchmark, der nicht zu Ende lief</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/unfinished_card.py" />
+      <source>Forget the benchmark that was not finished</source>
+      <translation>Den nicht beendeten Benchmark vergessen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/unfinished_card.py" />
+      <source>Go on with the benchmark that was not finished</source>
+      <translation>Den nicht beendeten Benchmark fortsetzen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/verdict_card.py" />
+      <source>Changes the profile; of one that came with SparkDeck a copy is made.</source>
+      <translation>Ändert das Profil; von einem, das SparkDeck mitbringt, wird eine Kopie gemacht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/verdict_card.py" />
+      <source>Measure the runs that are still needed</source>
+      <translation>Die noch nötigen Durchläufe messen</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/verdict_card.py" />
+      <source>Measure {n:,} more runs</source>
+      <extracomment>One: Measure {n} more run</extracomment>
+      <translation>
+        <numerusform>{n} weiteren Durchlauf messen</numerusform>
+        <numerusform>{n:,} weitere Durchläufe messen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/verdict_card.py" />
+      <source>The same arms and prompts once more; all runs are judged together.</source>
+      <translation>Dieselben Varianten und Prompts noch einmal; alle Durchläufe werden zusammen beurteilt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/verdict_card.py" />
+      <source>Use n-max {n_max}</source>
+      <translation>n-max {n_max} verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/verdict_card.py" />
+      <source>Use the best n-max in the profile</source>
+      <translation>Das beste n-max im Profil verwenden</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/verdict_card.py" />
+      <source>Verdict of the benchmark</source>
+      <translation>Urteil des Benchmarks</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/verdict_card.py" />
+      <source>… and {count} more remarks: see the exported report.</source>
+      <translation>… und {count} weitere Bemerkungen: siehe exportierter Bericht.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/written_line.py" />
+      <source>Open the folder of the exported file</source>
+      <translation>Ordner der exportierten Datei öffnen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/written_line.py" />
+      <source>Where the export is</source>
+      <translation>Wo der Export liegt</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>A server is active already.</source>
+      <translation>Ein Server ist bereits aktiv.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Copy the API address</source>
+      <translation>API-Adresse kopieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Edit launch settings</source>
+      <translation>Starteinstellungen bearbeiten</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Go to {page}</source>
+      <translation>Zu „{page}“ gehen</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Help for this page</source>
+      <translation>Hilfe zu dieser Seite</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Import a profile or a command</source>
+      <translation>Profil oder Befehl importieren</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>It is stopping already.</source>
+      <translation>Er wird bereits gestoppt.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Keyboard shortcuts</source>
+      <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>No server is active.</source>
+      <translation>Kein Server ist aktiv.</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Quit</source>
+      <translation>Beenden</translation>
     </message>
   </context>
 </TS>

@@ -20,6 +20,21 @@
       <translation>原因未知：它是由先前的 SparkDeck 启动的。</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/adapters/app_folders.py" />
+      <source>Set HOME, or set SPARKDECK_HOME to the folder that SparkDeck should use.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/app_folders.py" />
+      <source>SparkDeck does not know your home folder, so it has no place for its files.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/app_folders.py" />
+      <source>The environment variable HOME is missing, empty or not an absolute path.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/adapters/archive_unpack.py" />
       <location filename="../../gui/sparkdeck/adapters/gguf_header.py" />
       <location filename="../../gui/sparkdeck/adapters/not_a_gguf.py" />
@@ -119,49 +134,100 @@
       <translation>{path} 是文件夹，无法在该处写入文件。</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>A file may have at most {most} MB there.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>Attach text files or pictures.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>Attach the part that matters.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>Choose a file.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>Save it as PNG or JPEG.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>“{name}” cannot be read.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>“{name}” is a kind of picture that llama-server does not read.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>“{name}” is neither text nor a picture.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>“{name}” is no file.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/attachment_file.py" />
+      <source>“{name}” is too large for a message.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/adapters/baseline_store.py" />
       <source>Run the benchmark again: it writes new ones.</source>
-      <translation type="unfinished" />
+      <translation>请再次运行基准测试：它会写入新的基线。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/baseline_store.py" />
       <source>The stored baselines cannot be read.</source>
-      <translation type="unfinished" />
+      <translation>无法读取已保存的基线。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/baseline_store.py" />
       <source>{path} is of another version ({schema}).</source>
-      <translation type="unfinished" />
+      <translation>{path} 属于其他版本（{schema}）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_export.py" />
       <source>A result is not written as “{ending}”.</source>
-      <translation type="unfinished" />
+      <translation>结果不能写成“{ending}”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_export.py" />
       <source>Let the name end in one of {endings}.</source>
-      <translation type="unfinished" />
+      <translation>请让文件名以 {endings} 之一结尾。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_export.py" />
+      <location filename="../../gui/sparkdeck/adapters/conversation_export.py" />
       <source>a file without an ending</source>
-      <translation type="unfinished" />
+      <translation>没有扩展名的文件</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_history.py" />
       <source>It cannot be read: {reason}.</source>
-      <translation type="unfinished" />
+      <translation>无法读取：{reason}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_history.py" />
       <source>It is larger than {limit} MiB.</source>
-      <translation type="unfinished" />
+      <translation>它大于 {limit} MiB。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_history.py" />
       <source>It is no benchmark that can be read: {reason}.</source>
-      <translation type="unfinished" />
+      <translation>不是可读取的基准测试：{reason}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_history.py" />
@@ -172,101 +238,104 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_history.py" />
       <source>That is no result of the history.</source>
-      <translation type="unfinished" />
+      <translation>这不是历史记录中的结果。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_history.py" />
       <source>The kept benchmarks cannot be listed.</source>
-      <translation type="unfinished" />
+      <translation>无法列出保存的基准测试。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_history.py" />
       <source>There is no deleted result to bring back.</source>
-      <translation type="unfinished" />
+      <translation>没有可以恢复的已删除结果。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_history.py" />
+      <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
       <source>They are kept for {days} days.</source>
-      <translation type="unfinished" />
+      <translation>已删除的结果保留 {days} 天。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_html.py" />
       <source>Made by SparkDeck {version}. Nothing was uploaded.</source>
-      <translation type="unfinished" />
+      <translation>由 SparkDeck {version} 生成。未上传任何内容。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_import.py" />
       <source>It is JSON of another kind.</source>
-      <translation type="unfinished" />
+      <translation>这是另一种 JSON。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_import.py" />
       <source>SparkDeck reads its own result files (sparkdeck.benchmark/1), the JSON of llama-bench, and that of llama.cpp’s speed_bench.py.</source>
-      <translation type="unfinished" />
+      <translation>SparkDeck 可读取自己的结果文件（sparkdeck.benchmark/1）、llama-bench 的 JSON 以及 llama.cpp 的 speed_bench.py 的 JSON。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_import.py" />
       <source>The file is empty.</source>
-      <translation type="unfinished" />
+      <translation>文件为空。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_import.py" />
       <source>The limit is {limit} MiB.</source>
-      <translation type="unfinished" />
+      <translation>上限为 {limit} MiB。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_import.py" />
       <source>This is not a benchmark.</source>
-      <translation type="unfinished" />
+      <translation>这不是基准测试。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_import.py" />
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
       <source>{file} cannot be read.</source>
-      <translation type="unfinished" />
+      <translation>无法读取 {file}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_import.py" />
       <source>{file} is no benchmark that can be read.</source>
-      <translation type="unfinished" />
+      <translation>{file} 不是可读取的基准测试。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_import.py" />
       <source>{file} is too large for a benchmark.</source>
-      <translation type="unfinished" />
+      <translation>{file} 太大，不会是基准测试。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_journal.py" />
       <source>A path in it is not Unicode.</source>
-      <translation type="unfinished" />
+      <translation>其中有路径不是 Unicode。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_journal.py" />
       <source>The interrupted benchmark cannot be read.</source>
-      <translation type="unfinished" />
+      <translation>无法读取中断的基准测试。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_journal.py" />
       <source>The interrupted benchmark is of another version.</source>
-      <translation type="unfinished" />
+      <translation>中断的基准测试属于其他版本。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_journal.py" />
       <source>This benchmark is still running.</source>
-      <translation type="unfinished" />
+      <translation>此基准测试仍在运行。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_journal.py" />
       <source>Wait for it, or end it in the other SparkDeck.</source>
-      <translation type="unfinished" />
+      <translation>请等待它结束，或在另一个 SparkDeck 中结束它。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_journal.py" />
       <source>{file} cannot be written.</source>
-      <translation type="unfinished" />
+      <translation>无法写入 {file}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
+      <location filename="../../gui/sparkdeck/adapters/demo_pair.py" />
       <location filename="../../gui/sparkdeck/adapters/known_pairs.py" />
       <location filename="../../gui/sparkdeck/adapters/resource_files.py" />
       <source>Install SparkDeck again.</source>
@@ -275,25 +344,26 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>It has: nothing.</source>
-      <translation type="unfinished" />
+      <translation>其中没有任何内容。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>It has: {keys}.</source>
-      <translation type="unfinished" />
+      <translation>其中有：{keys}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>It names {names!r}.</source>
-      <translation type="unfinished" />
+      <translation>其中指定了 {names!r}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>One prompt a paragraph in a text file, or JSON lines with “prompt”, or TOML with [[prompts]] and “text”.</source>
-      <translation type="unfinished" />
+      <translation>文本文件中每段一个提示词，或带“prompt”的 JSON 行，或带 [[prompts]] 和“text”的 TOML。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
+      <location filename="../../gui/sparkdeck/adapters/demo_pair.py" />
       <location filename="../../gui/sparkdeck/adapters/known_pairs.py" />
       <source>SparkDeck's own file {path} is missing or damaged.</source>
       <translation>SparkDeck 自带的文件 {path} 缺失或损坏。</translation>
@@ -301,94 +371,94 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>The most is {limit:,}.</source>
-      <translation type="unfinished" />
+      <translation>最多 {limit:,} 个。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>The most is {limit} MiB.</source>
-      <translation type="unfinished" />
+      <translation>最多 {limit} MiB。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>There is no prompt in {file}.</source>
-      <translation type="unfinished" />
+      <translation>{file} 中没有提示词。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{file} holds {count:,} prompts.</source>
-      <translation type="unfinished" />
+      <translation>{file} 含有 {count:,} 个提示词。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{file} is not TOML.</source>
-      <translation type="unfinished" />
+      <translation>{file} 不是 TOML。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{file} is not text in UTF-8.</source>
-      <translation type="unfinished" />
+      <translation>{file} 不是 UTF-8 文本。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{file} is too large for prompts.</source>
-      <translation type="unfinished" />
+      <translation>{file} 太大，不会是提示词文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{file}, entry {number}</source>
-      <translation type="unfinished" />
+      <translation>{file} 的第 {number} 项</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{file}, line {number}</source>
-      <translation type="unfinished" />
+      <translation>{file} 的第 {number} 行</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{file}, prompt {number}</source>
-      <translation type="unfinished" />
+      <translation>{file} 的第 {number} 个提示词</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{file}: the documents of “{prompt}” are not all there.</source>
-      <translation type="unfinished" />
+      <translation>{file}：“{prompt}”的文档不齐全。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{place} has no text.</source>
-      <translation type="unfinished" />
+      <translation>{place}没有文本。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{place} is no prompt.</source>
-      <translation type="unfinished" />
+      <translation>{place}不是提示词。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{place} is not JSON.</source>
-      <translation type="unfinished" />
+      <translation>{place}不是 JSON。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_prompts_file.py" />
       <source>{place}: “tokens” must be a whole number from 2 to {most:,}, not {given!r}.</source>
-      <translation type="unfinished" />
+      <translation>{place}：“tokens”必须是 2 到 {most:,} 的整数，而不是 {given!r}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_surroundings.py" />
       <source>the GPU or its driver</source>
-      <translation type="unfinished" />
+      <translation>GPU 或其驱动程序</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_surroundings.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>the machine</source>
-      <translation type="unfinished" />
+      <translation>计算机</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/benchmark_surroundings.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>the runtime</source>
-      <translation type="unfinished" />
+      <translation>运行时</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/bounded_get.py" />
@@ -404,6 +474,259 @@
       <location filename="../../gui/sparkdeck/adapters/bounded_get.py" />
       <source>The answer is longer than {most:,} bytes.</source>
       <translation>响应超过 {most:,} 字节。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>Another program holds the file of your conversations.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>Close the other one. Until then nothing that is said here is kept.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>Free some space: what was said is kept in memory and written then.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>The conversations are open in another SparkDeck.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>The disk failed while the conversation was written.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>The disk is full: the conversation could not be written.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>The file of your conversations cannot be opened.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>The file of your conversations cannot be written.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>The file of your conversations may not be opened.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>What was said is kept in memory; it is tried again.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <location filename="../../gui/sparkdeck/adapters/executable_check.py" />
+      <source>it is empty</source>
+      <translation>文件为空</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>it is not a database</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_database.py" />
+      <source>its end is missing</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_lookup.py" />
+      <source>It was deleted; an undo brings it back.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_lookup.py" />
+      <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
+      <source>This conversation is not there any more.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_requests.py" />
+      <source>The answer is {kind} instead of a stream of events.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_rescue.py" />
+      <source>Look whether anything is missing before you delete the damaged file.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_rescue.py" />
+      <source>Of the conversations {rescued:,} could still be read of it, {from_copy:,} came from the copy of the last day. The damaged file is kept: {file} ({damage}).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_rescue.py" />
+      <source>Of the conversations {rescued:,} could still be read of it. The damaged file is kept: {file} ({damage}).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_rescue.py" />
+      <source>The file of your conversations was damaged, and was replaced.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_schema.py" />
+      <source>Their file has version {version}, this SparkDeck knows {newest}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_schema.py" />
+      <source>Use the newer SparkDeck. Until then nothing is changed there, and nothing of this run is kept.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_schema.py" />
+      <source>Your conversations were written by a newer SparkDeck.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_shelf.py" />
+      <source>Only the conversations of this run were deleted.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_shelf.py" />
+      <source>The file of your conversations cannot be used.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_shelf.py" />
+      <source>Those on the disk are still there: {why}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
+      <location filename="../../gui/sparkdeck/services/runtime_builder.py" />
+      <source>Begin a new one.</source>
+      <translation>请重新开始一个。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
+      <source>It was deleted for good.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
+      <source>There is no deleted conversation to bring back.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/chat_store.py" />
+      <source>There is no deleted message to bring back.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_export.py" />
+      <source>Choose a name that ends in .json (everything, to be imported again) or .md (to be read).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_export.py" />
+      <source>SparkDeck does not know how to write {ending}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>It is no file.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>Markdown of more than {limit} MiB is not read</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>SparkDeck reads its own exports (JSON and Markdown), and what llama.cpp’s web page exports (JSONL, ZIP, and the JSON of older ones).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>it has a message before any conversation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>it has neither a schema nor a conversation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>it is a ZIP file without a .jsonl file</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>it is larger than {limit} MiB</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>it is neither JSON nor Markdown of SparkDeck</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>it is written in UTF-16</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>its schema is {schema}, and only {known} is known</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>unpacked it is larger than {limit} GiB</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>{file} is no export of conversations.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>{reason}.</source>
+      <comment>what is wrong with a file</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_import.py" />
+      <source>“{title}” holds no message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/conversation_markdown.py" />
+      <source>it has no conversation that SparkDeck wrote</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/adapters/conversation_web_ui.py" />
+      <source>{names} were left out</source>
+      <extracomment>One: {names} was left out</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/demo_pair.py" />
+      <source>It holds {size} bytes with the SHA-256 {sha256}.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/download_place.py" />
@@ -472,8 +795,11 @@
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/adapters/download_space.py" />
+      <location filename="../../gui/sparkdeck/ui/details_words.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
       <source>{n:,} bytes</source>
-      <extracomment>One: {n:,} bytes</extracomment>
+      <extracomment>One: {n:,} byte</extracomment>
       <translation>
         <numerusform>{n:,} 字节</numerusform>
       </translation>
@@ -634,7 +960,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/executable_check.py" />
       <location filename="../../gui/sparkdeck/adapters/program_refusal.py" />
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
       <source>Choose another llama-server.</source>
       <translation>请选择其他 llama-server。</translation>
     </message>
@@ -705,11 +1031,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/executable_check.py" />
-      <source>it is empty</source>
-      <translation>文件为空</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/adapters/executable_check.py" />
       <source>it is not a program</source>
       <translation>这不是程序</translation>
     </message>
@@ -771,43 +1092,44 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/foreign_benchmarks.py" />
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
       <source>failed</source>
-      <translation type="unfinished" />
+      <translation>失败</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/foreign_benchmarks.py" />
       <source>llama-bench does not tell it</source>
-      <translation type="unfinished" />
+      <translation>llama-bench 没有给出</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/foreign_benchmarks.py" />
       <source>llama-bench measures no draft, no chat and no server: its figures stand apart.</source>
-      <translation type="unfinished" />
+      <translation>llama-bench 不测量草稿、聊天和服务器：它的数字单独列出。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/foreign_benchmarks.py" />
       <source>speed-bench names neither model nor machine, and averages rates.</source>
-      <translation type="unfinished" />
+      <translation>speed-bench 既不给出模型也不给出计算机，而且是对速率求平均。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/foreign_benchmarks.py" />
       <source>there is no result in it</source>
-      <translation type="unfinished" />
+      <translation>其中没有结果</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/foreign_benchmarks.py" />
       <source>there is no test in it</source>
-      <translation type="unfinished" />
+      <translation>其中没有测试</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/foreign_benchmarks.py" />
       <source>with a draft</source>
-      <translation type="unfinished" />
+      <translation>使用草稿模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/foreign_benchmarks.py" />
       <source>without a draft</source>
-      <translation type="unfinished" />
+      <translation>不用草稿模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_details.py" />
@@ -831,6 +1153,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_details.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
       <source>Token embedding</source>
       <translation>token 嵌入</translation>
     </message>
@@ -1020,6 +1343,10 @@
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
       <location filename="../../gui/sparkdeck/domain/options_context.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
       <source>Context</source>
       <translation>上下文</translation>
     </message>
@@ -1050,6 +1377,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_summary.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Hidden size</source>
       <translation>隐藏层大小</translation>
     </message>
@@ -1060,11 +1388,15 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_summary.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
       <source>Key and value length</source>
       <translation>键和值的长度</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_summary.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
       <source>Licence</source>
       <translation>许可证</translation>
     </message>
@@ -1106,6 +1438,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_summary.py" />
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
       <source>Quantisation</source>
       <translation>量化</translation>
     </message>
@@ -1116,6 +1449,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_summary.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
       <source>Samples from the anchor</source>
       <translation>从锚点采样</translation>
     </message>
@@ -1142,11 +1476,14 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_summary.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
       <source>Vocabulary</source>
       <translation>词表</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_summary.py" />
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>no</source>
       <translation>否</translation>
     </message>
@@ -1157,6 +1494,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_summary.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
       <source>yes</source>
       <translation>是</translation>
     </message>
@@ -1254,6 +1593,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gguf_values_text.py" />
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
       <source>{more:,} more</source>
       <translation>另有 {more:,} 个</translation>
     </message>
@@ -1449,11 +1790,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/gpu_reader.py" />
-      <source>No NVIDIA GPU was found.</source>
-      <translation>未找到 NVIDIA GPU。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/adapters/gpu_reader.py" />
       <source>The GPU driver failed: {error}</source>
       <translation>GPU 驱动程序出错：{error}</translation>
     </message>
@@ -1638,6 +1974,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/hub_errors.py" />
       <location filename="../../gui/sparkdeck/adapters/profile_export_words.py" />
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
       <source>{reason}.</source>
       <translation>{reason}。</translation>
     </message>
@@ -1768,6 +2105,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/launch_kit.py" />
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
       <source>Licences</source>
       <translation>许可证</translation>
     </message>
@@ -1778,6 +2117,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/launch_kit.py" />
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
       <source>Note</source>
       <translation>备注</translation>
     </message>
@@ -1788,6 +2128,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/launch_kit.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
       <source>Third-party notices</source>
       <translation>第三方声明</translation>
     </message>
@@ -1809,6 +2150,9 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/launch_kit.py" />
       <location filename="../../gui/sparkdeck/domain/hub.py" />
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>draft</source>
       <translation>草稿模型</translation>
     </message>
@@ -1819,6 +2163,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/launch_kit.py" />
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
       <source>not known</source>
       <translation>未知</translation>
     </message>
@@ -1835,6 +2180,8 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/launch_kit.py" />
       <location filename="../../gui/sparkdeck/domain/hub.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>target</source>
       <translation>目标模型</translation>
     </message>
@@ -2213,6 +2560,22 @@
       <translation>{path} 属于另一套设置。</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/adapters/model_folders.py" />
+      <source>Hugging Face cache</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/model_folders.py" />
+      <source>SparkDeck’s folder</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/model_folders.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>added by you</source>
+      <translation>自行添加</translation>
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/adapters/model_move.py" />
       <source>Check that disk.</source>
       <translation>请检查该磁盘。</translation>
@@ -2300,6 +2663,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/model_sizes.py" />
       <location filename="../../gui/sparkdeck/adapters/script_text.py" />
+      <location filename="../../gui/sparkdeck/adapters/settings_transfer.py" />
       <source>Choose another file.</source>
       <translation>请选择其他文件。</translation>
     </message>
@@ -2558,11 +2922,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/nvml_session.py" />
-      <source>No NVIDIA driver found (NVML library missing).</source>
-      <translation>未找到 NVIDIA 驱动程序（缺少 NVML 库）。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/adapters/nvml_session.py" />
       <source>No permission to talk to the NVIDIA driver.</source>
       <translation>没有访问 NVIDIA 驱动程序的权限。</translation>
     </message>
@@ -2665,6 +3024,52 @@
       <location filename="../../gui/sparkdeck/adapters/own_documents.py" />
       <source>{name} is missing.</source>
       <translation>缺少 {name}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
+      <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
+      <source>Choose a draft that was made for this target, or start without a draft.</source>
+      <translation>选择为此目标模型制作的草稿模型，或不用草稿模型启动。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
+      <source>Choose the model that it was made for as the target.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
+      <source>Its architecture is {architecture}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
+      <source>Set spec-draft-p-min to 0, or choose a draft with a confidence head.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
+      <source>The draft {draft} cannot be run like this.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
+      <source>The draft {draft} does not fit the target {target}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
+      <source>Use a newer llama-server, or the built-in runtime.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
+      <source>{name} is a draft, not a target.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/pair_check.py" />
+      <source>{name} is not a DSpark draft.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/part_lock.py" />
@@ -3339,32 +3744,48 @@
       <translation>{found:,} 字节，而公布的是 {announced:,} 字节。损坏的文件未保留。</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/adapters/release_folder.py" />
+      <source>Choose another release.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/release_folder.py" />
+      <location filename="../../gui/sparkdeck/domain/archive_rules.py" />
+      <source>Nothing of it was kept.</source>
+      <translation>未保留其中任何内容。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/release_folder.py" />
+      <source>{name} holds {file}, which the programs have already.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/adapters/report_html.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>NOT PASSED</source>
-      <translation type="unfinished" />
+      <translation>未通过</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/report_html.py" />
       <source>en</source>
       <comment>the code of this very language in HTML: de, zh-CN</comment>
-      <translation type="unfinished" />
+      <translation>zh-CN</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/report_html.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>passed</source>
-      <translation type="unfinished" />
+      <translation>通过</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/report_svg.py" />
       <source>{label}: {value:.2f}, {low:.2f} to {high:.2f}, {words}</source>
-      <translation type="unfinished" />
+      <translation>{label}：{value:.2f}，{low:.2f} 至 {high:.2f}，{words}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/report_svg.py" />
       <source>{y} at {x:,.0f}</source>
-      <translation type="unfinished" />
+      <translation>{x:,.0f} 时为 {y}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/resource_files.py" />
@@ -3507,6 +3928,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/runtime_search.py" />
+      <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
       <location filename="../../gui/sparkdeck/services/runtime_install.py" />
       <source>Choose one of them.</source>
       <translation>请选择其中之一。</translation>
@@ -3529,6 +3951,7 @@
     <message>
       <location filename="../../gui/sparkdeck/adapters/script_bash.py" />
       <location filename="../../gui/sparkdeck/adapters/script_cmd.py" />
+      <location filename="../../gui/sparkdeck/adapters/script_powershell.py" />
       <source>SparkDeck keeps the server's log itself</source>
       <translation>SparkDeck 会自行保存服务器日志</translation>
     </message>
@@ -3539,21 +3962,25 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/script_bash.py" />
+      <location filename="../../gui/sparkdeck/adapters/script_powershell_values.py" />
       <source>The variables of this text are nested too deeply.</source>
       <translation>此文本中的变量嵌套过深。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/script_bash_words.py" />
+      <location filename="../../gui/sparkdeck/adapters/script_powershell_text.py" />
       <source>A {what} is opened and never closed.</source>
       <translation>{what} 只有开头，没有结尾。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/script_bash_words.py" />
+      <location filename="../../gui/sparkdeck/adapters/script_powershell_text.py" />
       <source>Copy the whole command.</source>
       <translation>请复制完整的命令。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/script_bash_words.py" />
+      <location filename="../../gui/sparkdeck/adapters/script_powershell_text.py" />
       <source>This text is not whole.</source>
       <translation>此文本不完整。</translation>
     </message>
@@ -3561,6 +3988,12 @@
       <location filename="../../gui/sparkdeck/adapters/script_cmd.py" />
       <source>This text has a line that is too long.</source>
       <translation>此文本中有一行过长。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/script_powershell.py" />
+      <location filename="../../gui/sparkdeck/adapters/script_run.py" />
+      <source>how the program is started is SparkDeck's part</source>
+      <translation>程序的启动方式由 SparkDeck 负责</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/script_run.py" />
@@ -3601,11 +4034,6 @@
       <location filename="../../gui/sparkdeck/adapters/script_run.py" />
       <source>a variable of the text itself: its value was put in</source>
       <translation>文本自身的变量：已代入其值</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/adapters/script_run.py" />
-      <source>how the program is started is SparkDeck's part</source>
-      <translation>程序的启动方式由 SparkDeck 负责</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/script_run.py" />
@@ -3729,6 +4157,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/server_props.py" />
+      <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
       <source>The server runs without a projector (mmproj) for this model.</source>
       <translation>服务器运行时没有为此模型加载投影器（mmproj）。</translation>
     </message>
@@ -3746,6 +4175,131 @@
       <location filename="../../gui/sparkdeck/adapters/server_tokenizer.py" />
       <source>The server did not count the prompt's tokens.</source>
       <translation>服务器没有统计提示词的 token 数。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_aside.py" />
+      <source>Remove the files {files}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_aside.py" />
+      <source>There are {count} copies of damaged settings already, so {file} is left as it is.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>Make it readable for you, or remove what stands in its place.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>Set it again in Settings.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>Set them again in Settings.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>Update SparkDeck. The first setting you change here keeps that file aside and begins a new one.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>it is larger than {size} MiB</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>it is not UTF-8 text</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <location filename="../../gui/sparkdeck/domain/option_check.py" />
+      <location filename="../../gui/sparkdeck/domain/option_values.py" />
+      <location filename="../../gui/sparkdeck/domain/settings.py" />
+      <source>must be a whole number</source>
+      <translation>必须是整数</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{action} A copy was kept as {copy}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{file} could not be read; the default settings are used.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{file} is damaged; the default settings are used.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{file} is damaged; the other settings are the defaults.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{file} was written by a newer SparkDeck; what this one knows of it is used.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{file}: {key} {problem}, not “{value}”; the system's choice is used.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{file}: {key} {problem}, not “{value}”; what is set now stays.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{file}: {key} {problem}, not “{value}”; “{default}” is used.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{path} has schema {schema}, this version knows {known}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{path} has schema {schema}, this version knows {known}. Used: {kept}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{path}: {why}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_file.py" />
+      <source>{path}: {why}. Still read: {kept}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_transfer.py" />
+      <location filename="../../gui/sparkdeck/adapters/source_build/git_source.py" />
+      <location filename="../../gui/sparkdeck/services/server_desk.py" />
+      <source>Choose another one.</source>
+      <translation>请另选一个。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_transfer.py" />
+      <source>There is no such file.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/settings_transfer.py" />
+      <source>{file} holds no settings that can be read here.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/source_build/child.py" />
@@ -3774,14 +4328,9 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/source_build/git_source.py" />
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
       <source>Check its name.</source>
       <translation>请检查其名称。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/adapters/source_build/git_source.py" />
-      <location filename="../../gui/sparkdeck/services/server_desk.py" />
-      <source>Choose another one.</source>
-      <translation>请选择其他项。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/source_build/git_source.py" />
@@ -3873,7 +4422,7 @@
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <location filename="../../gui/sparkdeck/domain/process_outcome.py" />
       <source>exit code {code}</source>
-      <translation>退出代码 {code}</translation>
+      <translation>退出码 {code}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/source_build/order.py" />
@@ -3916,10 +4465,22 @@
       <translation>此处尚无法构建 llama-server。</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/adapters/source_build/order.py" />
+      <source>{what}: {found}.</source>
+      <comment>what a build lacks</comment>
+      <translation>{what}：{found}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/source_build/order.py" />
+      <source>{what}: {found}. {mend}</source>
+      <comment>what a build lacks</comment>
+      <translation>{what}：{found}。{mend}</translation>
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/adapters/source_build/source.py" />
       <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
       <source>Choose a folder with llama.cpp's source, or an archive of it.</source>
-      <translation>选择包含 llama.cpp 源代码的文件夹或其压缩包。</translation>
+      <translation>请选择含 llama.cpp 源代码的文件夹，或其压缩包。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/source_build/source.py" />
@@ -4082,6 +4643,37 @@
       <translation>{problem} {seconds:g} 秒后重试。</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
+      <source>Often a proxy is in the way; try another mirror. What came before is kept.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
+      <source>Often a proxy or a sign-in page is in the way: open the address in a browser. What came before is kept.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
+      <source>The server has {total} bytes of {path}, and {size_bytes} were announced.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
+      <source>The server sends {path} packed ({packed}), which was not asked for: it would not be the file.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
+      <source>The server sent a web page instead of {path}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/adapters/transfer_answer.py" />
+      <location filename="../../gui/sparkdeck/adapters/transfer_refusal.py" />
+      <source>Try again later, or another mirror.</source>
+      <translation>请稍后重试，或使用其他镜像。</translation>
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_refusal.py" />
       <source>Accept the terms on {page}, then enter a token of the same account.</source>
       <translation>请在 {page} 接受条款，然后输入同一账户的令牌。</translation>
@@ -4135,11 +4727,6 @@
       <location filename="../../gui/sparkdeck/adapters/transfer_refusal.py" />
       <source>The server does not let you download {name}.</source>
       <translation>服务器不允许下载 {name}。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/adapters/transfer_refusal.py" />
-      <source>Try again later, or another mirror.</source>
-      <translation>请稍后重试，或使用其他镜像。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/adapters/transfer_refusal.py" />
@@ -4294,74 +4881,74 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source> It cuts {requests}.</source>
-      <translation type="unfinished" />
+      <translation> 将中断 {requests}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source> That took {seconds:,.1f} s the last time.</source>
-      <translation type="unfinished" />
+      <translation> 上次用了 {seconds:,.1f} 秒。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>, as far as that is known</source>
-      <translation type="unfinished" />
+      <translation>（就目前所知）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>: it needs {needed} ({place})</source>
-      <translation type="unfinished" />
+      <translation>：需要 {needed}（{place}）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>: it needs {needed} of {free} that are free ({place})</source>
-      <translation type="unfinished" />
+      <translation>：需要 {needed}，可用 {free}（{place}）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>: it would need {needed} ({place})</source>
-      <translation type="unfinished" />
+      <translation>：将需要 {needed}（{place}）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>: it would need {needed}, {free} are free ({place})</source>
-      <translation type="unfinished" />
+      <translation>：将需要 {needed}，可用 {free}（{place}）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>A second server without the draft is loaded beside this one{memory}.{loading} {reading}</source>
-      <translation type="unfinished" />
+      <translation>将在此服务器旁加载第二个不用草稿模型的服务器{memory}。{loading} {reading}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>It reads the prompt of {tokens:,} tokens anew, answers, and is stopped again.</source>
-      <translation type="unfinished" />
+      <translation>它重新读取 {tokens:,} 个 token 的提示词，给出回答，然后停止。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>It reads the whole prompt anew, answers, and is stopped again.</source>
-      <translation type="unfinished" />
+      <translation>它重新读取整个提示词，给出回答，然后停止。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>The prompt of {tokens:,} tokens is read anew, and what the server has in its prompt cache is lost.</source>
-      <translation type="unfinished" />
+      <translation>{tokens:,} 个 token 的提示词会重新读取，服务器提示词缓存中的内容会丢失。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>The whole prompt is read anew, and what the server has in its prompt cache is lost.</source>
-      <translation type="unfinished" />
+      <translation>整个提示词会重新读取，服务器提示词缓存中的内容会丢失。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>There is no room for a second server{memory}. So this one is stopped, loaded without its draft, and afterwards loaded again as it was.{loading} {reading}{cut}</source>
-      <translation type="unfinished" />
+      <translation>没有空间容纳第二个服务器{memory}。因此会停止此服务器，不用草稿模型加载，之后再按原样加载。{loading} {reading}{cut}</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>{n} answers of this window</source>
       <extracomment>One: {n} answer of this window</extracomment>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>本窗口的 {n} 个回答</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -4376,22 +4963,17 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>“{server}” reads the prompt of {tokens:,} tokens and answers it. Two servers that answer at the same time on the same card slow each other down.</source>
-      <translation type="unfinished" />
+      <translation>“{server}”读取 {tokens:,} 个 token 的提示词并回答。两个服务器同时在同一张显卡上回答会互相拖慢。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/answer_comparison.py" />
       <source>“{server}” reads the whole prompt and answers it. Two servers that answer at the same time on the same card slow each other down.</source>
-      <translation type="unfinished" />
+      <translation>“{server}”读取整个提示词并回答。两个服务器同时在同一张显卡上回答会互相拖慢。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/archive_rules.py" />
       <source>Choose another release, or tell llama.cpp of this one.</source>
       <translation>请选择其他发行版，或向 llama.cpp 报告此问题。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/archive_rules.py" />
-      <source>Nothing of it was kept.</source>
-      <translation>未保留其中任何内容。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/archive_rules.py" />
@@ -4474,23 +5056,158 @@
       <translation>{one} 与 {other} 在许多系统上是同一名称</translation>
     </message>
     <message>
-      <location filename="../../gui/sparkdeck/domain/attached_benchmark.py" />
-      <source>An attached server is measured as it runs: it is not ours to start again without its draft, so there is no baseline</source>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>Choose the draft in its own field: its file is checked before a start.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>Choose the target in its own field: its file is checked before a start.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>This runtime does not know {name}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>This runtime does not know {name}. Did you mean {near}?</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>This runtime does not take {name} any more. It says: {words}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>This runtime does not take {name} any more. Write {successor}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>Write {name} {value}: this runtime takes no “=” between a name and its value.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>{flag} cannot be “{value}”.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>{flag} goes by environment: a key is never part of a command.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>{flag} is given here and in the settings ({old}): the engine takes both.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <location filename="../../gui/sparkdeck/domain/option_overlay.py" />
+      <source>{flag} needs {n} values.</source>
+      <extracomment>One: {flag} needs {n} value.</extracomment>
+      <translation>
+        <numerusform>{flag} 需要 {n} 个值。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>{flag} stands here more than once: the last one wins.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>{given} wins over the setting {flag} {old}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_line.py" />
+      <source>“{word}” belongs to no option: an option begins with a dash.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_value.py" />
+      <source>{flag} needs a number with a point, not “{value}” (the engine would read it as {read}).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_value.py" />
+      <source>{flag} needs a number with a point, not “{value}”.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_value.py" />
+      <source>{flag} needs a whole number, not “{value}” (the engine would read it as {read}).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/argument_value.py" />
+      <source>{flag} needs a whole number, not “{value}”.</source>
       <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/attached_benchmark.py" />
+      <source>An attached server is measured as it runs: it is not ours to start again without its draft, so there is no baseline</source>
+      <translation>已连接的服务器按其现状测量：它不由我们启动，无法不用草稿模型重新启动，因此没有基线</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/attached_benchmark.py" />
       <source>{why}. So steps and mean length are unknown</source>
+      <translation>{why}。因此步数和平均长度未知</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
+      <source>Start it with one, or ask about the picture in words.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
+      <source>Start the server, then attach it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
+      <source>The model cannot see “{name}”.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
+      <source>Whether the model sees pictures is known when its server runs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
+      <source>{count} files cannot go along.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
+      <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
+      <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
+      <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
+      <source>{first} {second}</source>
+      <comment>two sentences</comment>
+      <translation>{first}{second}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/attachment_refusal.py" />
+      <source>“{name}” cannot go along yet.</source>
       <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark.py" />
       <source>As it runs</source>
-      <translation type="unfinished" />
+      <translation>按现状运行</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark.py" />
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
       <source>Baseline</source>
       <translation>基线</translation>
     </message>
@@ -4500,48 +5217,59 @@
       <location filename="../../gui/sparkdeck/domain/options_models.py" />
       <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
       <location filename="../../gui/sparkdeck/domain/trust.py" />
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>Draft</source>
       <translation>草稿模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark.py" />
       <source>{kind}, n-max {n_max}</source>
+      <translation>{kind}，n-max {n_max}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/benchmark_arm_plans.py" />
+      <source>{first} + {second}</source>
       <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare.py" />
       <source>Another kind of work was measured: {settings}.</source>
-      <translation type="unfinished" />
+      <translation>测量的工作不同：{settings}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare.py" />
       <source>It is not known whether the work was the same: {settings}.</source>
-      <translation type="unfinished" />
+      <translation>不清楚测量的工作是否相同：{settings}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare.py" />
       <source>More than one thing differs ({things}), so that a ratio would belong to none of them.</source>
-      <translation type="unfinished" />
+      <translation>不同之处不止一处（{things}），比值无法归因于其中任何一处。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare.py" />
       <source>One of the two is INVALID.</source>
-      <translation type="unfinished" />
+      <translation>两者之一无效。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
       <source>Published</source>
-      <translation type="unfinished" />
+      <translation>已发布</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_history_words.py" />
       <source>imported</source>
-      <translation type="unfinished" />
+      <translation>已导入</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare.py" />
       <source>{letter}: no ratios to {first}. {bar}</source>
-      <translation type="unfinished" />
+      <translation>{letter}：没有与 {first} 的比值。{bar}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
@@ -4552,1168 +5280,1185 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>Acceptance by kind of prompt</source>
-      <translation type="unfinished" />
+      <translation>按提示词类别的接受率</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
       <source>Accepted per position</source>
-      <translation type="unfinished" />
+      <translation>各位置的接受率</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>Accepted tokens</source>
-      <translation type="unfinished" />
+      <translation>接受的 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>Base: decode tokens/s</source>
-      <translation type="unfinished" />
+      <translation>基线：解码 token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>Base: wall tokens/s</source>
-      <translation type="unfinished" />
+      <translation>基线：端到端 token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>Decode speed-up</source>
-      <translation type="unfinished" />
+      <translation>解码加速比</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>Decode speed-up by kind of prompt</source>
-      <translation type="unfinished" />
+      <translation>按提示词类别的解码加速比</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>Draft arm shown</source>
-      <translation type="unfinished" />
+      <translation>所示的草稿对照组</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>Joules per token, with draft</source>
-      <translation type="unfinished" />
+      <translation>每 token 焦耳数，使用草稿模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
       <source>Latency speed-up</source>
-      <translation type="unfinished" />
+      <translation>延迟加速比</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>Mean accepted length</source>
       <translation>平均接受长度</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
       <source>Speed-up</source>
-      <translation type="unfinished" />
+      <translation>加速比</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
       <source>Verdict</source>
-      <translation type="unfinished" />
+      <translation>结论</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>With draft: decode tokens/s</source>
-      <translation type="unfinished" />
+      <translation>使用草稿：解码 token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>With draft: wall tokens/s</source>
-      <translation type="unfinished" />
+      <translation>使用草稿：端到端 token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>these {count} prompts only</source>
-      <translation type="unfinished" />
+      <translation>仅这 {count} 个提示词</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>this prompt only</source>
-      <translation type="unfinished" />
+      <translation>仅此提示词</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>{count} prompts</source>
-      <translation type="unfinished" />
+      <translation>{count} 个提示词</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>{part:,} of {whole:,}</source>
-      <translation type="unfinished" />
+      <translation>{whole:,} 中的 {part:,}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>… its interval</source>
-      <translation type="unfinished" />
+      <translation>… 其区间</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_compare_figures.py" />
       <source>… rests on</source>
-      <translation type="unfinished" />
+      <translation>… 依据</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <source>There is no {tool} beside this runtime.</source>
-      <translation type="unfinished" />
+      <translation>此运行时旁没有 {tool}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <source>{method}. The server's decode speed is {apart:.1%} faster.</source>
-      <translation type="unfinished" />
+      <translation>{method}。服务器的解码速度快 {apart:.1%}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <source>{method}. The server's decode speed is {apart:.1%} slower.</source>
-      <translation type="unfinished" />
+      <translation>{method}。服务器的解码速度慢 {apart:.1%}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <source>{method}. There is no valid baseline to lay beside it.</source>
-      <translation type="unfinished" />
+      <translation>{method}。没有可与之对照的有效基线。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <source>{tool} decodes {tokens:,} random tokens from an empty context, without a server</source>
-      <translation type="unfinished" />
+      <translation>{tool} 在没有服务器的情况下，从空上下文解码 {tokens:,} 个随机 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <source>{tool} failed: {reason}</source>
-      <translation type="unfinished" />
+      <translation>{tool} 失败：{reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <source>{tool} measured something else.</source>
-      <translation type="unfinished" />
+      <translation>{tool} 测量了别的内容。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_cross_check.py" />
       <source>{tool} wrote something else than its JSON.</source>
-      <translation type="unfinished" />
+      <translation>{tool} 写出的不是它的 JSON。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_estimate.py" />
       <source>How long the server takes to start is not known; {seconds:.0f} s are taken for it.</source>
-      <translation type="unfinished" />
+      <translation>服务器启动所需时间未知；按 {seconds:.0f} 秒计算。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>All layers lay where they should</source>
-      <translation type="unfinished" />
+      <translation>所有层都在应在的位置</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>Every request was answered</source>
-      <translation type="unfinished" />
+      <translation>每个请求都得到回答</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>Everything fitted into the GPU's memory</source>
-      <translation type="unfinished" />
+      <translation>全部内容都放进了显存</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>No answer turned in a circle</source>
-      <translation type="unfinished" />
+      <translation>没有回答陷入循环</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>No prompt came from the cache</source>
-      <translation type="unfinished" />
+      <translation>没有提示词来自缓存</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>Nothing else used the GPU</source>
-      <translation type="unfinished" />
+      <translation>没有其他程序使用 GPU</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>The GPU was not slowed down</source>
-      <translation type="unfinished" />
+      <translation>GPU 未被降速</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>The answers are long enough</source>
-      <translation type="unfinished" />
+      <translation>回答足够长</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>The arms differ in the draft alone</source>
-      <translation type="unfinished" />
+      <translation>对照组之间只有草稿不同</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>The arms ran at the same clock</source>
-      <translation type="unfinished" />
+      <translation>各对照组以相同频率运行</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>The baseline ran without a draft</source>
-      <translation type="unfinished" />
+      <translation>基线运行时没有使用草稿模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>The context was as asked</source>
-      <translation type="unfinished" />
+      <translation>上下文符合要求</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>The draft was at work</source>
-      <translation type="unfinished" />
+      <translation>草稿模型确实在工作</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_flaws.py" />
       <source>The machine stayed awake</source>
-      <translation type="unfinished" />
+      <translation>计算机一直处于唤醒状态</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source> (the model ended its answer)</source>
-      <translation type="unfinished" />
+      <translation> （模型自行结束了回答）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source> ({reason})</source>
-      <translation type="unfinished" />
+      <translation> （{reason}）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source> and {count} more</source>
-      <translation type="unfinished" />
+      <translation> 以及另外 {count} 项</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>, and it takes {least} to tell a speed</source>
-      <translation type="unfinished" />
+      <translation>，而判断速度至少需要 {least} 个</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
       <source>and {count} more</source>
-      <translation type="unfinished" />
+      <translation>另有 {count} 项</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>another process</source>
-      <translation type="unfinished" />
+      <translation>另一个进程</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>ended after {made} of {wanted} tokens{why}{needed}</source>
-      <translation type="unfinished" />
+      <translation>在 {wanted} 个 token 中的第 {made} 个后结束{why}{needed}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>made {made} tokens instead of {wanted}</source>
-      <translation type="unfinished" />
+      <translation>生成了 {made} 个 token，而不是 {wanted} 个</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>no NVIDIA GPU was found</source>
-      <translation type="unfinished" />
+      <translation>未找到 NVIDIA GPU</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>no context was asked for</source>
-      <translation type="unfinished" />
+      <translation>没有指定上下文</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>not given</source>
-      <translation type="unfinished" />
+      <translation>未给出</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>nothing was drafted{reason}</source>
-      <translation type="unfinished" />
+      <translation>没有草拟任何内容{reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
+      <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
       <source>process {pid}</source>
-      <translation type="unfinished" />
+      <translation>进程 {pid}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the GPU was slowed down: {reasons}</source>
-      <translation type="unfinished" />
+      <translation>GPU 被降速：{reasons}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the clocks differ by {apart:.1%}: {clocks}</source>
-      <translation type="unfinished" />
+      <translation>频率相差 {apart:.1%}：{clocks}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the command of one arm is not known</source>
-      <translation type="unfinished" />
+      <translation>有一个对照组的命令未知</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the context was {tokens:,} tokens instead of {asked:,}</source>
-      <translation type="unfinished" />
+      <translation>上下文为 {tokens:,} 个 token，而不是 {asked:,} 个</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the draft proposes {most} tokens at most, so n-max was {most}</source>
-      <translation type="unfinished" />
+      <translation>草稿模型最多提出 {most} 个 token，因此 n-max 为 {most}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the driver does not say its clocks</source>
-      <translation type="unfinished" />
+      <translation>驱动程序没有给出频率</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the driver does not say what slows it down</source>
-      <translation type="unfinished" />
+      <translation>驱动程序没有说明降速原因</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the driver does not say which process uses the GPU how much</source>
-      <translation type="unfinished" />
+      <translation>驱动程序没有说明各进程使用 GPU 的程度</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the log names no buffers (verbosity below 4)</source>
-      <translation type="unfinished" />
+      <translation>日志中没有缓冲区信息（详细程度低于 4）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the machine slept for {seconds:,.0f} s meanwhile</source>
-      <translation type="unfinished" />
+      <translation>其间计算机休眠了 {seconds:,.0f} 秒</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the server did not say how many tokens it made</source>
-      <translation type="unfinished" />
+      <translation>服务器没有说明生成了多少 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the server did not say where its layers lie</source>
-      <translation type="unfinished" />
+      <translation>服务器没有说明各层所在位置</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the server does not say its context</source>
-      <translation type="unfinished" />
+      <translation>服务器没有给出其上下文</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the server does not say what came from its prompt cache</source>
-      <translation type="unfinished" />
+      <translation>服务器没有说明有多少来自提示词缓存</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the server's draft counts are {contradiction}</source>
-      <translation type="unfinished" />
+      <translation>服务器的草拟计数{contradiction}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>the text was not kept</source>
-      <translation type="unfinished" />
+      <translation>文本未保留</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>this server does not count drafted tokens</source>
-      <translation type="unfinished" />
+      <translation>此服务器不统计草拟的 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>this system does not say what spilled</source>
-      <translation type="unfinished" />
+      <translation>此系统没有说明有多少溢出</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>this system has no clock that stands still in sleep</source>
-      <translation type="unfinished" />
+      <translation>此系统没有在休眠时停走的时钟</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>which GPU the server uses is not known</source>
-      <translation type="unfinished" />
+      <translation>不知道服务器使用哪个 GPU</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{baseline} and {draft} differ in more than the draft: {options}{more}</source>
-      <translation type="unfinished" />
+      <translation>{baseline}与 {draft} 的不同不止草稿：{options}{more}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{clocks}; held by the power limit of {watts:,.0f} W</source>
-      <translation type="unfinished" />
+      <translation>{clocks}；受 {watts:,.0f} W 的功率上限限制</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{count:,} tokens were drafted</source>
-      <translation type="unfinished" />
+      <translation>草拟了 {count:,} 个 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{count} of {all} layers on the GPU, as asked</source>
-      <translation type="unfinished" />
+      <translation>{all} 层中有 {count} 层在 GPU 上，符合要求</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{count} of {all} layers sat on the CPU, unasked</source>
-      <translation type="unfinished" />
+      <translation>{all} 层中有 {count} 层未经要求落在 CPU 上</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{count} prompt tokens came from the cache</source>
-      <translation type="unfinished" />
+      <translation>{count} 个提示词 token 来自缓存</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{count} tokens were drafted, so this is no baseline</source>
-      <translation type="unfinished" />
+      <translation>草拟了 {count} 个 token，因此不能作为基线</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{mebibytes:,.0f} MiB of the GPU's memory spilled into system RAM</source>
-      <translation type="unfinished" />
+      <translation>{mebibytes:,.0f} MiB 显存溢出到系统内存</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{one:,.0f} MHz in {baseline}, {other:,.0f} MHz in {draft}</source>
-      <translation type="unfinished" />
+      <translation>{baseline} {one:,.0f} MHz，{draft} {other:,.0f} MHz</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{option} {one} against {other}</source>
-      <translation type="unfinished" />
+      <translation>{option} {one} 对 {other}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{speculation} was not active: nothing was drafted{reason}</source>
-      <translation type="unfinished" />
+      <translation>{speculation}未起作用：没有草拟任何内容{reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{who} used the GPU by {percent:.0f} %</source>
-      <translation type="unfinished" />
+      <translation>{who}使用了 GPU 的 {percent:.0f} %</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_guard_words.py" />
       <source>{words} ({count} times)</source>
-      <translation type="unfinished" />
+      <translation>{words}（{count} 次）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_judgement.py" />
       <source>FASTER</source>
-      <translation type="unfinished" />
+      <translation>更快</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_judgement.py" />
       <source>INVALID</source>
-      <translation type="unfinished" />
+      <translation>无效</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_judgement.py" />
       <source>NO DIFFERENCE</source>
-      <translation type="unfinished" />
+      <translation>无差异</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_judgement.py" />
       <source>SLOWER</source>
-      <translation type="unfinished" />
+      <translation>更慢</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_judgement.py" />
       <source>UNDECIDED</source>
-      <translation type="unfinished" />
+      <translation>未定</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_kept.py" />
       <source>Begin it anew.</source>
-      <translation type="unfinished" />
+      <translation>请重新开始。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_kept.py" />
       <source>Since then these have changed: {things}. Figures from before and after would be mixed.</source>
-      <translation type="unfinished" />
+      <translation>此后以下内容已更改：{things}。前后的数字会混在一起。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_kept.py" />
       <source>The interrupted benchmark cannot go on.</source>
-      <translation type="unfinished" />
+      <translation>中断的基准测试无法继续。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>Choose a file with at least one prompt.</source>
-      <translation type="unfinished" />
+      <translation>请选择至少含一个提示词的文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>Give the profile a larger context.</source>
-      <translation type="unfinished" />
+      <translation>请为配置设置更大的上下文。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>It holds {context:,} tokens for {streams} streams.</source>
-      <translation type="unfinished" />
+      <translation>它为 {streams} 个并发流容纳 {context:,} 个 token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>It holds {context:,} tokens.</source>
-      <translation type="unfinished" />
+      <translation>它容纳 {context:,} 个 token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>Left out, because the context of {context:,} tokens is too small: {prompts}.</source>
-      <translation type="unfinished" />
+      <translation>因 {context:,} 个 token 的上下文太小而略去：{prompts}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>No prompt fits into the context.</source>
-      <translation type="unfinished" />
+      <translation>没有提示词放得进上下文。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>Prompt speed at {tokens:,} tokens is not measured: the context holds {context:,} tokens only.</source>
-      <translation type="unfinished" />
+      <translation>不测量 {tokens:,} 个 token 时的提示词速度：上下文只容纳 {context:,} 个 token。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>The context is not known yet; {context:,} tokens are taken for it.</source>
-      <translation type="unfinished" />
+      <translation>上下文尚未知；按 {context:,} 个 token 计算。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>The context is too small for this.</source>
-      <translation type="unfinished" />
+      <translation>上下文太小，无法进行。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>There is no prompt to measure with.</source>
-      <translation type="unfinished" />
+      <translation>没有可用于测量的提示词。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>reading {tokens:,} tokens</source>
-      <translation type="unfinished" />
+      <translation>读取 {tokens:,} 个 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <source>{count} at once</source>
-      <translation type="unfinished" />
+      <translation>同时 {count} 个</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_plan_prompts.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict.py" />
       <source>{tokens:,} tokens deep</source>
-      <translation type="unfinished" />
+      <translation>深度 {tokens:,} 个 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Chat</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>聊天</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Coding</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>编程</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Documents (4k tokens)</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>文档（4k token）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Maths</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>数学</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Other languages</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>其他语言</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Questions</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>问答</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Reasoning</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>推理</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Role-play</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>角色扮演</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Summaries</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>摘要</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Translation</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>翻译</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_prompts.py" />
       <source>Writing</source>
       <comment>a kind of prompt</comment>
-      <translation type="unfinished" />
+      <translation>写作</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>1, 2, 4 and 8 answers at once: what each stream gets and what all get together. Drafts gain less the busier the GPU is.</source>
-      <translation type="unfinished" />
+      <translation>同时 1、2、4、8 个回答：每个流得到多少，全部合计得到多少。GPU 越忙，草稿的收益越小。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>All prompts: eleven classes from code to chat, short to long answers. The verdict to trust, overall and for each class.</source>
-      <translation type="unfinished" />
+      <translation>全部提示词：从代码到聊天共十一类，回答有短有长。整体和每一类都有可信的结论。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Arms of your choice on one target: kinds of speculation, drafts, quantisations of a draft.</source>
-      <translation type="unfinished" />
+      <translation>在一个目标模型上自选对照组：投机方式、草稿模型、草稿模型的量化。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Concurrency</source>
       <comment>a protocol of the benchmark</comment>
-      <translation type="unfinished" />
+      <translation>并发</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Custom prompts</source>
       <comment>a protocol of the benchmark</comment>
-      <translation type="unfinished" />
+      <translation>自定义提示词</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Depth sweep</source>
       <comment>a protocol of the benchmark</comment>
-      <translation type="unfinished" />
+      <translation>n-max 扫描</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Long context</source>
       <comment>a protocol of the benchmark</comment>
-      <translation type="unfinished" />
+      <translation>长上下文</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>No draft, then n-max 1, 2, 3, 4, 6, 8 up to and with the draft's block size, each on servers of its own, there and back again. Finds the best n-max.</source>
-      <translation type="unfinished" />
+      <translation>先不用草稿，再用 n-max 1、2、3、4、6、8，直至草稿模型的块大小，各用自己的服务器，往返一遍。找出最佳 n-max。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>One prompt of each of the eleven classes, with and without the draft. The first answer to whether it is worth it.</source>
-      <translation type="unfinished" />
+      <translation>十一类中各取一个提示词，使用和不用草稿模型各一遍。初步回答是否值得。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Quick</source>
       <comment>a protocol of the benchmark</comment>
-      <translation type="unfinished" />
+      <translation>快速</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Reference run</source>
       <comment>a protocol of the benchmark</comment>
-      <translation type="unfinished" />
+      <translation>参考运行</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Shoot-out</source>
       <comment>a protocol of the benchmark</comment>
-      <translation type="unfinished" />
+      <translation>对照组比拼</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Speed and acceptance with 1 %, 25 %, 50 % and 90 % of the context in use: drafts often lose with depth.</source>
-      <translation type="unfinished" />
+      <translation>上下文占用 1 %、25 %、50 % 和 90 % 时的速度与接受率：草稿往往随深度变差。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Suite</source>
       <comment>a protocol of the benchmark</comment>
-      <translation type="unfinished" />
+      <translation>完整套件</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>The published protocol: one prompt, 3 answers of 512 tokens, a fresh server for each arm, and the first request's warm-up stays in the mean. To lay beside published figures.</source>
-      <translation type="unfinished" />
+      <translation>公开发布的协议：一个提示词，3 个 512 token 的回答，每个对照组用全新的服务器，首个请求的预热计入平均值。用于与公开的数字对照。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_protocols.py" />
       <source>Your own prompts, from a file: one a paragraph in a text file, or JSON lines, or TOML.</source>
-      <translation type="unfinished" />
+      <translation>来自文件的自定义提示词：文本文件每段一个，或 JSON 行，或 TOML。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source> Its answers are over so soon that a pause of the machine counts: longer answers would decide it sooner.</source>
-      <translation type="unfinished" />
+      <translation> 回答结束得太快，计算机的一次停顿就会影响结果：更长的回答能更早定论。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source> The first: {arm}, {problem}.</source>
-      <translation type="unfinished" />
+      <translation> 第一个：{arm}，{problem}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>1 run is left out of this.{first}</source>
-      <translation type="unfinished" />
+      <translation>有 1 次运行未计入。{first}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>It could not be resumed after a crash: {reason}</source>
-      <translation type="unfinished" />
+      <translation>崩溃后将无法继续：{reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>It lies so close to the limit of 2 % that no reasonable number of runs would decide it.{longer}</source>
-      <translation type="unfinished" />
+      <translation>结果太接近 2 % 的界限，再多合理次数的运行也无法定论。{longer}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>It takes runs with and without the draft to tell.</source>
-      <translation type="unfinished" />
+      <translation>需要使用和不用草稿模型的运行才能判断。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>It was cut short: {made:,} of {planned:,} requests were measured.</source>
-      <translation type="unfinished" />
+      <translation>测试提前结束：{planned:,} 个请求中测量了 {made:,} 个。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>No number of runs would decide it.{longer}</source>
-      <translation type="unfinished" />
+      <translation>运行多少次都无法定论。{longer}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>One run in each arm has no spread: it takes at least two beside the warm-up.</source>
-      <translation type="unfinished" />
+      <translation>每个对照组只有一次运行，没有离散度：除预热外至少需要两次。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>The gain differs too much from prompt to prompt; more runs will not decide it: more prompts would.</source>
-      <translation type="unfinished" />
+      <translation>各提示词的收益差异太大；更多运行无法定论，更多提示词才可以。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>The runs spread too widely to tell, and no reasonable number of further ones would decide it.{longer}</source>
-      <translation type="unfinished" />
+      <translation>各次运行过于分散，无法判断，再多合理次数的运行也无法定论。{longer}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>The runs spread too widely to tell; 1 more run in each arm would decide it if they spread like these.{longer}</source>
-      <translation type="unfinished" />
+      <translation>各次运行过于分散，无法判断；若离散度不变，每个对照组再运行 1 次即可定论。{longer}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>The runs spread too widely to tell; {count:,} more runs in each arm would decide it if they spread like these.{longer}</source>
-      <translation type="unfinished" />
+      <translation>各次运行过于分散，无法判断；若离散度不变，每个对照组再运行 {count:,} 次即可定论。{longer}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>The runs spread too widely, and more of the same will not decide it: more prompts would.</source>
-      <translation type="unfinished" />
+      <translation>各次运行过于分散，更多同样的运行无法定论，更多提示词才可以。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>There is no draft in this profile, so there is nothing to compare.</source>
-      <translation type="unfinished" />
+      <translation>此配置中没有草稿模型，因此没有可比较的内容。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>not valid</source>
-      <translation type="unfinished" />
+      <translation>无效</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>{arm} was not active: nothing was drafted.</source>
-      <translation type="unfinished" />
+      <translation>{arm} 未起作用：没有草拟任何内容。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>{arm}, run {number}: {words}</source>
-      <translation type="unfinished" />
+      <translation>{arm}，第 {number} 次运行：{words}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>{arm}: no run was finished.</source>
-      <translation type="unfinished" />
+      <translation>{arm}：没有完成任何运行。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>{arm}: this server does not count verification steps, so the mean length is unknown</source>
-      <translation type="unfinished" />
+      <translation>{arm}：此服务器不统计验证步，因此平均长度未知</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>{arm}: {bad} of {all} runs do not count.</source>
-      <translation type="unfinished" />
+      <translation>{arm}：{all} 次运行中有 {bad} 次不计入。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reasons.py" />
       <source>{count} runs are left out of this.{first}</source>
-      <translation type="unfinished" />
+      <translation>有 {count} 次运行未计入。{first}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <source>Its prompt and its speeds are not public: this is a comparison of acceptance and mean length, not a reproduction.</source>
-      <translation type="unfinished" />
+      <translation>其提示词和速度未公开：这里比较的是接受率和平均长度，并非复现。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <source>Not measured here; none of it is part of the figures above. {remark}</source>
-      <translation type="unfinished" />
+      <translation>并非在此测量；上面的数字不含其中任何内容。{remark}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <source>Not published.</source>
-      <translation type="unfinished" />
+      <translation>未公布。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <source>Published for this pair, on another machine</source>
-      <translation type="unfinished" />
+      <translation>此配对公开发布的结果，来自另一台计算机</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>accepted</source>
-      <translation type="unfinished" />
+      <translation>接受</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <source>date</source>
-      <translation type="unfinished" />
+      <translation>日期</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <source>machine</source>
-      <translation type="unfinished" />
+      <translation>计算机</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>mean accepted length</source>
-      <translation type="unfinished" />
+      <translation>平均接受长度</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <source>runs × tokens</source>
-      <translation type="unfinished" />
+      <translation>运行 × token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_reference.py" />
       <source>{part:,} of {whole:,} ({share})</source>
-      <translation type="unfinished" />
+      <translation>{whole:,} 中的 {part:,}（{share}）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>As {tool} measures; its own documentation says how.</source>
-      <translation type="unfinished" />
+      <translation>按 {tool} 的方法测量；详见其自己的文档。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
+      <location filename="../../gui/sparkdeck/ui/action_list.py" />
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <location filename="../../gui/sparkdeck/ui/page_stack.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
       <source>Benchmark</source>
-      <translation type="unfinished" />
+      <translation>基准测试</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>By answers at once: verdict</source>
-      <translation type="unfinished" />
+      <translation>按同时的回答数：结论</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>By depth of the context: verdict</source>
-      <translation type="unfinished" />
+      <translation>按上下文深度：结论</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>By kind of prompt</source>
-      <translation type="unfinished" />
+      <translation>按提示词类别</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Checks</source>
-      <translation type="unfinished" />
+      <translation>检查</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Client’s view: wall time runs from sending the request to its last byte, wall speed is completion tokens ÷ that time. Server’s view: decode speed and token counts are llama-server’s own timings of the same answer. One streamed chat completion per run, the prompt cache off.</source>
-      <translation type="unfinished" />
+      <translation>客户端视角：端到端时间从发出请求到收到最后一个字节，端到端速度为回答的 token 数 ÷ 该时间。服务器视角：解码速度和 token 数取自 llama-server 对同一回答的计时。每次运行一个流式聊天回答，不用提示词缓存。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <location filename="../../gui/sparkdeck/domain/setting_kinds.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/palette_dialog.py" />
       <source>Commands</source>
       <translation>命令</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Compare it with results of the same protocol only: llama-bench, llama-cli and other clients count, sample and batch differently, so that their figures may be apart by factors.</source>
-      <translation type="unfinished" />
+      <translation>只与相同协议的结果比较：llama-bench、llama-cli 和其他客户端的计数、采样和批处理方式不同，数字可能相差数倍。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Cross-check by {tool}:</source>
-      <translation type="unfinished" />
+      <translation>{tool} 的交叉检查：</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Draft arms against the baseline</source>
-      <translation type="unfinished" />
+      <translation>草稿对照组与基线</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>J per answer</source>
-      <translation type="unfinished" />
+      <translation>J/回答</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>J per token</source>
-      <translation type="unfinished" />
+      <translation>J/token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>Method</source>
-      <translation type="unfinished" />
+      <translation>方法</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Problems</source>
-      <translation type="unfinished" />
+      <translation>问题</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Same answer at temperature 0: {outcome}.</source>
-      <translation type="unfinished" />
+      <translation>温度 0 时回答是否相同：{outcome}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Speed is all that was measured: a quality score of these or other weights is no part of this.</source>
-      <translation type="unfinished" />
+      <translation>只测量了速度：不含这些或其他权重的质量分数。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>Speed-up with its interval</source>
-      <translation type="unfinished" />
+      <translation>加速比及其区间</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>What was measured, and on what</source>
-      <translation type="unfinished" />
+      <translation>测量内容与环境</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>cannot be told here</source>
-      <translation type="unfinished" />
+      <translation>此处无法判断</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>check</source>
-      <translation type="unfinished" />
+      <translation>检查</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>energy by arm</source>
-      <translation type="unfinished" />
+      <translation>各对照组能耗</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>interval</source>
-      <translation type="unfinished" />
+      <translation>区间</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>result</source>
-      <translation type="unfinished" />
+      <translation>结果</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>speed-up</source>
-      <translation type="unfinished" />
+      <translation>加速比</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>verdict</source>
-      <translation type="unfinished" />
+      <translation>结论</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>why</source>
-      <translation type="unfinished" />
+      <translation>原因</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>{theirs} against {ours} tokens/s here (decode, without a draft).</source>
-      <translation type="unfinished" />
+      <translation>{theirs} 对此处的 {ours} token/s（解码，不用草稿模型）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report.py" />
       <source>{title}: what the draft is worth</source>
-      <translation type="unfinished" />
+      <translation>{title}：草稿模型带来多少</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>, the others' mean {speed}</source>
-      <translation type="unfinished" />
+      <translation>，其余平均 {speed}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>Base against draft</source>
-      <translation type="unfinished" />
+      <translation>基线与草稿</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>Side by side</source>
-      <translation type="unfinished" />
+      <translation>并列对比</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>TTFT s</source>
-      <translation type="unfinished" />
+      <translation>首 token 秒</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>The first request's warm-up is kept in the mean: run {number} made {speed} wall tokens/s{others}.</source>
-      <translation type="unfinished" />
+      <translation>首个请求的预热计入平均值：第 {number} 次运行端到端为 {speed} token/s{others}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>The first request's warm-up is not in the mean: run {number} made {speed} wall tokens/s{others}.</source>
-      <translation type="unfinished" />
+      <translation>首个请求的预热不计入平均值：第 {number} 次运行端到端为 {speed} token/s{others}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>Wall speed, with the range over runs</source>
-      <translation type="unfinished" />
+      <translation>端到端速度及各次运行的范围</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>acceptance</source>
-      <translation type="unfinished" />
+      <translation>接受率</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>arm</source>
-      <translation type="unfinished" />
+      <translation>对照组</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>base latency s</source>
-      <translation type="unfinished" />
+      <translation>基线延迟 s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>base t/s</source>
-      <translation type="unfinished" />
+      <translation>基线 t/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>class</source>
-      <translation type="unfinished" />
+      <translation>类别</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>decode speed-up</source>
-      <translation type="unfinished" />
+      <translation>解码加速比</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>decode tokens/s</source>
-      <translation type="unfinished" />
+      <translation>解码 token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>drafted</source>
-      <translation type="unfinished" />
+      <translation>草拟</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>latency speed-up</source>
-      <translation type="unfinished" />
+      <translation>延迟加速比</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>mean</source>
-      <translation type="unfinished" />
+      <translation>平均</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>mean length</source>
-      <translation type="unfinished" />
+      <translation>平均长度</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>median</source>
-      <translation type="unfinished" />
+      <translation>中位数</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>overall</source>
       <comment>a row of a table</comment>
-      <translation type="unfinished" />
+      <translation>整体</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>per position</source>
-      <translation type="unfinished" />
+      <translation>各位置</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>probe</source>
-      <translation type="unfinished" />
+      <translation>探测</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>run</source>
-      <translation type="unfinished" />
+      <translation>运行</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>spec latency s</source>
-      <translation type="unfinished" />
+      <translation>草稿延迟 s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>spec t/s</source>
-      <translation type="unfinished" />
+      <translation>草稿 t/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>speed-up (wall)</source>
-      <translation type="unfinished" />
+      <translation>加速比（端到端）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>stdev</source>
-      <translation type="unfinished" />
+      <translation>标准差</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>steps</source>
-      <translation type="unfinished" />
+      <translation>步数</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
@@ -5733,48 +6478,50 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
       <source>tokens/s</source>
-      <translation type="unfinished" />
+      <translation>token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>wall s</source>
-      <translation type="unfinished" />
+      <translation>端到端 s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>wall tokens/s</source>
-      <translation type="unfinished" />
+      <translation>端到端 token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>warm-up</source>
-      <translation type="unfinished" />
+      <translation>预热</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>{arm}: steps that accepted the n-th drafted token</source>
-      <translation type="unfinished" />
+      <translation>{arm}：接受第 n 个草拟 token 的步数</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>{count} streams</source>
-      <translation type="unfinished" />
+      <translation>{count} 个流</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>{name}, INVALID</source>
-      <translation type="unfinished" />
+      <translation>{name}，无效</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>{valid} of {total} runs are valid; mean, median and stdev (n − 1) are over those.</source>
-      <translation type="unfinished" />
+      <translation>{total} 次运行中有 {valid} 次有效；平均值、中位数和标准差（n − 1）均基于这些运行。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_arms.py" />
       <source>{valid} of {total} runs are valid; mean, median and stdev (n − 1) are over {counted} of them (answers of one stream, without warm-ups).</source>
-      <translation type="unfinished" />
+      <translation>{total} 次运行中有 {valid} 次有效；平均值、中位数和标准差（n − 1）基于其中 {counted} 次（单流回答，不含预热）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
@@ -5791,49 +6538,58 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>Draft file</source>
-      <translation type="unfinished" />
+      <translation>草稿模型文件</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>GPU driver</source>
-      <translation type="unfinished" />
+      <translation>GPU 驱动程序</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>Machine</source>
-      <translation type="unfinished" />
+      <translation>计算机</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
       <source>Measured</source>
-      <translation type="unfinished" />
+      <translation>测量时间</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>NO: they differ between runs</source>
-      <translation type="unfinished" />
+      <translation>否：各次运行不同</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
       <source>Prompts</source>
-      <translation type="unfinished" />
+      <translation>提示词</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
       <source>Protocol</source>
-      <translation type="unfinished" />
+      <translation>协议</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/domain/pending_changes.py" />
       <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
       <source>Runtime</source>
       <translation>运行时</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>Same text</source>
-      <translation type="unfinished" />
+      <translation>文本相同</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
@@ -5844,7 +6600,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>Target file</source>
-      <translation type="unfinished" />
+      <translation>目标模型文件</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
@@ -5855,462 +6611,467 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>power limit {watts:.0f} W</source>
-      <translation type="unfinished" />
+      <translation>功率上限 {watts:.0f} W</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>sha256 not known</source>
-      <translation type="unfinished" />
+      <translation>sha256 未知</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>sha256 not known: {reason}</source>
-      <translation type="unfinished" />
+      <translation>sha256 未知：{reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>temperature 0</source>
-      <translation type="unfinished" />
+      <translation>温度 0</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>the model’s own</source>
-      <translation type="unfinished" />
+      <translation>模型自身的</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>the profile’s own, with fixed seeds</source>
-      <translation type="unfinished" />
+      <translation>配置自身的采样，随机种子固定</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>yes, in all valid runs</source>
-      <translation type="unfinished" />
+      <translation>是，所有有效运行都相同</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>{count} of the user’s own</source>
-      <translation type="unfinished" />
+      <translation>{count} 个用户自己的提示词</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>{count} of the user’s own, left out</source>
-      <translation type="unfinished" />
+      <translation>{count} 个用户自己的提示词，已略去</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>{role} file</source>
-      <translation type="unfinished" />
+      <translation>{role} 文件</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
       <source>{size:,} bytes</source>
-      <translation type="unfinished" />
+      <translation>{size:,} 字节</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>{title}: {n:,} runs per prompt and arm, up to {tokens} tokens each</source>
       <extracomment>One: {title}: {n:,} run per prompt and arm, up to {tokens} tokens each</extracomment>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>{title}：每个提示词和对照组运行 {n:,} 次，每次最多 {tokens} 个 token</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>{title}: {unknown} runs per prompt and arm, up to {tokens} tokens each</source>
-      <translation type="unfinished" />
+      <translation>{title}：每个提示词和对照组运行 {unknown} 次，每次最多 {tokens} 个 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
       <source>{tokens:,} tokens</source>
-      <translation type="unfinished" />
+      <translation>{tokens:,} 个 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>{total}, {count} of them the user’s own</source>
-      <translation type="unfinished" />
+      <translation>{total} 个，其中 {count} 个是用户自己的</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_facts.py" />
       <source>{unknown} (takes two valid runs)</source>
-      <translation type="unfinished" />
+      <translation>{unknown}（需要两次有效运行）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>Acceptance by depth</source>
-      <translation type="unfinished" />
+      <translation>各深度的接受率</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>All together</source>
-      <translation type="unfinished" />
+      <translation>全部合计</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>By answers at once</source>
-      <translation type="unfinished" />
+      <translation>按同时的回答数</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>By depth of the context</source>
-      <translation type="unfinished" />
+      <translation>按上下文深度</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>Decode speed by depth</source>
-      <translation type="unfinished" />
+      <translation>各深度的解码速度</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
       <source>Each stream</source>
-      <translation type="unfinished" />
+      <translation>每个流</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>Reading the prompt</source>
-      <translation type="unfinished" />
+      <translation>读取提示词</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>each: decode tokens/s</source>
-      <translation type="unfinished" />
+      <translation>每个：解码 token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>prompt tokens</source>
-      <translation type="unfinished" />
+      <translation>提示词 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>prompt tokens/s</source>
-      <translation type="unfinished" />
+      <translation>提示词 token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>streams</source>
-      <translation type="unfinished" />
+      <translation>流数</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>streams at once</source>
-      <translation type="unfinished" />
+      <translation>同时的流数</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>together: tokens/s</source>
-      <translation type="unfinished" />
+      <translation>合计：token/s</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_loads.py" />
       <source>tokens of context in use</source>
-      <translation type="unfinished" />
+      <translation>已用上下文 token</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_verdict.py" />
       <source>({arm}: {fast} against {slow} tokens/s).</source>
-      <translation type="unfinished" />
+      <translation>（{arm}：{fast} 对 {slow} token/s）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_verdict.py" />
       <source>Imported from {tool}: another tool’s figures, by its own method.</source>
-      <translation type="unfinished" />
+      <translation>从 {tool} 导入：另一工具的数字，采用其自己的方法。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_verdict.py" />
       <source>Imported: somebody else’s result, not measured here.</source>
-      <translation type="unfinished" />
+      <translation>已导入：他人的结果，并非在此测量。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_verdict.py" />
       <source>No speed-up can be told: it takes valid runs with and without the draft.</source>
-      <translation type="unfinished" />
+      <translation>无法得出加速比：需要使用和不用草稿模型的有效运行。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_verdict.py" />
       <source>{factor} the baseline’s wall speed</source>
-      <translation type="unfinished" />
+      <translation>基线端到端速度的 {factor}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_report_verdict.py" />
       <source>{factor} the baseline’s wall speed.</source>
-      <translation type="unfinished" />
+      <translation>基线端到端速度的 {factor}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_schedule.py" />
       <source>Loading takes long against measuring, so each arm is measured on one start, one after the other: a drift of the machine would favour one.</source>
-      <translation type="unfinished" />
+      <translation>加载时间相对测量时间较长，因此每个对照组只启动一次，依次测量：计算机状态的漂移会偏向其中之一。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>GPU driver</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>GPU 驱动程序</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>answer length</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>回答长度</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>context</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>上下文</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>draft</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>草稿模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>greedy</source>
-      <translation type="unfinished" />
+      <translation>贪心</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>launch settings</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>启动设置</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>machine</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>计算机</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>none</source>
       <comment>no GPU</comment>
-      <translation type="unfinished" />
+      <translation>无</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>other launch settings</source>
-      <translation type="unfinished" />
+      <translation>其他启动设置</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>prompts</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>提示词</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>protocol</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>协议</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>runs</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>运行次数</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>runtime</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>运行时</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>sampling</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>采样</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>streams</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>流数</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>target</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>目标模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>the context</source>
-      <translation type="unfinished" />
+      <translation>上下文</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>the draft</source>
-      <translation type="unfinished" />
+      <translation>草稿模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>the profile’s own</source>
-      <translation type="unfinished" />
+      <translation>配置自身的</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>the target</source>
-      <translation type="unfinished" />
+      <translation>目标模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>tool</source>
       <comment>a setting of a benchmark</comment>
-      <translation type="unfinished" />
+      <translation>工具</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_settings.py" />
       <source>{kind} build unknown</source>
-      <translation type="unfinished" />
+      <translation>{kind} 构建未知</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict.py" />
       <source>1 stream</source>
-      <translation type="unfinished" />
+      <translation>1 个流</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict.py" />
       <source>No prompt was answered in both arms, so there is nothing to compare.</source>
-      <translation type="unfinished" />
+      <translation>没有任何提示词在两个对照组中都得到回答，因此没有可比较的内容。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict.py" />
       <source>{count} streams together</source>
-      <translation type="unfinished" />
+      <translation>{count} 个流合计</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> (between {low:.2f} and {high:.2f} ×)</source>
-      <translation type="unfinished" />
+      <translation> （介于 {low:.2f} 与 {high:.2f} × 之间）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> (no interval: the runs are too few or spread too widely)</source>
-      <translation type="unfinished" />
+      <translation> （没有区间：运行太少或过于分散）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> ({low:.3f} … {high:.3f}: )</source>
-      <translation type="unfinished" />
+      <translation> （{low:.3f} … {high:.3f}：）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> ({low:.3f} … {high:.3f}: 95 % bootstrap interval over {prompts} prompts and the server starts, whose differences count by 99.9 %)</source>
-      <translation type="unfinished" />
+      <translation> （{low:.3f} … {high:.3f}：对 {prompts} 个提示词和各次服务器启动的 95 % 自助法区间，启动之间的差异按 99.9 % 计）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> ({low:.3f} … {high:.3f}: range over server starts, of one over its runs; wider while they are few)</source>
-      <translation type="unfinished" />
+      <translation> （{low:.3f} … {high:.3f}：各次服务器启动的范围，只启动一次时为其各次运行的范围；次数少时更宽）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source> It is worth serving.</source>
-      <translation type="unfinished" />
+      <translation> 值得使用。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>But the draft changes the answers, and rounding does not explain it: do not serve it.</source>
-      <translation type="unfinished" />
+      <translation>但草稿模型改变了回答，且无法用舍入解释：不要使用。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>CPU run: says nothing about your GPU.</source>
-      <translation type="unfinished" />
+      <translation>CPU 运行：不能说明 GPU 的情况。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>Faster: {words}</source>
-      <translation type="unfinished" />
+      <translation>更快：{words}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>No difference: {words}</source>
-      <translation type="unfinished" />
+      <translation>无差异：{words}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>No verdict: nothing was compared.</source>
-      <translation type="unfinished" />
+      <translation>没有结论：没有进行比较。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>No verdict: {reason}</source>
-      <translation type="unfinished" />
+      <translation>没有结论：{reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>Not decided: {words}</source>
-      <translation type="unfinished" />
+      <translation>未定：{words}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>Not valid: {reason}</source>
-      <translation type="unfinished" />
+      <translation>无效：{reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>These {count} prompts only: others may fare differently.</source>
-      <translation type="unfinished" />
+      <translation>仅限这 {count} 个提示词：其他提示词可能不同。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>This prompt only: others may fare differently.</source>
-      <translation type="unfinished" />
+      <translation>仅限此提示词：其他提示词可能不同。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>decode speed {speedup:.3f} ×</source>
-      <translation type="unfinished" />
+      <translation>解码速度 {speedup:.3f} ×</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>n-max {n_max} is the smallest not distinguishable from the fastest</source>
-      <translation type="unfinished" />
+      <translation>n-max {n_max} 是与最快者无法区分的最小值</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>of {arm}</source>
-      <translation type="unfinished" />
+      <translation>对照组为 {arm}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>the runs do not count.</source>
-      <translation type="unfinished" />
+      <translation>这些运行不计入。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>wall speed {speedup:.3f} ×{interval}</source>
-      <translation type="unfinished" />
+      <translation>端到端速度 {speedup:.3f} ×{interval}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>with and without the draft, answers come equally fast ({speedup:.2f} ×). The draft takes memory and gives nothing for it.</source>
-      <translation type="unfinished" />
+      <translation>使用与不用草稿模型，回答一样快（{speedup:.2f} ×）。草稿模型占用内存却没有收益。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>with the draft, answers come {speedup:.2f} × as fast{between}.{worth}</source>
-      <translation type="unfinished" />
+      <translation>使用草稿模型时，回答速度为 {speedup:.2f} ×{between}。{worth}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>{speedup:.2f} × as fast with the draft{between}. {reason}</source>
-      <translation type="unfinished" />
+      <translation>使用草稿模型时速度为 {speedup:.2f} ×{between}。{reason}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>{speedup:.2f} × – slower: with the draft, answers take longer{between}. Better serve the target without it.</source>
-      <translation type="unfinished" />
+      <translation>{speedup:.2f} × – 更慢：使用草稿模型时回答耗时更长{between}。最好不用草稿模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/benchmark_verdict_words.py" />
       <source>{speedup:.3f} × with the warm-up</source>
-      <translation type="unfinished" />
+      <translation>计入预热为 {speedup:.3f} ×</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_checks.py" />
@@ -6374,6 +7135,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_checks.py" />
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
       <source>Memory</source>
       <translation>内存</translation>
     </message>
@@ -6399,6 +7161,10 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_checks.py" />
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/finding_list.py" />
       <source>missing</source>
       <translation>缺失</translation>
     </message>
@@ -6920,7 +7686,7 @@
       <location filename="../../gui/sparkdeck/domain/build_fit.py" />
       <location filename="../../gui/sparkdeck/domain/option_overlay.py" />
       <source>This llama-server does not know {flag}.</source>
-      <translation>此 llama-server 不识别 {flag}。</translation>
+      <translation>此 llama-server 不认识 {flag}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_fit.py" />
@@ -6972,7 +7738,7 @@
       <location filename="../../gui/sparkdeck/domain/build_fit.py" />
       <location filename="../../gui/sparkdeck/domain/option_overlay.py" />
       <source>{program} lists no such option in its --help.</source>
-      <translation>{program} 的 --help 中没有此选项。</translation>
+      <translation>{program} 的 --help 中没有列出此选项。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/build_fit.py" />
@@ -7023,64 +7789,72 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>A ratio to the first result stands in brackets where the work was the same and one thing at most differs.</source>
-      <translation type="unfinished" />
+      <translation>工作相同且至多一处不同时，括号中给出与第一个结果的比值。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_compare_words.py" />
       <source>Figures</source>
-      <translation type="unfinished" />
+      <translation>数字</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>No ratios: see what differs.</source>
-      <translation type="unfinished" />
+      <translation>没有比值：请看不同之处。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>Nothing that is known.</source>
-      <translation type="unfinished" />
+      <translation>没有已知的不同。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>Results</source>
-      <translation type="unfinished" />
+      <translation>结果</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_compare_words.py" />
       <source>The same in all</source>
-      <translation type="unfinished" />
+      <translation>全部相同</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_compare_words.py" />
       <source>What differs</source>
-      <translation type="unfinished" />
+      <translation>不同之处</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>figure</source>
-      <translation type="unfinished" />
+      <translation>数字</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>measured</source>
-      <translation type="unfinished" />
+      <translation>测量</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>setting</source>
-      <translation type="unfinished" />
+      <translation>设置</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>{n} benchmarks side by side</source>
       <extracomment>One: {n} benchmarks side by side</extracomment>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>{n} 个基准测试并列对比</numerusform>
       </translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/compare_report.py" />
       <source>{ratios} Rates are all tokens ÷ all seconds of the valid runs; published figures are never divided by.</source>
+      <translation>{ratios}速率为有效运行的全部 token ÷ 全部秒数；从不用已发布的数字作除数。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/computer.py" />
+      <source>{name} (compute capability {major}.{minor})</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -7122,6 +7896,16 @@
       <location filename="../../gui/sparkdeck/domain/contacted_hosts.py" />
       <source>its file servers under hf.co and xethub.hf.co</source>
       <translation>其位于 hf.co 和 xethub.hf.co 的文件服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/context_room.py" />
+      <source>Restart with {wanted:,} tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/context_room.py" />
+      <source>The server starts again with {wanted:,} tokens instead of {present:,}; it needs more memory for them.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/counter_history.py" />
@@ -7290,16 +8074,19 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <source>Context fill</source>
       <translation>上下文占用</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <source>Decode speed</source>
       <translation>解码速度</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/monitor_page.py" />
       <source>Drafted tokens</source>
       <translation>草拟的 token</translation>
     </message>
@@ -7345,6 +8132,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
       <source>KV cache</source>
       <translation>KV 缓存</translation>
     </message>
@@ -7395,11 +8184,16 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
       <source>Profile</source>
       <translation>配置</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <source>Prompt speed</source>
       <translation>提示词速度</translation>
     </message>
@@ -7430,11 +8224,13 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>Speed-up against no draft</source>
       <translation>相对于不用草稿模型的加速比</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/verdict_card.py" />
       <source>Speed-up in the benchmark</source>
       <translation>基准测试中的加速比</translation>
     </message>
@@ -7453,6 +8249,8 @@
       <location filename="../../gui/sparkdeck/domain/options_models.py" />
       <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
       <location filename="../../gui/sparkdeck/domain/trust.py" />
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>Target</source>
       <translation>目标模型</translation>
     </message>
@@ -7613,6 +8411,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
       <source>GPU load</source>
       <translation>GPU 负载</translation>
     </message>
@@ -7663,11 +8462,18 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/chart_card.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
       <source>Not measured yet.</source>
       <translation>尚未测量。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
       <source>Open files</source>
       <translation>打开的文件</translation>
     </message>
@@ -7678,21 +8484,25 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
       <source>Read from disks</source>
       <translation>磁盘读取</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
       <source>Server's CPU</source>
       <translation>服务器 CPU</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
       <source>Server's RAM</source>
       <translation>服务器内存</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
       <source>Swap</source>
       <translation>交换空间</translation>
     </message>
@@ -7744,6 +8554,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/definitions_machine.py" />
       <location filename="../../gui/sparkdeck/domain/options_processor.py" />
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
       <source>Threads</source>
       <translation>线程</translation>
     </message>
@@ -7867,28 +8678,37 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/downloads.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
       <source>Cancelled</source>
       <translation>已取消</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/downloads.py" />
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/step_card.py" />
       <source>Done</source>
       <translation>已完成</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/downloads.py" />
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
       <source>Failed</source>
       <translation>失败</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/downloads.py" />
       <location filename="../../gui/sparkdeck/services/benchmark_ruler.py" />
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
       <source>Paused</source>
       <translation>已暂停</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/downloads.py" />
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
       <source>Queued</source>
       <translation>排队中</translation>
     </message>
@@ -7909,6 +8729,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/downloads.py" />
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
       <source>Waiting</source>
       <translation>等待中</translation>
     </message>
@@ -7916,6 +8737,10 @@
       <location filename="../../gui/sparkdeck/domain/endpoint.py" />
       <location filename="../../gui/sparkdeck/domain/option_types.py" />
       <location filename="../../gui/sparkdeck/domain/setting_kinds.py" />
+      <location filename="../../gui/sparkdeck/ui/action_list.py" />
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <location filename="../../gui/sparkdeck/ui/page_stack.py" />
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
       <source>Chat</source>
       <translation>聊天</translation>
     </message>
@@ -8061,11 +8886,6 @@
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>Check with --list-devices; a build without CUDA sees no NVIDIA card.</source>
       <translation>用 --list-devices 检查；不含 CUDA 的构建看不到 NVIDIA 显卡。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
-      <source>Choose a draft that was made for this target, or start without a draft.</source>
-      <translation>选择为此目标模型制作的草稿模型，或不用草稿模型启动。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
@@ -8254,7 +9074,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
       <source>Use a newer llama-server.</source>
       <translation>请使用更新的 llama-server。</translation>
     </message>
@@ -8272,6 +9092,91 @@
       <location filename="../../gui/sparkdeck/domain/failure_rules.py" />
       <source>{model} is not a GGUF model.</source>
       <translation>{model} 不是 GGUF 模型。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>Counted on the largest of {count} GPUs alone; together they hold more.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>Does not fit: {place}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>Fits: {place}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>Other programs hold {held}: it fits when they give some of it back.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>The memory of this machine is not known (yet).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>The models alone fit; {missing} are short for the whole reserve.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>The size of its files is not known.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>The system would read it from the disk again and again.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>Tight: {place}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>Whole it does not fit this GPU; with a part of its layers in RAM it can still run, more slowly.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>on the CPU, in RAM (no GPU was found)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>{free}  free of {total} GPU memory</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>{free}  free of {total} RAM</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>{size}  draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>{size}  needed, without the KV cache (it grows with the context)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>{size}  reserve for the engine and its buffers</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/fit_badge.py" />
+      <source>{size}  weights</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/folder_rules.py" />
@@ -8360,6 +9265,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/hub.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
       <source>projector</source>
       <translation>投影器</translation>
     </message>
@@ -8465,6 +9371,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/hub_address.py" />
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
       <source>{text}: {why}.</source>
       <translation>{text}：{why}。</translation>
     </message>
@@ -8703,6 +9610,11 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
+      <source>Leave it empty for those of the cards here.</source>
+      <translation>留空表示使用本机显卡的架构。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/llama_sources.py" />
       <source>Leave it out for as many as processor and memory allow.</source>
       <translation>省略时按处理器和内存允许的数量。</translation>
     </message>
@@ -8768,6 +9680,392 @@
       <translation>{url} 的 {what}</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>About half of an f16 cache.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>Context of {tokens:,} tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>Draft off</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>Experts of {n} blocks in RAM</source>
+      <extracomment>One: Experts of {n} block in RAM</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>Its weights, cache and buffers are then free.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>Measured with it: acceptance {acceptance:.1%}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>The experts of {some} of {all} blocks are then worked on by the CPU: slower.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>The largest context that fits with {margin} GiB to spare.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>q8_0 cache for the target</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <source>{kind} cache for the draft ({acceptance:.1%})</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan.py" />
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>{what}, {tokens:,} tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
+      <source>The driver does not say what the server holds.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
+      <location filename="../../gui/sparkdeck/domain/samples_server.py" />
+      <source>The log names no buffer sizes: llama.cpp writes them with -lv 4 (verbosity).</source>
+      <translation>日志未给出缓冲区大小：llama.cpp 在 -lv 4 (verbosity) 时写出。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
+      <source>estimated {estimated:,.1f} GiB, not measured</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_measured.py" />
+      <source>estimated {estimated:,.1f}, measured {measured:,.1f} {unit}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>--cache-ram -1: the prompt cache in RAM has no limit.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>--split-mode {mode}: each GPU's part is not exact.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>A compressed cache (MLA) needs the same type for keys and values: the server will not start.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>A {type} V cache needs flash attention: the server will not start.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>RAM: up to {most:,.1f} GiB with prompt cache and checkpoints, {free:,.1f} GiB are free. --cache-ram sets the limit.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>The draft's cache has {keys} keys and {values} values: many builds have no fast attention for it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>The target's cache has {keys} keys and {values} values: many builds have no fast attention for it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>Weights in RAM are brought to the GPU for long prompts: room for one block's is counted in the buffer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>Without a context of your own the engine takes what fits the target, and does not count the draft.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_notes.py" />
+      <source>draft-mtp: the target has no MTP blocks.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_verdict.py" />
+      <source>does not fit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_verdict.py" />
+      <source>fits</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_verdict.py" />
+      <source>tight</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_verdict.py" />
+      <source>unknown</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>CUDA context (assumed)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>Free {free:.1f} GiB − weights {weights:.1f} GiB − caches {caches:.1f} GiB − buffers {buffers:.1f} GiB; at least {margin:.1f} GiB stay free.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>The draft costs no context here.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>The draft costs you {tokens:,} tokens of context.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>at most for context checkpoints</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>at most for the prompt cache (--cache-ram)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>compute buffer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
+      <source>draft KV cache</source>
+      <translation>草稿 KV 缓存</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>draft compute buffer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
+      <source>draft weights</source>
+      <translation>草稿权重</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>free</source>
+      <comment>memory</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>free (of {total})</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>needed in RAM</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>needed on {device}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>recurrent state</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>results and what the draft reads of the target</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>vision projector</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
+      <source>weights</source>
+      <translation>权重</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/memory_plan_words.py" />
+      <source>without limit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>Choose another draft…</source>
+      <translation>选择其他草稿模型…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <location filename="../../gui/sparkdeck/domain/monitor_advice_machine.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>Choose another llama-server…</source>
+      <translation>选择其他 llama-server…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Choose the target…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Find it on the Models page</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>It runs on the CPU.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Keep the draft on the CPU</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>One that was made for this target.</source>
+      <translation>为此目标模型制作的草稿模型。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Port 0: a free one at each start.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Set p-min to 0</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Start again</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Start without speculation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Start without the draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Start without {flag}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Takes it out of the profile.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>The draft has no confidence head, which p-min needs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>The draft takes memory of its own.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Try a context of {tokens:,} tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Turn flash attention on</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Use a context of {tokens:,} tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Use an f16 V cache</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Use any free port</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>Use q8_0 caches for the target</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Use the built-in runtime</source>
+      <translation>使用内置运行时</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>What fits is not known here: half of the present context is a try.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/mends.py" />
+      <source>spec-draft-ngl 0: slower.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>/slots. Projects for small cards start DSpark with -np 1 (PortOS 4595).</source>
       <translation>/slots。面向小显存显卡的项目用 -np 1 启动 DSpark (PortOS 4595)。</translation>
@@ -8781,11 +10079,6 @@
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>A verification step takes {step:.1f} ms ({steps:,} steps), a token without the draft {plain:.1f} ms (benchmark: {runs} runs at a depth of about {depth:,} tokens): break-even is {needed:.2f} tokens per step.</source>
       <translation>一个验证步耗时 {step:.1f} ms（{steps:,} 步），不用草稿模型时一个 token 耗时 {plain:.1f} ms（基准测试：{runs} 次运行，深度约 {depth:,} token）：盈亏平衡点为每步 {needed:.2f} token。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
-      <source>Choose another draft…</source>
-      <translation>选择其他草稿模型…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
@@ -8854,11 +10147,6 @@
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>One slot takes the least memory, and has the whole context for itself.</source>
       <translation>一个槽位占用内存最少，并独享全部上下文。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
-      <source>One that was made for this target.</source>
-      <translation>为此目标模型制作的草稿模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
@@ -8945,11 +10233,6 @@
       <location filename="../../gui/sparkdeck/domain/monitor_advice_draft.py" />
       <source>{count} slots, up to {busy} of them busy at once in {requests:,} requests. Requests side by side keep the processor or the card busy already: the draft's tokens then cost time that another request could have used.</source>
       <translation>{count} 个槽位，在 {requests:,} 个请求中最多有 {busy} 个同时繁忙。并行请求已使处理器或显卡保持忙碌：草拟 token 此时占用了其他请求本可使用的时间。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/monitor_advice_machine.py" />
-      <source>Choose another llama-server…</source>
-      <translation>选择其他 llama-server…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_machine.py" />
@@ -9083,6 +10366,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_memory.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/stop_question.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
       <source>Restart the server</source>
       <translation>重新启动服务器</translation>
     </message>
@@ -9149,8 +10434,9 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
       <source>Fact</source>
-      <translation>事实</translation>
+      <translation>项目</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_parts.py" />
@@ -9179,6 +10465,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/monitor_advice_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/advice_list.py" />
       <source>Warning</source>
       <translation>警告</translation>
     </message>
@@ -9243,13 +10530,6 @@
       <location filename="../../gui/sparkdeck/domain/option_check.py" />
       <source>must be a number written in full (llama-server would read it as {number})</source>
       <translation>必须是完整写出的数字（llama-server 会将其读作 {number}）</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/option_check.py" />
-      <location filename="../../gui/sparkdeck/domain/option_values.py" />
-      <location filename="../../gui/sparkdeck/domain/settings.py" />
-      <source>must be a whole number</source>
-      <translation>必须是整数</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_check.py" />
@@ -9397,14 +10677,6 @@
       <source>The variable {name} {problem}.</source>
       <translation>变量 {name} {problem}。</translation>
     </message>
-    <message numerus="yes">
-      <location filename="../../gui/sparkdeck/domain/option_overlay.py" />
-      <source>{flag} needs {n} values.</source>
-      <extracomment>One: {flag} needs {n} value.</extracomment>
-      <translation>
-        <numerusform>{flag} 需要 {n} 个值。</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_overlay.py" />
       <source>{program} says: {help}</source>
@@ -9433,6 +10705,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/option_steps.py" />
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
       <source>no limit</source>
       <translation>不限</translation>
     </message>
@@ -9443,6 +10716,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_steps.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
       <source>off</source>
       <translation>关</translation>
     </message>
@@ -9468,6 +10742,9 @@
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/domain/option_steps.py" />
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>{n:,} tokens</source>
       <extracomment>One: {n:,} token</extracomment>
       <translation>
@@ -9481,6 +10758,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_types.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>Devices</source>
       <translation>设备</translation>
     </message>
@@ -9491,6 +10769,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_types.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
       <source>Log</source>
       <translation>日志</translation>
     </message>
@@ -9502,11 +10782,17 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/option_types.py" />
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
+      <location filename="../../gui/sparkdeck/ui/action_list.py" />
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <location filename="../../gui/sparkdeck/ui/models_words.py" />
+      <location filename="../../gui/sparkdeck/ui/page_stack.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/models_page.py" />
       <source>Models</source>
       <translation>模型</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_types.py" />
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
       <source>More</source>
       <translation>更多</translation>
     </message>
@@ -9518,11 +10804,18 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/option_types.py" />
       <location filename="../../gui/sparkdeck/domain/setting_kinds.py" />
+      <location filename="../../gui/sparkdeck/ui/action_list.py" />
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <location filename="../../gui/sparkdeck/ui/page_stack.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
       <source>Server</source>
       <translation>服务器</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/option_types.py" />
+      <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
       <source>Speculation</source>
       <translation>投机</translation>
     </message>
@@ -9629,11 +10922,14 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/options_address.py" />
       <location filename="../../gui/sparkdeck/domain/trust.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
       <source>API key</source>
       <translation>API 密钥</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_address.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
       <source>Address</source>
       <translation>地址</translation>
     </message>
@@ -9784,6 +11080,9 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_chat.py" />
+      <location filename="../../gui/sparkdeck/ui/details_words.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
       <source>Chat template</source>
       <translation>聊天模板</translation>
     </message>
@@ -9799,6 +11098,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_chat.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
       <source>Effort of thinking</source>
       <translation>思考力度</translation>
     </message>
@@ -9859,6 +11159,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/options_chat.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
       <source>Thinking</source>
       <translation>思考</translation>
     </message>
@@ -11406,6 +12708,716 @@
       <translation>分支概率</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>From the headers of both files; llama.cpp's models/dflash.cpp and common/speculative.cpp.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Set n-max to {limit}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>Use {type}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>common/speculative.cpp:1064; the server then goes on without the draft.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>common/speculative.cpp:1077 clamps it, with a warning in the log.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>llama.cpp pull requests 25173 (DSpark) and 26275 (anchors, reduced vocabularies).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>the draft has no confidence head, which p-min needs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>the draft is for another type of speculation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>the draft may be trained for another target</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>the draft proposes at most {limit} tokens at once</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>the target's architecture may not feed a draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>this llama-server may be too old for the draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice.py" />
+      <source>{title} does not match</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>4 slots (the engine's own choice): with several requests at once the draft can cost speed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>A device of its own for a DSpark draft may end the server</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>A quantised V cache needs flash attention</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Choose a draft…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>DSpark and DFlash drafts cannot run with --split-mode tensor</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Flash attention is off, and {settings}: the server ends with “quantized V cache requires flash_attn to be enabled”.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>GGML_ASSERT(n_graph_inputs &lt; GGML_SCHED_MAX_SPLIT_INPUTS) was reported with --spec-draft-device. Without it the draft follows the target's device.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>How these types work together</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>It saves memory, and it can ruin acceptance: keep it only with a measured acceptance beside it (run the benchmark with and without).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>K is {keys} and V is {values}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Let it follow the target</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Let the draft's file decide</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Model card: n-max 3; on four P100 n-max 2 gave 77 tokens/s and n-max 3 gave 33.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>No speculation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Projects for small cards start DSpark with -np 1 (PortOS 4595); each slot takes its own sequence and outputs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Remove the draft</source>
+      <translation>移除草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Reports: 0.75 cost speed on a GB10, 0.5 gained nothing on four P100.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Requests side by side fill the GPU already, and each slot drafts for itself. For one user at a time, one slot is the fastest and takes the least memory.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Seen with build 11434: “failed to measure the memory of the extra model, fitting without it”.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Seen with build {number}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Split by layer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>The context is left to the engine, which does not count the draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>The draft can propose up to {limit} tokens at once</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>The draft is loaded and not used</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>The draft's cache is quantised</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>The model card's memory figures: the draft's f16 cache can be larger than the target's.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>The server ends with an assertion.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>The speculation type is none: its memory is taken, and nothing is drafted.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>The target uses {used} of {experts} experts for a token, and each further drafted token wakes others: 2 to 3 is usually the fastest.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>The usual CUDA builds have no attention kernel for two different types: the cache is converted to f16 at each step, which costs speed and memory.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>These types of speculation cannot start</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>These types of speculation together</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Use f16 for the draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Use one slot</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Use {type} alone</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>Use {type} for both</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>With context 0 the fit fills the memory with the target alone; the draft is loaded afterwards and may find no room. Set the context yourself.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>With {p_min:g} drafts are cut where the draft is unsure. Measure it: it helped in no report so far.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>llama.cpp common/speculative.cpp and docs/speculative.md.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>llama.cpp docs/build.md: GGML_CUDA_FA_QUANTS; compiled by default: q4_0, q8_0, f16, bf16, each with itself.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>llama.cpp docs/speculative.md uses 7 for a block of 7; its pull request 25173 measured 2.7 times with dense targets.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>llama.cpp issue {number}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>n-max is {n_max}. A dense target can gain up to the whole block; the benchmark tells which depth pays.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>n-max {n_max} is deep for a sparse mixture of experts</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>p-min 0 is the usual choice</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>{option} is {value}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_advice_rules.py" />
+      <source>{slots} slots: with several requests at once the draft can cost speed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Architecture {architecture} with a Markov head: {type}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Architecture {architecture} without a Markov head: a plain DFlash draft, {type}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Block size and n-max</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Confidence head and p-min</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Embeddings and head</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Fusion layer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>It is a draft for --spec-type {type}, not for {other}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>It is a draft for --spec-type {type}; only DSpark and DFlash drafts are checked further.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Kind of draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Layers it reads</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Published as a pair: {source}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Target's architecture</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>The architecture is {early}, an early DSpark format that llama.cpp does not read; a draft that was converted again says {architecture}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>The draft has a Markov head (markov_w1), so it is for --spec-type {type}. With {other} it would load, and hardly a token would be accepted.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>The draft has no Markov head (markov_w1), so it is for --spec-type {type}. With {other} it would load, and hardly a token would be accepted.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>The draft's architecture is not told; that of a DSpark draft is {wanted}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>The draft's architecture is {architecture}; that of a DSpark draft is {wanted}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>The file is one part of several, so whether there is a Markov head cannot be told.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>The target is itself a draft: its architecture is {architecture}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>Trained for this target</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules.py" />
+      <source>llama.cpp build</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>A draft that does not sample from its anchor needs llama.cpp b{build} or newer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>A reduced vocabulary (d2t) needs llama.cpp b{build} or newer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>The block size is {size}, so up to {largest} tokens are drafted at once.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>The draft does not tell its block size (dflash.block_size), without which none can be loaded.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>The draft does not tell its block size; llama.cpp takes {size}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>The target does not tell its architecture.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>With a block size of {size} nothing can be drafted.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>With p-min 0, the default, no confidence head is needed; the draft has none.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>With p-min 0, the default, no confidence head is needed; the draft has one.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>With p-min 0, the default, no confidence head is needed; the draft may have one.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>llama.cpp b11434 does not hand the layers of {architecture} to a draft; a newer one may, else it aborts.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>llama.cpp hands the layers of {architecture} to a draft.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>n-max {n_max} fits: the block size is {size}, so up to {largest} tokens are drafted at once.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>n-max {n_max} is more than the draft can: the block size is {size}, so up to {largest} tokens are drafted at once; llama-server uses {largest}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>p-min is {p_min:g}, but the draft has no confidence head: the server would run without the draft.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>p-min is {p_min:g}, but the draft has no tensor conf_proj.weight: what is drafted would be noise.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>p-min is {p_min:g}; whether the draft has a confidence head cannot be told.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>p-min {p_min:g} can be used: the draft has a confidence head.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>p-min {p_min:g} needs no confidence head in a plain DFlash draft.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>{need}; the build that will run it is not known.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>{need}; this one is b{build}, which may have it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>{need}; this one is b{build}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_launch.py" />
+      <source>{type} needs llama.cpp b{build} or newer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>Both have a hidden size of {size:,}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>Both have the same {count:,} tokens.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>Both have {count:,} tokens, but not the same ones: what is drafted may be refused.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>Both have {count:,} tokens, but the target's tokenizer.ggml.{key} is “{theirs}”, the draft's “{ours}”.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>Both have {count:,} tokens; whether they are the same was not compared.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft borrows the target's embeddings and head, and they do not fit it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft borrows the target's embeddings and head, which fit it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft borrows the target's embeddings and head; whether they fit it cannot be told.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft borrows the target's embeddings, and they do not fit it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft borrows the target's embeddings, which fit it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft borrows the target's embeddings; whether they fit it cannot be told.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft does not name the target's layers that it reads (dflash.target_layers).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft has a reduced vocabulary (d2t) but no output.weight of its own.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft has embeddings of its own and a head of its own.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft has embeddings of its own and uses them as its head too.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft has no tensor fc.weight, through which the target's layers enter it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft names no mask token (tokenizer.ggml.mask_token_id): its first request would end it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft reads layer {layer} of its target, and this target has {count}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft reads layer {layer}, which does not exist.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft reads layer {layer}; the target does not tell how many it has.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft reads what follows the last of the target's {count} layers, which llama.cpp does not hand out for an unknown architecture.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft reads what follows the last of the target's {count} layers, which llama.cpp does not hand out for {architecture}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft reads {layers} layers, the highest {highest} of the target's {count}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The draft's mask token is number {mask:,}, and its vocabulary has {size:,}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The file is one part of several, so its tensors are not all known.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The header of the draft does not tell its hidden size.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The header of the target does not tell its hidden size.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The headers do not tell how many tokens both vocabularies have.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The headers do not tell the shape of fc.weight or what it must be.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The layers that the draft reads could not be read.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The target's hidden size is {has:,}, the draft's is {wanted:,}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The target's vocabulary has {has:,} tokens, that of the draft's Markov head has {count:,}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>The target's vocabulary has {has:,} tokens, the draft's has {count:,}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>fc.weight is {given}; {layers} layers of {width:,} need {need:,} × {width:,}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pair_rules_tables.py" />
+      <source>fc.weight takes {count:,} values: {layers} layers of {width:,}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pending_changes.py" />
+      <source>not given</source>
+      <comment>an option</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/pending_changes.py" />
+      <source>{name}: {now} → {then}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/domain/process_outcome.py" />
       <source>arithmetic error</source>
       <translation>算术错误</translation>
@@ -11448,6 +13460,7 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
       <location filename="../../gui/sparkdeck/domain/trust.py" />
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
       <source>Extra arguments</source>
       <translation>附加参数</translation>
     </message>
@@ -11468,6 +13481,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/profile_diff.py" />
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_line_field.py" />
       <source>not set</source>
       <translation>未设置</translation>
     </message>
@@ -11568,111 +13583,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Choose a CUDA build for this card, or use it anyway if that is what you want.</source>
-      <translation>请为此显卡选择 CUDA 构建；如确有需要，也可仍然使用它。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Choose a CUDA build, or use it anyway if that is what you want.</source>
-      <translation>请选择 CUDA 构建；如确有需要，也可仍然使用它。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Do not use this build on this card: choose another one.</source>
-      <translation>不要在此显卡上使用此构建：请另选一个。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Do not use this build with a draft: choose another one.</source>
-      <translation>不要将此构建与草稿模型一起使用：请另选一个。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Forecast: {expected}. Counted: {counted}.</source>
-      <translation>预测：{expected}。实际计数：{counted}。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>It computes wrongly: the demo pair's answer is not its script.</source>
-      <translation>计算有误：演示配对的回答不是预定的文本。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>It counts wrongly for the demo pair.</source>
-      <translation>演示配对的计数有误。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>It has nothing to compute on the {card} with.</source>
-      <translation>它没有可在 {card} 上计算的部件。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>It has {backends}.</source>
-      <translation>它有 {backends}。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>It lists {devices}.</source>
-      <translation>它列出 {devices}。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>It lists {seen} of {there} cards.</source>
-      <translation>它列出 {there} 块显卡中的 {seen} 块。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>It served the demo pair without speculation.</source>
-      <translation>它运行演示配对时没有进行投机。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>It uses the card through another part, not through CUDA: a benchmark tells which is faster here.</source>
-      <translation>它通过其他部件而非 CUDA 使用显卡：哪种更快，基准测试可见分晓。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>It uses the card through {part}, not through CUDA: a benchmark tells which is faster here.</source>
-      <translation>它通过 {part} 而非 CUDA 使用显卡：哪种更快，基准测试可见分晓。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Its --help does not name draft-dspark: a start with a DSpark draft would be refused.</source>
-      <translation>其 --help 中没有 draft-dspark：带 DSpark 草稿模型的启动会被拒绝。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Mend that and qualify it again, or use it anyway if that is what you want.</source>
-      <translation>请解决此问题并重新试运行；如确有需要，也可仍然使用它。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Needed by {file}. Without a word it would compute on the CPU.</source>
-      <translation>{file} 需要它们。否则它会在没有提示的情况下用 CPU 计算。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>No NVIDIA card is here: it computes on the CPU.</source>
-      <translation>此处没有 NVIDIA 显卡：用 CPU 计算。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Of {expected} tokens it made {made}, and the text differs.</source>
-      <translation>应有 {expected} 个 token，生成了 {made} 个，且文本不同。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
       <source>Stop what uses the card, then qualify it again.</source>
       <translation>请停止占用显卡的程序，然后重新试运行。</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>The CUDA part of this build cannot be loaded: {files} are missing.</source>
-      <extracomment>One: The CUDA part of this build cannot be loaded: {files} is missing.</extracomment>
-      <translation>
-        <numerusform>无法加载此构建的 CUDA 部分：缺少 {files}。</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification.py" />
@@ -11681,51 +13593,206 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>This CUDA build does not see the {card}.</source>
-      <translation>此 CUDA 构建看不到 {card}。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>This build does not list the {card}.</source>
-      <translation>此构建未列出 {card}。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>This build knows no DSpark.</source>
-      <translation>此构建不支持 DSpark。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>This build runs on the CPU only.</source>
-      <translation>此构建只能用 CPU 运行。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>This build sees no GPU, and the {card} is there.</source>
-      <translation>此构建看不到 GPU，而 {card} 就在这里。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>Use build b10498 or newer, or use it anyway if that is what you want: without a draft it may serve well.</source>
-      <translation>请使用 b10498 或更新的构建；如确有需要，也可仍然使用它：不带草稿模型时它或许运行良好。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
-      <source>{drafted} draft tokens were forecast and none was made.</source>
-      <translation>预测有 {drafted} 个草拟的 token，实际一个也没有。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
       <source>{free:.0f} MiB are free, and the demo pair needs {needed} MiB.</source>
       <translation>空闲 {free:.0f} MiB，而演示配对需要 {needed} MiB。</translation>
     </message>
     <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Choose a CUDA build for this card, or use it anyway if that is what you want.</source>
+      <translation>请为此显卡选择 CUDA 构建；如确有需要，也可仍然使用它。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Choose a CUDA build, or use it anyway if that is what you want.</source>
+      <translation>请选择 CUDA 构建；如确有需要，也可仍然使用它。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Do not use this build on this card: choose another one.</source>
+      <translation>不要在此显卡上使用此构建：请另选一个。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Do not use this build with a draft: choose another one.</source>
+      <translation>不要将此构建与草稿模型一起使用：请另选一个。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Forecast: {expected}. Counted: {counted}.</source>
+      <translation>预测：{expected}。实际计数：{counted}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It closed the connection while it answered the demo pair's question.</source>
+      <translation>回答演示配对的问题时连接被关闭。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It computes wrongly: the demo pair's answer is not its script.</source>
+      <translation>计算有误：演示配对的回答不是预定的文本。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It counts wrongly for the demo pair.</source>
+      <translation>演示配对的计数有误。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It did not answer within {limit:g} seconds.</source>
+      <translation>未在 {limit:g} 秒内应答。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It does not say what it counted.</source>
+      <translation>它未给出计数结果。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It has nothing to compute on the {card} with.</source>
+      <translation>它没有可在 {card} 上计算的部件。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It has {backends}.</source>
+      <translation>它有 {backends}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It lists {devices}.</source>
+      <translation>它列出 {devices}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It lists {seen} of {there} cards.</source>
+      <translation>它列出 {there} 块显卡中的 {seen} 块。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It refused to answer the demo pair's question.</source>
+      <translation>它拒绝回答演示配对的问题。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It runs, and serves the demo pair with the forecast counts.</source>
+      <translation>能够运行，且演示配对的计数与预测一致。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It runs, sees the card, and serves the demo pair with the forecast counts.</source>
+      <translation>能够运行，能看到显卡，且演示配对的计数与预测一致。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It said nothing.</source>
+      <translation>它没有任何输出。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It served the demo pair without speculation.</source>
+      <translation>它运行演示配对时没有进行投机。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It uses the card through another part, not through CUDA: a benchmark tells which is faster here.</source>
+      <translation>它通过其他部件而非 CUDA 使用显卡：哪种更快，基准测试可见分晓。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>It uses the card through {part}, not through CUDA: a benchmark tells which is faster here.</source>
+      <translation>它通过 {part} 而非 CUDA 使用显卡：哪种更快，基准测试可见分晓。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Its --help does not name draft-dspark: a start with a DSpark draft would be refused.</source>
+      <translation>其 --help 中没有 draft-dspark：带 DSpark 草稿模型的启动会被拒绝。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Its last line: {line}</source>
+      <translation>其最后一行：{line}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Mend that and qualify it again, or use it anyway if that is what you want.</source>
+      <translation>请解决此问题并重新试运行；如确有需要，也可仍然使用它。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Needed by {file}. Without a word it would compute on the CPU.</source>
+      <translation>{file} 需要它们。否则它会在没有提示的情况下用 CPU 计算。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>No NVIDIA card is here: it computes on the CPU.</source>
+      <translation>此处没有 NVIDIA 显卡：用 CPU 计算。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Of {expected} tokens it made {made}, and the text differs.</source>
+      <translation>应有 {expected} 个 token，生成了 {made} 个，且文本不同。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>The CUDA part of this build cannot be loaded: {files} and {last} are missing.</source>
+      <translation>无法加载此构建的 CUDA 部分：缺少 {files} 和 {last}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>The CUDA part of this build cannot be loaded: {file} is missing.</source>
+      <translation>无法加载此构建的 CUDA 部分：缺少 {file}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>The answer has no timings.</source>
+      <translation>回答中没有计时数据。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>This CUDA build does not see the {card}.</source>
+      <translation>此 CUDA 构建看不到 {card}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>This build does not list the {card}.</source>
+      <translation>此构建未列出 {card}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>This build knows no DSpark.</source>
+      <translation>此构建不支持 DSpark。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>This build runs on the CPU only.</source>
+      <translation>此构建只能用 CPU 运行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>This build sees no GPU, and the {card} is there.</source>
+      <translation>此构建看不到 GPU，而 {card} 就在这里。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>Use build b10498 or newer, or use it anyway if that is what you want: without a draft it may serve well.</source>
+      <translation>请使用 b10498 或更新的构建；如确有需要，也可仍然使用它：不带草稿模型时它或许运行良好。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>{drafted} draft tokens were forecast and none was made.</source>
+      <translation>预测有 {drafted} 个草拟的 token，实际一个也没有。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
+      <source>{names} (driver {driver})</source>
+      <translation>{names}（驱动程序 {driver}）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
       <source>{tokens} tokens, {accepted} of {drafted} draft tokens accepted</source>
       <translation>{tokens} 个 token，{drafted} 个草拟的 token 中接受 {accepted} 个</translation>
     </message>
     <message>
-      <location filename="../../gui/sparkdeck/domain/qualification.py" />
+      <location filename="../../gui/sparkdeck/domain/qualification_words.py" />
       <source>{tokens} tokens, {accepted} of {drafted} draft tokens accepted in {steps} steps</source>
       <translation>{tokens} 个 token，{drafted} 个草拟的 token 中接受 {accepted} 个，共 {steps} 步</translation>
     </message>
@@ -11746,12 +13813,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
-      <source>{first} {second}</source>
-      <comment>two sentences</comment>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
       <location filename="../../gui/sparkdeck/domain/translation.py" />
       <source>{first}, {next}</source>
       <comment>a list</comment>
@@ -11759,20 +13820,25 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
+      <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
       <source>{first}; {second}</source>
       <comment>two findings</comment>
-      <translation type="unfinished" />
+      <translation>{first}；{second}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
+      <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
       <source>{label}: {words}</source>
-      <translation type="unfinished" />
+      <translation>{label}：{words}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/recorded_text.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
       <source>{sentence}.</source>
       <comment>a finding that becomes a sentence</comment>
-      <translation type="unfinished" />
+      <translation>{sentence}。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/release_assets.py" />
@@ -11970,12 +14036,12 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/repetition.py" />
       <source>the answer turned in a circle: “white space” {rounds} times in a row up to its end</source>
-      <translation type="unfinished" />
+      <translation>回答陷入循环：“空白”连续出现 {rounds} 次直到结尾</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/repetition.py" />
       <source>the answer turned in a circle: “{quoted}” {rounds} times in a row up to its end</source>
-      <translation type="unfinished" />
+      <translation>回答陷入循环：“{quoted}”连续出现 {rounds} 次直到结尾</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/request_record.py" />
@@ -11988,7 +14054,38 @@
       <translation>没有文本到达。</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/domain/router_preset.py" />
+      <source>It has extra arguments, which a server for several models cannot give to one of them.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/router_preset.py" />
+      <source>It has variables of its own, which a server for several models cannot give to one of them.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/router_preset.py" />
+      <source>Rename the file, or start this profile alone.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/router_preset.py" />
+      <source>Start this profile alone, or take them out.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/router_preset.py" />
+      <source>The value of {key} is {value}: llama-server's preset files cannot hold ; # or blanks at the ends.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/router_preset.py" />
+      <source>“{name}” cannot be served together with others.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/domain/runtime_entry.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
       <source>Built-in runtime</source>
       <translation>内置运行时</translation>
     </message>
@@ -12077,108 +14174,108 @@
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source> (below {share:.1%})</source>
-      <translation type="unfinished" />
+      <translation> （低于 {share:.1%}）</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>Every answer to the prompt is the same with and without the draft.</source>
-      <translation type="unfinished" />
+      <translation>使用与不用草稿模型，对该提示词的每个回答都相同。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>Every answer to {count} prompts is the same with and without the draft.</source>
-      <translation type="unfinished" />
+      <translation>使用与不用草稿模型，对 {count} 个提示词的每个回答都相同。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>Not judged: an answer is missing.</source>
-      <translation type="unfinished" />
+      <translation>未判断：缺少一个回答。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>Not judged: the answers without the draft differ from each other already.</source>
-      <translation type="unfinished" />
+      <translation>未判断：不用草稿模型的回答彼此就已不同。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>Not judged: the same up to token {position:,}, where the answer with the draft ends.</source>
-      <translation type="unfinished" />
+      <translation>未判断：前 {position:,} 个 token 相同，随后使用草稿模型的回答结束。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>Not judged: the same up to token {position:,}, where the answer without the draft ends.</source>
-      <translation type="unfinished" />
+      <translation>未判断：前 {position:,} 个 token 相同，随后不用草稿模型的回答结束。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>Not judged: two answers without the draft differ from each other already, from token {position} on. This server does not repeat itself, so a difference says nothing about the draft.</source>
-      <translation type="unfinished" />
+      <translation>未判断：不用草稿模型的两个回答从第 {position} 个 token 起就已不同。此服务器的结果不可重复，因此差异不能说明草稿模型的问题。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>The answer with the draft is the same, token for token ({tokens:,} tokens).</source>
-      <translation type="unfinished" />
+      <translation>使用草稿模型的回答逐 token 相同（{tokens:,} 个 token）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>The same up to token {position:,}; then “{got}” instead of “{wanted}”</source>
-      <translation type="unfinished" />
+      <translation>前 {position:,} 个 token 相同；之后是“{got}”而不是“{wanted}”</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>fault</source>
-      <translation type="unfinished" />
+      <translation>错误</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>near-tie</source>
-      <translation type="unfinished" />
+      <translation>近似并列</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>same</source>
       <comment>an answer</comment>
-      <translation type="unfinished" />
+      <translation>相同</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>the target gave them {first:.1%} and {second:.1%}</source>
-      <translation type="unfinished" />
+      <translation>目标模型给出的概率为 {first:.1%} 和 {second:.1%}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>tie</source>
-      <translation type="unfinished" />
+      <translation>并列</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>unjudged</source>
-      <translation type="unfinished" />
+      <translation>未判断</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>{where}, though {chances}: too far apart for rounding. This is a real fault of the draft's verification.</source>
-      <translation type="unfinished" />
+      <translation>{where}，但{chances}：差距太大，不可能是舍入。这是草稿验证的真正错误。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>{where}, which the target did not even consider there{least}: no rounding explains that. This is a real fault of the draft's verification.</source>
-      <translation type="unfinished" />
+      <translation>{where}，而目标模型在那里根本没有考虑它{least}：舍入无法解释。这是草稿验证的真正错误。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>{where}. Not judged: the server gave no probabilities.</source>
-      <translation type="unfinished" />
+      <translation>{where}。未判断：服务器没有给出概率。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>{where}: a near-tie, {chances}. Known of quantised targets: checking several tokens at once rounds differently from making one. Not a fault of the draft.</source>
-      <translation type="unfinished" />
+      <translation>{where}：近似并列，{chances}。量化的目标模型常有此现象：一次验证多个 token 与逐个生成的舍入不同。不是草稿模型的错误。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/same_answer.py" />
       <source>{where}: a tie, {chances}. Rounding decides; the answer is as good.</source>
-      <translation type="unfinished" />
+      <translation>{where}：并列，{chances}。由舍入决定；回答同样好。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/sample_history.py" />
@@ -12202,8 +14299,20 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/samples.py" />
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
       <source>Known when the server is ready.</source>
       <translation>服务器就绪后可知。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/samples_gpu.py" />
+      <source>No NVIDIA GPU was found.</source>
+      <translation>未找到 NVIDIA GPU。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/samples_gpu.py" />
+      <source>No NVIDIA driver found (NVML library missing).</source>
+      <translation>未找到 NVIDIA 驱动程序（缺少 NVML 库）。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/samples_gpu.py" />
@@ -12267,13 +14376,9 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/samples_server.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_gain.py" />
       <source>Run the benchmark to know what the draft is worth on this machine.</source>
       <translation>运行基准测试即可知道草稿模型在此计算机上的价值。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/domain/samples_server.py" />
-      <source>The log names no buffer sizes: llama.cpp writes them with -lv 4 (verbosity).</source>
-      <translation>日志未给出缓冲区大小：llama.cpp 在 -lv 4 (verbosity) 时写出。</translation>
     </message>
     <message numerus="yes">
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
@@ -12300,6 +14405,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_care.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
       <source>{minutes} min</source>
       <translation>{minutes} 分钟</translation>
     </message>
@@ -12490,6 +14596,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_list.py" />
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
       <source>Attached</source>
       <comment>a server</comment>
       <translation>已连接</translation>
@@ -12511,11 +14618,29 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/chat_questions.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profile_name.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/edit_banner.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
       <source>Cancel</source>
       <translation>取消</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
       <source>Detach</source>
       <translation>断开</translation>
     </message>
@@ -12531,6 +14656,12 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
       <source>Start</source>
       <translation>启动</translation>
     </message>
@@ -12541,11 +14672,21 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/import_line.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
       <source>Stop</source>
       <translation>停止</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
       <source>Stopped</source>
       <translation>已停止</translation>
     </message>
@@ -12556,6 +14697,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/server_status.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
       <source>Stopping…</source>
       <translation>正在停止…</translation>
     </message>
@@ -12586,6 +14729,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_kinds.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
       <source>Conversations</source>
       <translation>对话</translation>
     </message>
@@ -12626,6 +14771,9 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_kinds.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/runtimes_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
       <source>Runtimes</source>
       <translation>运行时</translation>
     </message>
@@ -12996,6 +15144,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/setting_table.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
       <source>Try it</source>
       <translation>先试运行</translation>
     </message>
@@ -13051,16 +15200,20 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/settings.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
       <source>none</source>
       <translation>无</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/settings.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
       <source>the system's choice</source>
       <translation>由系统选择</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/settings.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
       <source>the usual one</source>
       <translation>通常的地址</translation>
     </message>
@@ -13070,9 +15223,285 @@
       <translation>“{value}”</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
+      <source>A key is never written into a command.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
+      <source>A word of this command holds a null character, which no program can be given.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
+      <source>A word of this command holds one.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
+      <source>Set it in the profile.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
+      <source>Set {name} first: its value is not shown.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
+      <source>This command holds a key.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
+      <source>Use PowerShell or bash for it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_quoting.py" />
+      <source>cmd cannot pass on a line break.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_words.py" />
+      <source>A backslash at the end has nothing to protect</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_words.py" />
+      <source>The quote {quote} is not closed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_words.py" />
+      <source>There is a null character in the line</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/shell_words.py" />
+      <source>{problem} (at character {number})</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>An answer of {count:,} tokens ended and not one token was drafted.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>Draft loaded but not used</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>Fell back: no speculation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>Ready; nothing drafted yet. The counters move when a request ends.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>Speculation armed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>Speculation off</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>Speculation on</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>The attached server does not say whether it speculates.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>The attached server says that it does not speculate (/slots).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>The model is {state}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>The server runs without speculation (/slots says speculative: false) although a draft was given.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>The server says: {line}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>This profile has no draft.</source>
+      <translation>此配置没有草稿模型。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation.py" />
+      <source>{count:,} tokens drafted since the start.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>A block of tokens in one pass from the target's inner states, with a Markov head that links them.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>A block of tokens in one pass from the target's inner states.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>A hash table of what followed which words, shared by all slots.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>A one-layer draft that reads the target's inner states and writes one token after the other.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>A small complete model of the same family drafts one token after the other.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>As the map, with up to four continuations for each key; for long texts that repeat.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>As the simple kind, and remembers for each key how well its proposals went.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>Layers that come with the target predict the tokens after the next one; no second file is needed.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>Looks for the last words in the text so far and proposes what followed them there.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>MTP (inside the target)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>MTP together with n-gram mod was reported to crash.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>Simple draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>Statistics of short word sequences, from the text and from files.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>The draft file is loaded and not used: none of these kinds drafts with a model.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>The target has no layers for MTP. It needs layers that predict further tokens (nextn_predict_layers), or such a head in a file of its own.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>a DFlash draft that was made for this target (architecture dflash)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>a DSpark draft that was made for this target (architecture dflash with markov_w1)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>a small complete model with the target's token list</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>an EAGLE-3 draft that was made for this target (architecture eagle3)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>an MTP head of this very target, where the target's file does not hold it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>n-gram cache</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>n-gram map (k)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>n-gram map (k4v)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>n-gram mod</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>n-gram, simple</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>n-grams are asked first; {kind} drafts where they find nothing.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>{kinds} would share one draft file: only one kind that drafts with a model can be used at a time.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>{kind} needs {draft}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/domain/speculation_types.py" />
+      <source>“none” cannot stand beside other kinds.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/domain/speed_bench_columns.py" />
       <source>Rates are all tokens ÷ all seconds; llama.cpp’s speed-bench averages the rates of single answers instead.</source>
-      <translation type="unfinished" />
+      <translation>速率为全部 token ÷ 全部秒数；llama.cpp 的 speed-bench 则是对单个回答的速率求平均。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/training_names.py" />
@@ -13118,6 +15547,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/trust.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
       <source>Program</source>
       <translation>程序</translation>
     </message>
@@ -13133,6 +15563,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/domain/trust.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
       <source>built-in runtime</source>
       <translation>内置运行时</translation>
     </message>
@@ -13380,27 +15811,28 @@
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>A server of several models is not compared.</source>
-      <translation type="unfinished" />
+      <translation>多模型服务器不参与比较。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
+      <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
       <source>An attached server cannot be started without its draft.</source>
-      <translation type="unfinished" />
+      <translation>已连接的服务器无法不用草稿模型启动。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>Another comparison goes on.</source>
-      <translation type="unfinished" />
+      <translation>另一项比较正在进行。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>Answering …</source>
-      <translation type="unfinished" />
+      <translation>正在回答…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>Ask for the comparison again.</source>
-      <translation type="unfinished" />
+      <translation>请重新发起比较。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
@@ -13411,29 +15843,32 @@
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>It would cost more than was said.</source>
-      <translation type="unfinished" />
+      <translation>代价会超过之前所说。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>Loading the model without its draft …</source>
-      <translation type="unfinished" />
+      <translation>正在不用草稿模型加载模型…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>Loading the server again as it was …</source>
-      <translation type="unfinished" />
+      <translation>正在按原样重新加载服务器…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <location filename="../../gui/sparkdeck/services/chat_service.py" />
       <location filename="../../gui/sparkdeck/services/draftless_server.py" />
       <location filename="../../gui/sparkdeck/services/server_fleet.py" />
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
       <source>No server is running.</source>
       <translation>没有正在运行的服务器。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>Select a profile with a draft, and start it.</source>
-      <translation type="unfinished" />
+      <translation>请选择带草稿模型的配置并启动。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
@@ -13444,7 +15879,7 @@
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>Start the model by itself.</source>
-      <translation type="unfinished" />
+      <translation>请单独启动该模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
@@ -13455,17 +15890,17 @@
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>Stopping the second server …</source>
-      <translation type="unfinished" />
+      <translation>正在停止第二个服务器…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>Stopping the server, to load it without its draft …</source>
-      <translation type="unfinished" />
+      <translation>正在停止服务器，以便不用草稿模型加载…</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>The server runs without a draft.</source>
-      <translation type="unfinished" />
+      <translation>服务器未使用草稿模型。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
@@ -13477,6 +15912,130 @@
     <message>
       <location filename="../../gui/sparkdeck/services/answer_comparison.py" />
       <source>“{server}” is not ready.</source>
+      <translation>“{server}”尚未就绪。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>Attach it again with the right key.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>It has {prompt_tokens:,} tokens, the context holds {context_tokens:,}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>It is looked for every 2 s. Send it again then.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>Leave out the oldest messages, shorten the last one, or start the server with a larger context.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>Press Continue to go on from what has come, or Retry.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>Press Retry, or look at the log on the Server page.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <location filename="../../gui/sparkdeck/ui/chat_desk.py" />
+      <source>Press Retry.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>Start it again. {again}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <location filename="../../gui/sparkdeck/services/chat_service.py" />
+      <source>Start the server, then send it again.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The answer is empty.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>The attached server does not answer.</source>
+      <translation>所连接的服务器没有响应。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The attached server is gone in the middle of the answer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <location filename="../../gui/sparkdeck/services/server_fleet.py" />
+      <source>The connection to the server was lost.</source>
+      <translation>与服务器的连接已断开。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The context holds {context_tokens:,}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The context may be full: {prompt_tokens:,} of {context_tokens:,} tokens.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The conversation is longer than the context.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The server ended in the middle of the answer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The server ended it without a word.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The server is still loading.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The server refused the request.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The server wants another API key.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The server was stopped in the middle of the answer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>The stream ended without its last event.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/answer_failures.py" />
+      <source>Wait until it is ready, then press Retry.</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -13507,68 +16066,68 @@
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_afterwards.py" />
       <source>Asking {tool}</source>
-      <translation type="unfinished" />
+      <translation>正在询问 {tool}</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_afterwards.py" />
       <source>Comparing the answers</source>
-      <translation type="unfinished" />
+      <translation>正在比较回答</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_attached.py" />
       <location filename="../../gui/sparkdeck/services/benchmark_requests.py" />
       <source>The server was stopped in the middle of the benchmark.</source>
-      <translation type="unfinished" />
+      <translation>服务器在基准测试中途被停止。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_attached.py" />
       <source>{arm}: request {number} of {total}</source>
-      <translation type="unfinished" />
+      <translation>{arm}：第 {number} 个请求，共 {total} 个</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>A shoot-out needs an arm that speculates.</source>
-      <translation type="unfinished" />
+      <translation>对照组比拼需要一个使用投机的对照组。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>Add at least one.</source>
-      <translation type="unfinished" />
+      <translation>请至少添加一个。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>Choose one: text, JSON lines or TOML.</source>
-      <translation type="unfinished" />
+      <translation>请选择一个：文本、JSON 行或 TOML。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>Give one of them another name.</source>
-      <translation type="unfinished" />
+      <translation>请为其中之一换个名称。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>There is no file of prompts.</source>
-      <translation type="unfinished" />
+      <translation>没有提示词文件。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>Two arms are called “{name}”.</source>
-      <translation type="unfinished" />
+      <translation>有两个对照组都叫“{name}”。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>Write [NAME=]TYPE[@DRAFT.gguf][:N-MAX].</source>
-      <translation type="unfinished" />
+      <translation>写法：[NAME=]TYPE[@DRAFT.gguf][:N-MAX]。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>“{kind}” is none of {kinds}.</source>
-      <translation type="unfinished" />
+      <translation>“{kind}”不在 {kinds} 之中。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_choices.py" />
       <source>“{text}” is no arm.</source>
-      <translation type="unfinished" />
+      <translation>“{text}”不是对照组。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_commands.py" />
@@ -13579,83 +16138,84 @@
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_commands.py" />
       <location filename="../../gui/sparkdeck/services/server_commands.py" />
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
       <source>No profile is selected.</source>
       <translation>未选择配置。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_execution.py" />
       <source>request {number} of {total}</source>
-      <translation type="unfinished" />
+      <translation>第 {number} 个请求，共 {total} 个</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_execution.py" />
       <source>warming up again</source>
-      <translation type="unfinished" />
+      <translation>重新预热</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_execution.py" />
       <source>{arm}: starting the server</source>
-      <translation type="unfinished" />
+      <translation>{arm}：正在启动服务器</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_extension.py" />
       <source>Further runs would not belong to that result.</source>
-      <translation type="unfinished" />
+      <translation>更多运行将不属于该结果。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_extension.py" />
       <source>Measure anew.</source>
-      <translation type="unfinished" />
+      <translation>请重新测量。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_extension.py" />
       <source>Since then the model files or the driver have changed.</source>
-      <translation type="unfinished" />
+      <translation>此后模型文件或驱动程序已更改。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_planning.py" />
       <source>Each n-max must be between 1 and 64.</source>
-      <translation type="unfinished" />
+      <translation>每个 n-max 必须在 1 到 64 之间。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_planning.py" />
       <source>So many streams cannot be asked.</source>
-      <translation type="unfinished" />
+      <translation>无法同时请求这么多流。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_planning.py" />
       <source>The number of runs must be between 1 and 1,000.</source>
-      <translation type="unfinished" />
+      <translation>运行次数必须在 1 到 1,000 之间。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_planning.py" />
       <source>The number of tokens must be between 2 and 1,000,000.</source>
-      <translation type="unfinished" />
+      <translation>token 数必须在 2 到 1,000,000 之间。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_planning.py" />
       <source>The prompt is empty.</source>
-      <translation type="unfinished" />
+      <translation>提示词为空。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_planning.py" />
       <source>There are no prompts in the file.</source>
-      <translation type="unfinished" />
+      <translation>文件中没有提示词。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_ruler.py" />
       <source>Going on</source>
-      <translation type="unfinished" />
+      <translation>继续</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_runner.py" />
       <source>A benchmark is already running.</source>
-      <translation type="unfinished" />
+      <translation>已有基准测试正在运行。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_runner.py" />
       <source>Run it again.</source>
-      <translation type="unfinished" />
+      <translation>请重新运行。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_runner.py" />
@@ -13663,11 +16223,26 @@
       <location filename="../../gui/sparkdeck/services/runtime_jobs.py" />
       <location filename="../../gui/sparkdeck/services/server_supervisor.py" />
       <source>Something in SparkDeck went wrong.</source>
-      <translation>SparkDeck 内部出错。</translation>
+      <translation>SparkDeck 出错了。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/benchmark_runner.py" />
       <source>There is no benchmark that could be gone on with.</source>
+      <translation>没有可以继续的基准测试。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/chat_service.py" />
+      <source>Ask for it anew.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/chat_service.py" />
+      <source>Only llama-server is known to.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/chat_service.py" />
+      <source>This server cannot go on with an answer.</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -13677,8 +16252,41 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/client_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
       <source>No server is ready.</source>
       <translation>没有就绪的服务器。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
+      <source>Something in {file} was left out.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
+      <source>The others are in the list.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
+      <source>{refused:,} of {all:,} conversations in {file} could not be taken in.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/conversation_transfer.py" />
+      <source>“{title}”: {remark}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/conversation_writer.py" />
+      <source>SparkDeck is ending.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/conversation_writer.py" />
+      <source>The conversations are closed already.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/diagnostics.py" />
@@ -13852,6 +16460,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_checks.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>Open GGUF…</source>
       <translation>打开 GGUF…</translation>
     </message>
@@ -13862,6 +16471,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/launch_checks.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
       <source>Open draft…</source>
       <translation>打开草稿模型…</translation>
     </message>
@@ -13949,6 +16559,36 @@
       <location filename="../../gui/sparkdeck/services/launch_key.py" />
       <source>{api_key}, or api-key of the profile, holds characters that an HTTP header cannot carry.</source>
       <translation>{api_key} 或配置的 api-key 含有 HTTP 头无法传输的字符。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
+      <source>Choose another speculation type, or the file that it needs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
+      <source>It is a complete model; needed is {draft}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
+      <source>It is a draft for {type}; needed is {draft}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
+      <source>These speculation types do not go together.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
+      <source>This speculation type cannot work with these files.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/launch_speculation.py" />
+      <source>{name} is not what {kind} needs.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/left_servers.py" />
@@ -14039,6 +16679,36 @@
       <location filename="../../gui/sparkdeck/services/log_keeper.py" />
       <source>The log is not written any more. {title}</source>
       <translation>日志不再写入。{title}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/memory_planner.py" />
+      <source>Known after the first start, which unpacks the demo pair.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/memory_planner.py" />
+      <source>The memory is known when the models are on this machine.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/message_counter.py" />
+      <source>Pictures are counted when the model reads them.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/message_counter.py" />
+      <source>The model sleeps: it is not woken only to count.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/message_counter.py" />
+      <source>This server does not count the tokens of a message.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/message_counter.py" />
+      <source>Tokens are counted by the server: it does not run.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/model_import.py" />
@@ -14182,8 +16852,65 @@
       <source>{speed:,.1f} tok/s against {baseline:,.1f} without the draft ({n} runs at {depth:,} tokens of context).</source>
       <extracomment>One: {speed:,.1f} tok/s against {baseline:,.1f} without the draft ({n} run at {depth:,} tokens of context).</extracomment>
       <translation>
-        <numerusform>{speed:,.1f} token/s，不用草稿模型时为 {baseline:,.1f}（{n} 次运行，上下文 {depth:,} 个 token）。</numerusform>
+        <numerusform>{speed:,.1f} tok/s，不用草稿模型时为 {baseline:,.1f}（{n} 次运行，上下文 {depth:,} 个 token）。</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>Hub search</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>It is not a GGUF: it must be converted first, with convert_hf_to_gguf.py --target-model-dir.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>None of its files is a target.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>The Hub did not answer in time.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>The repository does not hold a draft.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>The repository does not hold {file}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>The target's header could not be read.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>on this machine</source>
+      <translation>在本机上</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>published pair</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>same repository</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/pair_finder.py" />
+      <source>{repo} has no GGUF model to find a draft for.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/port_doctor.py" />
@@ -14252,6 +16979,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/profile_desk.py" />
+      <location filename="../../gui/sparkdeck/ui/launch_editor_saving.py" />
       <source>{name} (copy)</source>
       <translation>{name}（副本）</translation>
     </message>
@@ -14346,17 +17074,73 @@
       <translation>还没有可以导出的基准测试结果。</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>All models of one server see the same GPUs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>Choose a llama-server program on the Server page.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
+      <source>Choose two profiles or more.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>Its library was built without llama-server's router.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>Name the devices as the runtime lists them, such as CUDA0.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>One profile is started with Start.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>The built-in runtime serves one model at a time.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>This llama-server serves one model at a time.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>Use a newer build.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>{path} offers no --models-preset.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>“{name}” chooses its GPUs by UUID.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/router_preparation.py" />
+      <source>“{name}”: {problem}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/services/runtime_builder.py" />
       <location filename="../../gui/sparkdeck/services/runtime_desk.py" />
       <location filename="../../gui/sparkdeck/services/runtime_install.py" />
       <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
       <source>Asking it what it is</source>
       <translation>查询其信息</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_builder.py" />
-      <source>Begin a new one.</source>
-      <translation>请重新开始一个。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/runtime_builder.py" />
@@ -14566,46 +17350,6 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
-      <source>It closed the connection while it answered the demo pair's question.</source>
-      <translation>回答演示配对的问题时连接被关闭。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
-      <source>It did not answer within {limit:g} seconds.</source>
-      <translation>未在 {limit:g} 秒内应答。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
-      <source>It does not say what it counted.</source>
-      <translation>它未给出计数结果。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
-      <source>It refused to answer the demo pair's question.</source>
-      <translation>它拒绝回答演示配对的问题。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
-      <source>It runs, and serves the demo pair with the forecast counts.</source>
-      <translation>能够运行，且演示配对的计数与预测一致。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
-      <source>It runs, sees the card, and serves the demo pair with the forecast counts.</source>
-      <translation>能够运行，能看到显卡，且演示配对的计数与预测一致。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
-      <source>It said nothing.</source>
-      <translation>它没有任何输出。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
-      <source>Its last line: {line}</source>
-      <translation>其最后一行：{line}</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
       <source>Loading the demo pair</source>
       <translation>加载演示配对</translation>
     </message>
@@ -14613,11 +17357,6 @@
       <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
       <source>Still loading: at a first start the driver may compile its code for this card, which takes minutes</source>
       <translation>仍在加载：首次启动时，驱动程序可能要为此显卡编译代码，需要几分钟</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/runtime_qualifier.py" />
-      <source>The answer has no timings.</source>
-      <translation>回答中没有计时数据。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/second_server_check.py" />
@@ -14641,6 +17380,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/selection.py" />
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
       <source>The demo pair's settings are fixed.</source>
       <translation>演示配对的设置是固定的。</translation>
     </message>
@@ -14743,11 +17483,6 @@
       <location filename="../../gui/sparkdeck/services/server_fleet.py" />
       <source>Stop that server first.</source>
       <translation>请先停止该服务器。</translation>
-    </message>
-    <message>
-      <location filename="../../gui/sparkdeck/services/server_fleet.py" />
-      <source>The connection to the server was lost.</source>
-      <translation>与服务器的连接已断开。</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/services/server_fleet.py" />
@@ -14870,6 +17605,16 @@
       <translation>无 token、/slots 无响应、无计算</translation>
     </message>
     <message>
+      <location filename="../../gui/sparkdeck/services/settings_service.py" />
+      <source>The settings hold until you quit, but were not kept: {problem}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/services/settings_service.py" />
+      <source>{setting} {problem}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="../../gui/sparkdeck/services/template_notice.py" />
       <source>Choose a conversion that has one, or give the server one with --chat-template-file.</source>
       <translation>选择带有模板的转换版本，或用 --chat-template-file 为服务器提供模板。</translation>
@@ -14897,7 +17642,4063 @@
     <message>
       <location filename="../../gui/sparkdeck/services/unfinished_benchmark.py" />
       <source>a benchmark</source>
+      <translation>基准测试</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <source># Bundled profiles</source>
+      <translation># 随附的配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <source># Licence
+
+SparkDeck is licensed under Apache-2.0.</source>
+      <translation># 许可证
+
+SparkDeck 采用 Apache-2.0 许可。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <source># Third-party notices</source>
+      <translation># 第三方声明</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <source>**{head}:** {words}</source>
+      <translation>**{head}：** {words}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <source>Mind</source>
+      <translation>注意</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <source>System</source>
+      <translation>系统</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/about_words.py" />
+      <source>They are known once the profiles are read.</source>
+      <translation>读取配置后可知。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/action_list.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/help_dialog.py" />
+      <source>Help</source>
+      <translation>帮助</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/action_list.py" />
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <location filename="../../gui/sparkdeck/ui/page_stack.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/monitor_page.py" />
+      <source>Monitor</source>
+      <translation>监视</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/action_list.py" />
+      <source>Pages</source>
+      <translation>页面</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/action_list.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Profiles</source>
+      <translation>配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/action_list.py" />
+      <source>Window</source>
+      <translation>窗口</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_explaining.py" />
+      <source>What are these numbers?</source>
       <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source> before the first token</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Accepted</source>
+      <translation>接受</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Cached</source>
+      <translation>缓存</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>Cut off: the token limit or the end of the context was reached</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>Draft: nothing was proposed, or the server does not tell.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>Draft: {accepted} of {drafted} proposed tokens accepted</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>Failed: {why}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>First token</source>
+      <translation>首 token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Mean length</source>
+      <translation>平均长度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>Model: {model}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>Prompt: {tokens} tokens, of which {cached} were in the cache; read at {speed} tok/s</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>Reading the prompt {share:.0f} %</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>The answer was gone on with: all figures are about what came since then.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Tokens</source>
+      <translation>token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>Waiting for the first token …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>before the first token</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>fewer than {least} tokens have none worth telling</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>first token {time}</source>
+      <translation>首 token {time}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>none came</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>since Continue</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>the server did not tell, or not before the answer ended</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>the verification steps of an answer are counted in its own stream, which does not show each of them where the server holds text back (the tags around thinking, a character of several tokens)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>tok/s</source>
+      <translation>tok/s</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>tok/s: decode speed as the server measured it. The time runs from sending the request to its last byte.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>what the server told cannot be true together</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>{count} cached</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>{figure} –: {why}.</source>
+      <comment>why a figure is a dash</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>{length} mean length</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>{read:,} of {total:,} tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>{share} accepted</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>{speed} tok/s</source>
+      <translation>{speed} tok/s</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>{time} in all</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <source>{time} left</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/failure_desk.py" />
+      <source>{what}.</source>
+      <comment>a sentence</comment>
+      <translation>{what}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/answer_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
+      <source>– tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_actions.py" />
+      <source>Benchmark results (*.json *.jsonl *.csv *.md *.txt);;All files (*)</source>
+      <translation>基准测试结果 (*.json *.jsonl *.csv *.md *.txt);;所有文件 (*)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_actions.py" />
+      <source>Import a benchmark</source>
+      <translation>导入基准测试</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_actions.py" />
+      <source>Open a draft</source>
+      <translation>打开草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_actions.py" />
+      <source>Open a file of prompts</source>
+      <translation>打开提示词文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
+      <source>Acceptance by context depth</source>
+      <translation>各上下文深度的接受率</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
+      <source>All streams together</source>
+      <translation>全部流合计</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Mean wall speed</source>
+      <translation>平均端到端速度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
+      <source>Speed by context depth</source>
+      <translation>各上下文深度的速度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
+      <source>Speed-up by n-max</source>
+      <translation>各 n-max 的加速比</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
+      <source>accepted ÷ drafted</source>
+      <translation>接受 ÷ 草拟</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
+      <source>against no draft</source>
+      <translation>相对于不用草稿</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
+      <source>tokens/s, decode</source>
+      <translation>token/s，解码</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_charts.py" />
+      <source>{n} streams</source>
+      <extracomment>One: {n} stream</extracomment>
+      <translation>
+        <numerusform>{n} 个流</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_compare_words.py" />
+      <source>Not known of this result.</source>
+      <translation>此结果中未知。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_compare_words.py" />
+      <source>When, on what</source>
+      <translation>时间与环境</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_estimates.py" />
+      <source>Working out how long it takes …</source>
+      <translation>正在估算所需时间…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>Another tool's figure, never mixed with ours.</source>
+      <translation>另一工具的数字，从不与我们的混用。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>Cross-check</source>
+      <translation>交叉检查</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>From the GPU's own energy counter.</source>
+      <translation>来自 GPU 自身的能耗计数器。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>Measured on</source>
+      <translation>测量环境</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>Power</source>
+      <translation>能耗</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>Prompt of {tokens}</source>
+      <translation>{tokens} token 的提示词</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>Same answer</source>
+      <translation>回答是否相同</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>The text is the same in all valid runs.</source>
+      <translation>所有有效运行的文本都相同。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>The texts differ between runs.</source>
+      <translation>各次运行的文本不同。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>build {number}</source>
+      <translation>构建 {number}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>driver {version}</source>
+      <translation>驱动程序 {version}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>no GPU</source>
+      <translation>无 GPU</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>no change</source>
+      <translation>无变化</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{arm}: {per_token:.2f} J a token</source>
+      <translation>{arm}：每 token {per_token:.2f} J</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{arm}: {per_token:.2f} J a token, {per_answer:,.0f} J an answer</source>
+      <translation>{arm}：每 token {per_token:.2f} J，每个回答 {per_answer:,.0f} J</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{fast:,.0f} tokens/s with the draft, {slow:,.0f} without ({change}).</source>
+      <translation>使用草稿模型 {fast:,.0f} token/s，不用时 {slow:,.0f}（{change}）。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{fast:,.0f} tokens/s with the draft, {slow:,.0f} without ({change}); first token after {first} and {first_before}.</source>
+      <translation>使用草稿模型 {fast:,.0f} token/s，不用时 {slow:,.0f}（{change}）；首 token 分别在 {first} 和 {first_before} 后。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{n} cannot be told on this machine</source>
+      <extracomment>One: {n} cannot be told on this machine</extracomment>
+      <translation>
+        <numerusform>此计算机上有 {n} 项无法判断</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{n} failed</source>
+      <extracomment>One: {n} failed</extracomment>
+      <translation>
+        <numerusform>{n} 项未通过</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{n} passed</source>
+      <extracomment>One: {n} passed</extracomment>
+      <translation>
+        <numerusform>{n} 项通过</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{tool} gave no figure.</source>
+      <translation>{tool} 没有给出数字。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{tool}: {theirs} tokens/s without a draft, measured here: {ours:,.1f}.</source>
+      <translation>{tool}：不用草稿模型 {theirs} token/s，此处测得 {ours:,.1f}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_fact_words.py" />
+      <source>{tool}: {theirs} tokens/s without a draft.</source>
+      <translation>{tool}：不用草稿模型 {theirs} token/s。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_gain.py" />
+      <source>The last benchmark has no valid pair of arms.</source>
+      <translation>上次基准测试没有一对有效的对照组。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_gain.py" />
+      <source>The profile has been changed since its last benchmark: run it again.</source>
+      <translation>配置在上次基准测试后已更改：请重新运行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_gain.py" />
+      <source>Wall speed against no draft, benchmark {created}.</source>
+      <translation>端到端速度与不用草稿模型相比，基准测试 {created}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_gain.py" />
+      <source>{words} It is undecided: the runs spread too widely.</source>
+      <translation>{words}结论未定：各次运行过于分散。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_history_words.py" />
+      <source>cannot be read</source>
+      <translation>无法读取</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_history_words.py" />
+      <source>{done:,} of {total:,} requests were measured and are kept.</source>
+      <translation>{total:,} 个请求中已测量并保留 {done:,} 个。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_history_words.py" />
+      <source>{kept} It cannot go on: {problem}</source>
+      <translation>{kept}无法继续：{problem}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_history_words.py" />
+      <source>{kept} The rest is measured from there; nothing is measured twice.</source>
+      <translation>{kept}将从那里继续测量其余部分；不会重复测量。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_history_words.py" />
+      <source>{protocol} of {profile} was not finished</source>
+      <translation>{profile} 的{protocol}未完成</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Cancelled before anything was measured.</source>
+      <translation>在测量任何内容之前已取消。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Cancelled: {result}</source>
+      <translation>已取消：{result}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Choose a profile first.</source>
+      <translation>请先选择配置。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Cut short: {result}</source>
+      <translation>提前结束：{result}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>GPU not known</source>
+      <translation>GPU 未知</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>How fast is the attached server as it runs?</source>
+      <translation>已连接的服务器按现状有多快？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>How fast is this profile?</source>
+      <translation>此配置有多快？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>How fast is {address}?</source>
+      <translation>{address} 有多快？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>It has no draft, so there is one arm; a shoot-out can try n-grams.</source>
+      <translation>它没有草稿模型，因此只有一个对照组；对照组比拼可以尝试 n-gram。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Last result: {result}</source>
+      <translation>上次结果：{result}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Measure what the draft is worth</source>
+      <translation>测量草稿模型带来多少</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Measuring {name} · it has the server until it ends</source>
+      <translation>正在测量 {name} · 结束前占用服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Measuring {name} · paused: the server is yours until it goes on</source>
+      <translation>正在测量 {name} · 已暂停：继续之前服务器可供使用</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>One arm, as it runs: it is not ours to start again without its draft, so there is no baseline.</source>
+      <translation>按现状只有一个对照组：它不由我们启动，无法不用草稿模型重新启动，因此没有基线。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Paused: Resume goes on from here</source>
+      <translation>已暂停：“继续”将从这里开始</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>The last benchmark failed before anything was measured.</source>
+      <translation>上次基准测试在测量任何内容之前失败。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>The same questions with the draft and without it, without a cache; the wall clock decides.</source>
+      <translation>使用和不用草稿模型回答相同的问题，不用缓存；以实际时间为准。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>This profile cannot be measured yet</source>
+      <translation>此配置尚无法测量</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>What is the draft worth on this machine?</source>
+      <translation>草稿模型在此计算机上带来多少？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>With the draft and without: which is faster?</source>
+      <translation>使用与不用草稿模型：哪个更快？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>Working out the verdict …</source>
+      <translation>正在得出结论…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>about {time} left</source>
+      <translation>约剩 {time}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>the profile</source>
+      <translation>配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>time left: –</source>
+      <translation>剩余时间：–</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_page_words.py" />
+      <source>{done:,} of {total:,} requests</source>
+      <translation>{total:,} 个请求中的 {done:,} 个</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>About {time}</source>
+      <translation>约 {time}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>For a comparison with what others published.</source>
+      <translation>适合与他人公开的结果对照。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>For a server that several people or programs use.</source>
+      <translation>适合由多人或多个程序使用的服务器。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>For a verdict that holds for your kinds of questions.</source>
+      <translation>适合得出对自己各类问题都成立的结论。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>For everybody who wants a first answer.</source>
+      <translation>适合想先得到初步答案的人。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>For long chats, documents and agents.</source>
+      <translation>适合长对话、文档和智能体。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>For the best setting of a draft you keep.</source>
+      <translation>适合为保留使用的草稿模型找最佳设置。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>For the choice between drafts.</source>
+      <translation>适合在草稿模型之间选择。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>For the prompts you really ask.</source>
+      <translation>适合真正会问的提示词。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>The attached server is asked as it runs; it is neither stopped nor started anew.</source>
+      <translation>按现状向已连接的服务器提问；既不停止也不重新启动它。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>The server that runs now is stopped first and comes back at the end.</source>
+      <translation>先停止当前运行的服务器，结束后再恢复。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>Time not known yet</source>
+      <translation>时间尚未知</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>{hours:.1f} h</source>
+      <translation>{hours:.1f} 小时</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>{n:,} requests</source>
+      <extracomment>One: {n} request</extracomment>
+      <translation>
+        <numerusform>{n:,} 个请求</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>{n} server starts</source>
+      <extracomment>One: {n} server start</extracomment>
+      <translation>
+        <numerusform>{n} 次服务器启动</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_plan_words.py" />
+      <source>{time}: {starts}, {requests}, up to {tokens:,} tokens.</source>
+      <translation>{time}：{starts}，{requests}，最多 {tokens:,} 个 token。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>By arm</source>
+      <translation>按对照组</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>By context depth</source>
+      <translation>按上下文深度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>By load</source>
+      <translation>按负载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>By streams at once</source>
+      <translation>按同时的流数</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>By task</source>
+      <translation>按任务</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Copy as TSV</source>
+      <translation>复制为 TSV</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Copy table</source>
+      <translation>复制表格</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/compare_dialog.py" />
+      <source>Copy the table as Markdown</source>
+      <translation>将表格复制为 Markdown</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Copy the table for a spreadsheet</source>
+      <translation>复制表格供电子表格使用</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Export the result as a file</source>
+      <translation>将结果导出为文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Export …</source>
+      <translation>导出…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>First chart over load</source>
+      <translation>第一张负载图</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Published reference run</source>
+      <translation>已发布的参考运行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Second chart over load</source>
+      <translation>第二张负载图</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Share of steps that accepted each drafted token</source>
+      <translation>接受各草拟 token 的步数所占比例</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Speed of each arm</source>
+      <translation>各对照组的速度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Verdict at each load</source>
+      <translation>各负载的结论</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Verdict on each arm with a draft</source>
+      <translation>各草稿对照组的结论</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Verdict on each kind of task</source>
+      <translation>各类任务的结论</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>Wall speed, tokens/s</source>
+      <translation>端到端速度，token/s</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_results.py" />
+      <source>speed-up with its interval</source>
+      <translation>加速比及其区间</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source> Best n-max: {n_max}, the smallest that no other one clearly beats.</source>
+      <translation> 最佳 n-max：{n_max}，即没有其他值明显更优的最小值。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>About {n:,} further runs of each arm would decide it.</source>
+      <extracomment>One: About {n} further run of each arm would decide it.</extracomment>
+      <translation>
+        <numerusform>每个对照组大约再运行 {n:,} 次即可定论。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>An attached server is measured as it runs; it is not ours to start again without its draft.</source>
+      <translation>已连接的服务器按现状测量；它不由我们启动，无法不用草稿模型重新启动。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>Between {low} and {high} from run to run; it holds for these {n} prompts only.</source>
+      <extracomment>One: Between {low} and {high} from run to run; it holds for this prompt only.</extracomment>
+      <translation>
+        <numerusform>各次运行介于 {low} 与 {high} 之间；仅对这 {n} 个提示词成立。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>Invalid</source>
+      <translation>无效</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>It takes more runs to tell.</source>
+      <translation>需要更多运行才能判断。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>It takes valid runs with and without the draft.</source>
+      <translation>需要使用和不用草稿模型的有效运行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>Less than 2 % either way counts as no difference.</source>
+      <translation>上下不足 2 % 视为无差异。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>No speed-up can be told.</source>
+      <translation>无法得出加速比。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>So far {factor} without the warm-up.</source>
+      <translation>目前为 {factor}，不计预热。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>So far {factor}.</source>
+      <translation>目前为 {factor}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>The draft costs speed on this machine.</source>
+      <translation>草稿模型在此计算机上拖慢了速度。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>The draft makes no difference on this machine.</source>
+      <translation>草稿模型在此计算机上没有差别。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>The draft pays off on this machine.</source>
+      <translation>草稿模型在此计算机上值得使用。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>There is no arm with a draft, so there is nothing to compare with.</source>
+      <translation>没有使用草稿模型的对照组，因此无可比较。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>This result does not count.</source>
+      <translation>此结果不计入。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>Undecided</source>
+      <translation>未定</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>With 95 % certainty between {low} and {high}, over {n} prompts.</source>
+      <extracomment>One: With 95 % certainty between {low} and {high}, over {n} prompt.</extracomment>
+      <translation>
+        <numerusform>以 95 % 的把握介于 {low} 与 {high} 之间，基于 {n} 个提示词。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>the profile's own sampling</source>
+      <translation>配置自身的采样</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>wall clock, mean</source>
+      <translation>实际时间，平均</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>wall clock, mean over all answers: {factor}; the verdict compares prompt by prompt</source>
+      <translation>实际时间，全部回答的平均：{factor}；结论则逐个提示词比较</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>wall clock, mean with the warm-up: {factor}</source>
+      <translation>实际时间，计入预热的平均：{factor}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>{amount}, warm-up kept in the mean</source>
+      <translation>{amount}，预热计入平均值</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>{arm}: {fast:,.1f} tokens/s against {slow:,.1f} without the draft ({how}).</source>
+      <translation>{arm}：{fast:,.1f} token/s，不用草稿模型为 {slow:,.1f}（{how}）。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>{factor} faster</source>
+      <translation>快 {factor}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>{factor}, equal</source>
+      <translation>{factor}，相同</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>{factor}, slower</source>
+      <translation>{factor}，更慢</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>{n} prompts</source>
+      <extracomment>One: {n} prompt</extracomment>
+      <translation>
+        <numerusform>{n} 个提示词</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>{n} runs × {tokens:,} tokens</source>
+      <extracomment>One: {n} run × {tokens:,} tokens</extracomment>
+      <translation>
+        <numerusform>{n} 次运行 × {tokens:,} token</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>{share} of the drafted tokens accepted, mean length {length}.</source>
+      <translation>草拟的 token 有 {share} 被接受，平均长度 {length}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_verdict_words.py" />
+      <source>{share} of the drafted tokens accepted.</source>
+      <translation>草拟的 token 有 {share} 被接受。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>1st</source>
+      <translation>第 1 个</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>2nd</source>
+      <translation>第 2 个</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>3rd</source>
+      <translation>第 3 个</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>All tokens ÷ all seconds of {counted} answers; {others} more were warm-up, probes or not valid.</source>
+      <translation>{counted} 个回答的全部 token ÷ 全部秒数；另有 {others} 个是预热、探测或无效。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Arm</source>
+      <translation>对照组</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Decode speed with the draft ÷ without it.</source>
+      <translation>使用草稿模型的解码速度 ÷ 不用时的解码速度。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Decode tok/s</source>
+      <translation>解码 token/s</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Mean</source>
+      <translation>平均</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Mean seconds per answer without the draft ÷ with it.</source>
+      <translation>每个回答的平均秒数，不用草稿模型 ÷ 使用时。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Median</source>
+      <translation>中位数</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>No speed is quoted with these counts, so none is shown.</source>
+      <translation>这些计数没有附带速度，因此不显示。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>No valid run yet.</source>
+      <translation>尚无有效运行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Not valid, so not in the mean: {reason}.</source>
+      <translation>无效，因此不计入平均：{reason}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Nothing is drafted without a draft.</source>
+      <translation>不用草稿模型时不会草拟。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Over {counted} valid of {asked} runs; the first one's warm-up is kept in the mean.</source>
+      <translation>基于 {asked} 次运行中的 {counted} 次有效运行；首次的预热计入平均值。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Per position</source>
+      <translation>各位置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Published by others, not measured here</source>
+      <translation>由他人发布，并非在此测量</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Published, {machine}</source>
+      <translation>已发布，{machine}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Run 1 (warm-up)</source>
+      <translation>运行 1 (预热)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Run {number}</source>
+      <translation>运行 {number}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Share of the steps that accepted the drafted token: {shares}.</source>
+      <translation>接受各草拟 token 的步数比例：{shares}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Takes at least two valid runs.</source>
+      <translation>至少需要两次有效运行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>Takes valid runs of the same prompts with and without the draft.</source>
+      <translation>需要相同提示词在使用和不用草稿模型时的有效运行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>The baseline itself.</source>
+      <translation>基线本身。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>The server did not count this.</source>
+      <translation>服务器没有统计此项。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>The server's own decode speed, mean.</source>
+      <translation>服务器自报的解码速度，平均值。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>This arm's mean wall speed ÷ the baseline's.</source>
+      <translation>此对照组的平均端到端速度 ÷ 基线的。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>invalid</source>
+      <translation>无效</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>no reason given</source>
+      <translation>未说明原因</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>{accepted} of {drafted} drafted tokens accepted</source>
+      <translation>草拟的 {drafted} 个 token 中接受 {accepted} 个</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>{accepted} of {drafted} drafted tokens.</source>
+      <translation>草拟的 {drafted} 个 token 中的 {accepted} 个。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>{date}: {runs} × {tokens} tokens, n-max {n_max}. Another machine's, never mixed with yours.</source>
+      <translation>{date}：{runs} × {tokens} token，n-max {n_max}。来自另一台计算机，从不与自己的结果混用。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>{heading}: {date}, {runs} × {tokens} tokens, n-max {n_max}; no speeds quoted</source>
+      <translation>{heading}：{date}，{runs} × {tokens} token，n-max {n_max}；未给出速度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>{place}th</source>
+      <translation>第 {place} 个</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>{seconds:.3f} s</source>
+      <translation>{seconds:.3f} 秒</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>{tokens} tokens in {time}</source>
+      <translation>{time}内 {tokens} 个 token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/benchmark_words.py" />
+      <source>± stdev</source>
+      <translation>± 标准差</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>A .tar.gz or .zip, as GitHub and PyPI have them.</source>
+      <translation>GitHub 和 PyPI 提供的 .tar.gz 或 .zip。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>A checkout or an unpacked archive. It is only read.</source>
+      <translation>检出目录或解压后的压缩包。只读取，不修改。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>A folder with llama.cpp's source</source>
+      <translation>含 llama.cpp 源代码的文件夹</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>A release of llama.cpp</source>
+      <translation>llama.cpp 的发行版</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>All that it needs is here.</source>
+      <translation>所需的都已具备。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>An archive of llama.cpp's source</source>
+      <translation>含 llama.cpp 源代码的压缩包</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>An earlier try goes on where it ended.</source>
+      <translation>将从之前中断处继续。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>Build</source>
+      <comment>begin to compile</comment>
+      <translation>构建</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>Go on</source>
+      <translation>继续</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>Missing: {checks}.</source>
+      <translation>缺少：{checks}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>The model card's branch</source>
+      <translation>模型卡所用的分支</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>The newest of ggml-org/llama.cpp, or the one named here, from b10498 on.</source>
+      <translation>ggml-org/llama.cpp 的最新发行版，或此处指定的发行版（b10498 及以后）。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>The source could not be told.</source>
+      <translation>无法确定来源。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>This build is here already.</source>
+      <translation>此构建已存在。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>commit {commit}</source>
+      <translation>提交 {commit}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>dspark-speculators at f806441 (PR #26275), which the card was measured with.</source>
+      <translation>dspark-speculators 的 f806441（PR #26275），模型卡的数据即用它测得。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>for {architectures}</source>
+      <comment>CUDA architectures</comment>
+      <translation>适用于 {architectures}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>there</source>
+      <comment>what a build needs</comment>
+      <translation>已具备</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>to know</source>
+      <comment>a remark on what a build needs</comment>
+      <translation>需注意</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>up to {size}</source>
+      <translation>最多 {size}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/build_words.py" />
+      <source>{n:,} compilers at once</source>
+      <extracomment>One: {n:,} compiler at once</extracomment>
+      <translation>
+        <numerusform>同时 {n:,} 个编译器</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_actions.py" />
+      <source>Answer copied</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
+      <source>Attach files</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_actions.py" />
+      <source>Link in the answer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Alt+Up and Alt+Down choose a message; the menu key tells what can be done.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Answer now</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>End the thinking and answer now</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/chat_questions.py" />
+      <source>Keep</source>
+      <comment>what was typed</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Message …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Message … Enter sends</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Message … Enter sends, Shift+Enter new line</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Message … it waits here until the server is ready</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Queue</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Send</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Send the message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Start the server</source>
+      <translation>启动服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Stop the answer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>Stop the answer (Esc)</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/chat_body.py" />
+      <source>The {n} oldest messages were not sent: the context is too small for all.</source>
+      <extracomment>One: The oldest message was not sent: the context is too small for all.</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
+      <source>A comparison goes on.</source>
+      <translation>正在进行一项比较。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
+      <source>Ask {server} too</source>
+      <translation>同时询问 {server}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
+      <source>Close the split view</source>
+      <translation>关闭拆分视图</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
+      <source>No other server is ready: start or attach a second one on the Server page</source>
+      <translation>没有其他服务器就绪：请在“服务器”页面启动或连接第二个</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
+      <source>Waiting …</source>
+      <translation>等待中…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
+      <source>What you write goes to both servers. Answers on this side are not kept.</source>
+      <translation>输入的内容会发给两个服务器。这一侧的回答不保留。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
+      <source>Without draft</source>
+      <translation>不用草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_comparing.py" />
+      <source>Working out what it takes …</source>
+      <translation>正在估算代价…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
+      <source>Attach text files or pictures; they can also be dropped or pasted</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
+      <source>Being counted …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
+      <source>Bring the deleted message back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
+      <source>Counted when the answer has ended.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
+      <source>Message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
+      <source>Tokens are counted by the server, which is not ready.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_composing.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>Undo</source>
+      <translation>撤销</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_desk.py" />
+      <source>The answer ended without saying why.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Ask a second server the same, side by side</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Ask two servers at once</source>
+      <translation>同时询问两个服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Give the chat a window of its own</source>
+      <translation>让聊天使用独立窗口</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Give the chat a window of its own (Ctrl+Shift+N)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Hide the conversations</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Mark the text that the draft had proposed and the target accepted</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
+      <source>Parameters</source>
+      <comment>of a conversation</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Parameters · {count}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Parameters: system prompt, thinking and sampling</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Private chat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Show or hide the conversations</source>
+      <translation>显示或隐藏对话列表</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Show the conversations</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Split</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>System prompt, thinking and sampling of this conversation (Ctrl+Shift+S)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>Tint</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>as the profile</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>marked: from the draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>marked: proposed by the draft and accepted · plain: the target's own</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>{action} (Ctrl+B)</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/chat_head.py" />
+      <source>{n} differ from the profile</source>
+      <extracomment>One: {n} differs from the profile</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
+      <source>Answer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
+      <source>Message copied</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
+      <source>Message deleted</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/branch_arrows.py" />
+      <source>The branch before</source>
+      <translation>上一分支</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/branch_arrows.py" />
+      <source>The next branch</source>
+      <translation>下一分支</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
+      <source>Your message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
+      <source>{who}, {place} of {count}</source>
+      <comment>a branch of it</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_messages.py" />
+      <source>{who}: {text}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Ask again for this answer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/notice_bar.py" />
+      <source>Dismiss</source>
+      <translation>关闭</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <source>Edit the launch settings of the server</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <source>Edit the message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <source>Hide this message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <source>Larger context…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <source>Leave out the oldest</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <source>Make the last message shorter</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Retry</source>
+      <translation>重试</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <source>Send it without the oldest messages</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_problem.py" />
+      <source>Why the answer failed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
+      <source>Broke off: SparkDeck ended while it came</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_entries.py" />
+      <source>Thinking …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
+      <source>Thinking … {time}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
+      <source>Thought for {time}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_screen.py" />
+      <source>Thoughts</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>A folder is there as long as a conversation is in it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Conversations (*.json *.jsonl *.zip *.md);;All files (*)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Delete	Del</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Delete all</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Delete all conversations?</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Delete all conversations…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Every conversation is deleted for good, with those in the way of an undo. The server's prompt cache and its debug log may still hold some of their text.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Export all as {kind}…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Export as {kind}…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Export conversations</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Import conversations of SparkDeck or of llama.cpp's web page</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Import…</source>
+      <translation>导入…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Left empty, it is called by its first words.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Move to folder</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Name of the folder</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>New folder</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>New folder…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>New private chat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Open</source>
+      <translation>打开</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Out of its folder</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Pin to the top</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Rename the conversation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Rename…	F2</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Title</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_sidebar.py" />
+      <source>Unpin</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
+      <source>Answer complete.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
+      <source>Answer cut off.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
+      <source>Answer failed.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
+      <source>Answer stopped.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_speech.py" />
+      <source>Answering.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_window.py" />
+      <source>Back to the panel</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_window.py" />
+      <source>Put the chat back into the panel</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_window.py" />
+      <source>Put the chat back into the panel (Ctrl+Shift+N)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_window.py" />
+      <source>SparkDeck chat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_window.py" />
+      <source>Stay on top</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>Ask something</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>Chat is back when it has ended.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>Enter sends, Shift+Enter begins a new line, Esc stops the answer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>It may come back by itself; Restart is in the bar.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>Nothing you write leaves this machine.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>Private: SparkDeck writes nothing of it. The server's prompt cache and its debug log may still hold it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>Start the server to chat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>Talks to the server on this machine</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>The Server page says why.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>The benchmark has the server</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>The server cannot start yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>The server does not respond</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
+      <source>The server failed</source>
+      <translation>服务器出错</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>The server is starting …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>The server is stopping …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>This tiny model recites the same short tour whatever you write: try any message.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>You can write your message already.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>nothing leaves this machine</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>nothing you write leaves this machine</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>what you write goes there</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>{profile}: nothing you write leaves this machine.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/chat_words.py" />
+      <source>{step}. You can write your message already.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/closing.py" />
+      <source>An answer is being written.</source>
+      <translation>正在生成回答。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/closing.py" />
+      <source>This desktop has no tray to go to, so closing is the end.</source>
+      <translation>此桌面没有可收入的托盘，因此关闭即退出。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/comparison_words.py" />
+      <source>At a temperature of {temperature:g} they are drawn by chance: it says nothing of the draft.</source>
+      <translation>温度为 {temperature:g} 时为随机抽取：不能说明草稿模型的情况。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/comparison_words.py" />
+      <source>Both say the same, to the character.</source>
+      <translation>两者逐字符相同。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/comparison_words.py" />
+      <source>The left one was decoded {factor} as fast ({ours} against {theirs} tok/s).</source>
+      <translation>左侧的解码速度为右侧的 {factor}（{ours} 对 {theirs} token/s）。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/comparison_words.py" />
+      <source>They are the same for {count:,} characters, then they differ.</source>
+      <translation>前 {count:,} 个字符相同，之后不同。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
+      <source>Last 7 days</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>New chat</source>
+      <translation>新聊天</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
+      <source>Pinned</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
+      <source>Today</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/conversation_rows.py" />
+      <source>Yesterday</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
+      <source>{count:,} known already</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
+      <source>{count:,} refused</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
+      <source>{file}: {outcome}</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
+      <source>{n:,} conversations taken in</source>
+      <extracomment>One: {n:,} conversation taken in</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
+      <source>{n:,} conversations written to {file}</source>
+      <extracomment>One: {n:,} conversation written to {file}</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/conversation_transfer_words.py" />
+      <source>{outcome}: {problem}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/crash_report.py" />
+      <source>Something went wrong inside SparkDeck.</source>
+      <translation>SparkDeck 内部出错。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/crash_report.py" />
+      <source>The window stays usable. Please copy the report and send it to the project.</source>
+      <translation>窗口仍可使用。请复制报告并发送给项目。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
+      <source>Download failed</source>
+      <translation>下载失败</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
+      <source>Download finished</source>
+      <translation>下载完成</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
+      <source>Its result is in the window.</source>
+      <translation>结果在窗口中。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
+      <source>The benchmark failed</source>
+      <translation>基准测试失败</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
+      <source>The benchmark has ended</source>
+      <translation>基准测试已结束</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
+      <source>{figure}. {verdict}</source>
+      <translation>{figure}。{verdict}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
+      <source>{title} is on this machine.</source>
+      <translation>{title} 已在此计算机上。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/desktop_messages.py" />
+      <source>“{profile}”: {failure}</source>
+      <translation>“{profile}”：{failure}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/details_words.py" />
+      <source>A tensor has a type that is newer than this SparkDeck.</source>
+      <translation>某个张量的类型比此版本的 SparkDeck 更新。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/details_words.py" />
+      <source>No sha256 of the Hub is kept beside this file; “Verify” may find one.</source>
+      <translation>此文件旁没有保存 Hub 的 sha256；“校验”也许能找到。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/details_words.py" />
+      <source>This file has no chat template. llama-server falls back to ChatML, which the model may not have been trained for: answers may hold stray marks. Choose a conversion that has one, or give the server one with --chat-template-file.</source>
+      <translation>此文件没有聊天模板。llama-server 会改用 ChatML，而模型可能未针对它训练：回答中可能出现多余的标记。请选择带有模板的转换版本，或用 --chat-template-file 为服务器提供模板。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/details_words.py" />
+      <source>none: ChatML is used instead</source>
+      <translation>无：改用 ChatML</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/details_words.py" />
+      <source>sha256 {sha256}, from the Hub</source>
+      <translation>sha256 {sha256}，来自 Hub</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/details_words.py" />
+      <source>{n:,} characters</source>
+      <extracomment>One: {n:,} character</extracomment>
+      <translation>
+        <numerusform>{n:,} 个字符</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>About SparkDeck</source>
+      <translation>关于 SparkDeck</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <source>Bundled profiles</source>
+      <translation>随附的配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/compare_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/help_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/runtimes_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/import_line.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Close</source>
+      <translation>关闭</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_backdrop.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Copied</source>
+      <translation>已复制</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/build_checks.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_backdrop.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_details.py" />
+      <source>Copy</source>
+      <translation>复制</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <source>Copy the versions</source>
+      <translation>复制版本信息</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>Known in a moment.</source>
+      <translation>稍后可知。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <source>Parts of About</source>
+      <translation>“关于”的各部分</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <source>Runs a large model with a draft on llama-server, and measures what that is worth.</source>
+      <translation>在 llama-server 上运行带草稿模型的大模型，并测量其价值。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/about_dialog.py" />
+      <source>Versions</source>
+      <translation>版本</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>A llama-server that runs already, here or elsewhere, or any server with OpenAI's API. It is only used: detaching leaves it as it is.</source>
+      <translation>已在本机或别处运行的 llama-server，或任何提供 OpenAI API 的服务器。它只会被使用：断开后保持原样。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>API key, if it wants one</source>
+      <translation>API 密钥（如需要）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Ask the server what it offers</source>
+      <translation>询问服务器提供什么</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Asking…</source>
+      <translation>正在询问…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Attach</source>
+      <translation>连接</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Attach to a server</source>
+      <translation>连接到服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Attach to nothing</source>
+      <translation>不连接</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Check</source>
+      <translation>检查</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Check it first.</source>
+      <translation>请先检查。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Found: {kind}</source>
+      <translation>已找到：{kind}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Found: {kind}, build {build}</source>
+      <translation>已找到：{kind}，构建 {build}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_choice.py" />
+      <source>Model to ask</source>
+      <translation>使用的模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>Use this server</source>
+      <translation>使用此服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/attach_dialog.py" />
+      <source>kept in memory only</source>
+      <translation>仅保存在内存中</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <source>Choose where to write it</source>
+      <translation>选择写入位置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <source>Everything that was measured; SparkDeck reads it again and compares it.</source>
+      <translation>测量到的全部内容；SparkDeck 可再次读取并比较。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <source>Export the benchmark</source>
+      <translation>导出基准测试</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Export…</source>
+      <translation>导出…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <source>For issues, pull requests and forums.</source>
+      <translation>用于 issue、pull request 和论坛。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <source>HTML report</source>
+      <translation>HTML 报告</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <source>Leave out names and paths</source>
+      <translation>略去名称和路径</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <source>Markdown report</source>
+      <translation>Markdown 报告</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <source>One file with charts, for a browser or a printer; it loads nothing from elsewhere.</source>
+      <translation>带图表的单个文件，供浏览器查看或打印；不从别处加载任何内容。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_export.py" />
+      <source>The machine's name, folders, and prompts of your own. Keys are never part of a result. Nothing is uploaded.</source>
+      <translation>计算机名、文件夹以及自己的提示词。密钥绝不会写入结果。不会上传任何内容。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/remove_runtime.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>Keep</source>
+      <translation>保留</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
+      <source>Keep the name</source>
+      <translation>保留此名称</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
+      <source>Name of the result</source>
+      <translation>结果名称</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
+      <source>Name the result</source>
+      <translation>命名结果</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
+      <source>The profile's name stands there where it is empty.</source>
+      <translation>留空则显示配置的名称。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/benchmark_label.py" />
+      <source>for example: with the new driver</source>
+      <translation>例如：使用新驱动程序</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>It is working on {n} requests of other programs, which would be cut.</source>
+      <extracomment>One: It is working on 1 request of another program, which would be cut.</extracomment>
+      <translation>
+        <numerusform>它正在处理 {n} 个其他程序的请求，这些请求会被中断。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/stop_question.py" />
+      <source>Keep running</source>
+      <translation>保持运行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>Keep the server running and the window open</source>
+      <translation>让服务器继续运行，窗口保持打开</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>Quit SparkDeck</source>
+      <translation>退出 SparkDeck</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>Stop and quit</source>
+      <translation>停止并退出</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>Stop the server and quit</source>
+      <translation>停止服务器并退出</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>Stop the server and quit?</source>
+      <translation>停止服务器并退出？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>The server ends with the window, and so does an answer or a benchmark that is under way.</source>
+      <translation>服务器会随窗口一起结束，正在进行的回答或基准测试也会结束。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>“{profile}” is failed.</source>
+      <translation>“{profile}”已失败。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>“{profile}” is loading.</source>
+      <translation>“{profile}”正在加载。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>“{profile}” is ready.</source>
+      <translation>“{profile}”已就绪。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>“{profile}” is starting.</source>
+      <translation>“{profile}”正在启动。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>“{profile}” is stopped.</source>
+      <translation>“{profile}”已停止。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>“{profile}” is stopping.</source>
+      <translation>“{profile}”正在停止。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/close_question.py" />
+      <source>“{profile}” is unresponsive.</source>
+      <translation>“{profile}”无响应。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/compare_dialog.py" />
+      <source>Benchmarks side by side</source>
+      <translation>并列的基准测试</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/compare_dialog.py" />
+      <source>Compare benchmarks</source>
+      <translation>比较基准测试</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/compare_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
+      <source>Copy as Markdown</source>
+      <translation>复制为 Markdown</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/compare_dialog.py" />
+      <source>Copy for a spreadsheet</source>
+      <translation>复制供电子表格使用</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/compare_dialog.py" />
+      <source>Copy the table with tabs</source>
+      <translation>以制表符分隔复制表格</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>Asking the server…</source>
+      <translation>正在询问服务器…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>Base address</source>
+      <translation>基础地址</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Connect a client</source>
+      <translation>连接客户端</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>Copy the base address</source>
+      <translation>复制基础地址</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>Copy the key</source>
+      <translation>复制密钥</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>Copy the model's name</source>
+      <translation>复制模型名称</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>Copy this snippet, with the key</source>
+      <translation>复制此代码片段（含密钥）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>For programs that speak OpenAI's or Anthropic's API. Each snippet works as it is.</source>
+      <translation>适用于使用 OpenAI 或 Anthropic API 的程序。每个代码片段均可直接使用。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>From other computers</source>
+      <translation>从其他计算机</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Hide</source>
+      <translation>隐藏</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>It has no name: send any.</source>
+      <translation>它没有名称：发送任意名称即可。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>Kinds of clients</source>
+      <translation>客户端类型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Model</source>
+      <translation>模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>No server is ready. Start one, then its address and model are known.</source>
+      <translation>没有就绪的服务器。启动一个后即可得知其地址和模型。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>OpenAI's; Anthropic's is without /v1</source>
+      <translation>OpenAI 的；Anthropic 的不带 /v1</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>Show</source>
+      <translation>显示</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>Show the key</source>
+      <translation>显示密钥</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>The server does not say.</source>
+      <translation>服务器未提供。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>This server has no /v1/messages.</source>
+      <translation>此服务器没有 /v1/messages。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>none</source>
+      <comment>an API key</comment>
+      <translation>无</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>over the local network</source>
+      <translation>通过局域网</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/connect_dialog.py" />
+      <source>the server asks for none</source>
+      <translation>服务器不要求密钥</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Cancel a download</source>
+      <translation>取消下载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Cancel and delete it</source>
+      <translation>取消并删除</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Cancel the download of {title}?</source>
+      <translation>取消下载 {title}？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Cancel, keep what came</source>
+      <translation>取消，保留已下载部分</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Delete a model</source>
+      <translation>删除模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Delete nothing</source>
+      <translation>不删除任何内容</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Delete {name} from the disk</source>
+      <translation>从磁盘删除 {name}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Delete {name}?</source>
+      <translation>删除 {name}？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Delete {what}</source>
+      <translation>删除 {what}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Files that are deleted</source>
+      <translation>将被删除的文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>Go on downloading</source>
+      <translation>继续下载</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>{n:,} empty folders</source>
+      <extracomment>One: {n:,} empty folder</extracomment>
+      <translation>
+        <numerusform>{n:,} 个空文件夹</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>{name} stays</source>
+      <translation>保留 {name}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>{size} have come. Kept, a later download goes on from there.</source>
+      <translation>已下载 {size}。保留后，以后的下载会从此处继续。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/delete_model.py" />
+      <source>{what}, {size} ({bytes:,} bytes), for good:</source>
+      <translation>{what}，{size}（{bytes:,} 字节），永久删除：</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <source>Choose where to save the file</source>
+      <translation>选择文件的保存位置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <source>Content of the chosen file</source>
+      <translation>所选文件的内容</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <source>Save diagnostics</source>
+      <translation>保存诊断信息</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <source>Save nothing</source>
+      <translation>不保存</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <source>Save…</source>
+      <translation>保存…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <source>Show {file}</source>
+      <translation>显示 {file}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <source>This is all that the file will hold</source>
+      <translation>这就是文件将包含的全部内容</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/diagnostics_dialog.py" />
+      <source>ZIP archives (*.zip)</source>
+      <translation>ZIP 压缩文件 (*.zip)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <source>Export a profile</source>
+      <translation>导出配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <source>Export to</source>
+      <translation>导出到</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <source>For SparkDeck on another machine.</source>
+      <translation>用于其他计算机上的 SparkDeck。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <source>For llama-server --models-preset.</source>
+      <translation>用于 llama-server --models-preset。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <source>Keys and tokens are never part of it. Scripts look for the model files in the folder that MODELS names.</source>
+      <translation>其中绝不包含密钥和令牌。脚本在 MODELS 指定的文件夹中查找模型文件。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <source>Name of the new folder</source>
+      <translation>新文件夹的名称</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <source>Name the files where they lie now: for this machine only</source>
+      <translation>写明文件当前所在位置：仅适用于本机</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <source>Scripts for each system, the profile, a list of the model files with their sources and checksums.</source>
+      <translation>各系统的脚本、配置，以及附来源和校验和的模型文件列表。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/export_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/written_line.py" />
+      <source>Written to {path}</source>
+      <translation>已写入 {path}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/help_dialog.py" />
+      <source>Close the help</source>
+      <translation>关闭帮助</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/help_dialog.py" />
+      <source>Search the help</source>
+      <translation>搜索帮助</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/help_dialog.py" />
+      <source>Text of the help</source>
+      <translation>帮助正文</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/help_dialog.py" />
+      <source>Topics of the help</source>
+      <translation>帮助主题</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/file_question.py" />
+      <location filename="../../gui/sparkdeck/ui/model_import_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/source_question.py" />
+      <source>All files</source>
+      <translation>所有文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Command or script</source>
+      <translation>命令或脚本</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Find out</source>
+      <translation>自动识别</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Import</source>
+      <translation>导入</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Import a profile</source>
+      <translation>导入配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Import nothing</source>
+      <translation>不导入</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Imported</source>
+      <translation>导入的值</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>In “{profile}” now</source>
+      <translation>“{profile}”中的当前值</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>It needs a name.</source>
+      <translation>需要名称。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Keep it as a new profile</source>
+      <translation>保存为新配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Name of the new profile</source>
+      <translation>新配置的名称</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Open a launch script or a preset</source>
+      <translation>打开启动脚本或预设</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Open file…</source>
+      <translation>打开文件…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Paste a command, or drop or open a launch script or a preset. It is read and never run.</source>
+      <translation>粘贴命令，或拖放、打开启动脚本或预设。只会读取，绝不会运行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Scripts and presets</source>
+      <translation>脚本和预设</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Selected now</source>
+      <translation>当前选中</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Setting</source>
+      <translation>设置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Shell</source>
+      <translation>Shell</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Shell of the command</source>
+      <translation>命令所用的 shell</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profile_name.py" />
+      <source>There is a profile of this name already.</source>
+      <translation>已有同名配置。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>What would be set, and what is left out</source>
+      <translation>将设置的内容和被略去的内容</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_dialog.py" />
+      <source>Which of the profiles</source>
+      <translation>选择哪个配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <source>Add</source>
+      <translation>添加</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <source>Add nothing</source>
+      <translation>不添加</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <source>Add to the library</source>
+      <translation>添加到模型库</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <source>It is in the library already</source>
+      <translation>已在模型库中</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <source>Leave it where it is</source>
+      <translation>留在原处</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <source>Move it into SparkDeck’s folder</source>
+      <translation>移动到 SparkDeck 的文件夹</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Size</source>
+      <translation>大小</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/import_question.py" />
+      <source>What can be added</source>
+      <translation>可添加的内容</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>A web page or another program handed this link to SparkDeck. Nothing has been downloaded yet.</source>
+      <translation>网页或其他程序将此链接交给了 SparkDeck。尚未下载任何内容。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>Choose a file</source>
+      <translation>选择文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <location filename="../../gui/sparkdeck/ui/file_offer.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Download</source>
+      <translation>下载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>Download nothing</source>
+      <translation>不下载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>Download this model?</source>
+      <translation>下载此模型？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>Download what is shown</source>
+      <translation>下载所显示的内容</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>File</source>
+      <translation>文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>From</source>
+      <translation>来自</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>Link to a model</source>
+      <translation>模型链接</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>Revision</source>
+      <translation>修订版</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>Show the files of this repository</source>
+      <translation>显示此仓库的文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>The Hub does not tell what it is.</source>
+      <translation>Hub 没有说明它是什么。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>This model cannot be downloaded</source>
+      <translation>无法下载此模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>To</source>
+      <translation>保存到</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>asking the Hub …</source>
+      <translation>正在询问 Hub …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>depends on the file</source>
+      <translation>取决于文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>not told</source>
+      <translation>未说明</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>you choose one of its files next</source>
+      <translation>接下来选择其中一个文件</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>{file} and {n} more parts</source>
+      <extracomment>One: {file} and {n} more part</extracomment>
+      <translation>
+        <numerusform>{file} 及另外 {n} 个部分</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>{folder} · {room} free</source>
+      <translation>{folder} · 可用 {room}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_download_question.py" />
+      <source>{licence}, terms to be accepted</source>
+      <translation>{licence}，需接受条款</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_question.py" />
+      <source>Open this link in your browser?</source>
+      <translation>在浏览器中打开此链接？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_question.py" />
+      <source>This link is not opened: it does not lead to a web page.</source>
+      <translation>不打开此链接：它不指向网页。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/link_question.py" />
+      <source>{shown}
+
+It leads to {host}.</source>
+      <translation>{shown}
+
+它指向 {host}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Close the details</source>
+      <translation>关闭详情</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Compare the content with the Hub's sha256</source>
+      <translation>将内容与 Hub 的 sha256 比较</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Facts of the model</source>
+      <translation>模型信息</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Files</source>
+      <translation>文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Files of the model</source>
+      <translation>模型的文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Metadata</source>
+      <translation>元数据</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Metadata ({count:,})</source>
+      <translation>元数据（{count:,}）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>No chat template</source>
+      <translation>无聊天模板</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Overview</source>
+      <translation>概览</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Parts of the details</source>
+      <translation>详情的各部分</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Reading the header …</source>
+      <translation>正在读取文件头 …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Select a profile for this model</source>
+      <translation>为此模型选择配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Tensors</source>
+      <translation>张量</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Tensors ({count:,})</source>
+      <translation>张量（{count:,}）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Value</source>
+      <translation>值</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>Verify</source>
+      <translation>校验</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>What could not be read</source>
+      <translation>未能读取的内容</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>sha256 on the Hub</source>
+      <translation>Hub 上的 sha256</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/model_details.py" />
+      <source>{name} · details</source>
+      <translation>{name} · 详情</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/no_answer.py" />
+      <source>SparkDeck runs already (process {pid}), but it does not answer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/no_answer.py" />
+      <source>SparkDeck runs already, but it does not answer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/no_answer.py" />
+      <source>Wait a moment and start it again. If it stays so, end that process first; its server ends with it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/palette_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
+      <source>Command</source>
+      <translation>命令</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/palette_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Command palette</source>
+      <translation>命令面板</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/palette_dialog.py" />
+      <source>Enter: do it   ↑ ↓: choose   Esc: close</source>
+      <translation>Enter：执行   ↑ ↓：选择   Esc：关闭</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/palette_dialog.py" />
+      <source>Not now: {why}</source>
+      <translation>暂不可用：{why}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/palette_dialog.py" />
+      <source>Nothing is called like that.</source>
+      <translation>没有这样的命令。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/palette_dialog.py" />
+      <source>Type what to do; arrow keys choose, Enter does it</source>
+      <translation>输入要做的事；方向键选择，Enter 执行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/palette_dialog.py" />
+      <source>What do you want to do?</source>
+      <translation>想做什么？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profile_name.py" />
+      <source>A profile needs a name.</source>
+      <translation>配置需要名称。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profile_name.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Name of the profile</source>
+      <translation>配置名称</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Bring the deleted profile back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Delete</source>
+      <translation>删除</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Delete this profile; it can be brought back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Deleted: {name}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Give this profile another name</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>It belongs to SparkDeck: make a copy of it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>It is kept for 30 days, also after a restart.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Make a copy of this profile</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Make an empty profile</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>New profile</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>New…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Rename</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Settings</source>
+      <translation>设置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Take in a command, a launch script or a preset</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Use</source>
+      <translation>使用</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Use this profile for the next start</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>Write this profile as a script, a preset or a launch kit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>from outside</source>
+      <translation>外来</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <source>model's own context</source>
+      <translation>模型自身的上下文</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <source>no draft</source>
+      <translation>无草稿</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/profiles_dialog.py" />
+      <source>● is selected for the next start. Enter selects, F marks a favourite, F2 renames.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>First use of a runtime</source>
+      <translation>首次使用运行时</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>It starts by itself when it has passed.</source>
+      <translation>通过后会自动启动。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <source>Qualify again</source>
+      <translation>重新试运行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>Qualify and start</source>
+      <translation>试运行并启动</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>Qualify {runtime} first?</source>
+      <translation>先试运行 {runtime}？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>Qualifying {runtime} …</source>
+      <translation>正在试运行 {runtime} …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>Start anyway</source>
+      <translation>仍然启动</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>Start nothing</source>
+      <translation>不启动</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>Start without the trial, now and later</source>
+      <translation>不试运行直接启动，现在和以后都如此</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>The trial starts it once, looks whether it sees the graphics card, and lets it answer with the demo pair, whose counts are known beforehand. That takes about 10 seconds; where the driver has to compile the code for this card first, some minutes, once. The outcome is remembered.</source>
+      <translation>试运行会启动它一次，查看它能否识别显卡，并用演示配对让它回答，其计数事先已知。约需 10 秒；如果驱动程序要先为此显卡编译代码，则需几分钟，仅此一次。结果会保存。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>This llama-server has not been tried on this computer yet.</source>
+      <translation>此 llama-server 尚未在此计算机上试运行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>Try it, then start</source>
+      <translation>先试运行，再启动</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/qualify_question.py" />
+      <source>{runtime} has not passed: {reason}</source>
+      <translation>{runtime} 未通过：{reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/remove_runtime.py" />
+      <source>Remove a runtime</source>
+      <translation>移除运行时</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/remove_runtime.py" />
+      <source>Remove nothing</source>
+      <translation>不移除</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
+      <source>Its models are not on this machine yet.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
+      <source>Names in requests: {names}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
+      <source>Serve several profiles</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>Start none</source>
+      <translation>不启动</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
+      <source>Start one server for these profiles</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/router_dialog.py" />
+      <source>llama-server's own router: one address, and each request names its model. A profile is loaded at its first request, at most four at a time.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/runtimes_dialog.py" />
+      <source>Asking the program what it is …</source>
+      <translation>正在查询程序的信息…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/runtimes_dialog.py" />
+      <source>Build from source</source>
+      <translation>从源代码构建</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/runtimes_dialog.py" />
+      <source>Close the runtimes</source>
+      <translation>关闭运行时窗口</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/runtimes_dialog.py" />
+      <source>Get a runtime</source>
+      <translation>获取运行时</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/runtimes_dialog.py" />
+      <source>On this computer</source>
+      <translation>在此计算机上</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/runtimes_dialog.py" />
+      <source>Parts of the runtimes</source>
+      <translation>运行时的各部分</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>It does not fit.</source>
+      <translation>放不下。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>It fits.</source>
+      <translation>放得下。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>It is not known whether it fits.</source>
+      <translation>不知道是否放得下。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>It is tight.</source>
+      <translation>勉强放得下。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>It needs {needed}; what is free is not known.</source>
+      <translation>需要 {needed}；空闲量未知。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>It needs {needed}; {free} of the {place} are free now.</source>
+      <translation>需要 {needed}；现有空闲 {free}（{place}）。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>Looking at the memory…</source>
+      <translation>正在查看内存…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>On a port of its own, on the next one that is free. The window shows one of them at a time.</source>
+      <translation>使用自己的端口，即下一个空闲端口。窗口每次显示其中一个。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>Profile of the second server</source>
+      <translation>第二个服务器的配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>Start a second server</source>
+      <translation>启动第二个服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>Start the second server</source>
+      <translation>启动第二个服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>The headers of its files do not tell what it needs.</source>
+      <translation>其文件头未说明所需内存。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/second_server_dialog.py" />
+      <source>There is no profile.</source>
+      <translation>没有配置。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Close the settings</source>
+      <translation>关闭设置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Export the settings</source>
+      <translation>导出设置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Reset all settings to their defaults</source>
+      <translation>将所有设置恢复为默认值</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Reset to defaults</source>
+      <translation>恢复默认值</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Search the settings</source>
+      <translation>搜索设置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Sections of the settings</source>
+      <translation>设置的各部分</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Settings (*.toml);;All files (*)</source>
+      <translation>设置 (*.toml);;所有文件 (*)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Settings of this section</source>
+      <translation>此部分的设置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Taken from {path}: {words}. {news}</source>
+      <translation>已采用 {path}：{words}。{news}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Taken, except for: {left_out} {news}</source>
+      <translation>已采用，除以下各项：{left_out} {news}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Use the settings of a file</source>
+      <translation>使用文件中的设置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Use the settings of a file instead of these; what changes is shown first</source>
+      <translation>用文件中的设置代替当前设置；会先显示将要更改的内容</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Write the settings to a file, without secrets</source>
+      <translation>将设置写入文件，不含密钥</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>Written to {path}: {words}.</source>
+      <translation>已写入 {path}：{words}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>{settings}: restart SparkDeck to see the change.</source>
+      <translation>{settings}：重新启动 SparkDeck 后可见更改。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/settings_dialog.py" />
+      <source>{setting}: choose a folder</source>
+      <translation>{setting}：选择文件夹</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/stop_question.py" />
+      <source>Its connection is cut and the answer ends where it is.</source>
+      <translation>其连接会被切断，回答到此为止。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/stop_question.py" />
+      <source>Keep the server running</source>
+      <translation>让服务器继续运行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/stop_question.py" />
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Stop the server</source>
+      <translation>停止服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/stop_question.py" />
+      <source>Their connections are cut and the answers end where they are.</source>
+      <translation>它们的连接会被切断，回答到此为止。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/stop_question.py" />
+      <source>Unload the server</source>
+      <translation>卸载服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/trust_dialog.py" />
+      <source>Careful: {fact}</source>
+      <translation>注意：{fact}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/trust_dialog.py" />
+      <source>Do not start this profile</source>
+      <translation>不启动此配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/trust_dialog.py" />
+      <source>Not now</source>
+      <translation>暂不</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/trust_dialog.py" />
+      <source>Profile from outside</source>
+      <translation>来自外部的配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/trust_dialog.py" />
+      <source>Remember this profile as trusted and start it</source>
+      <translation>将此配置记为受信任并启动</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/trust_dialog.py" />
+      <source>Start this profile?</source>
+      <translation>启动此配置？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/trust_dialog.py" />
+      <source>Trust and start</source>
+      <translation>信任并启动</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/trust_dialog.py" />
+      <source>“{profile}” was made outside SparkDeck, or changed there since. This is what a start would do. You are asked again only if the file changes.</source>
+      <translation>“{profile}”是在 SparkDeck 之外创建的，或之后在外部更改过。启动时会执行以下操作。只有文件改变时才会再次询问。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/unsaved_question.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/unfinished_card.py" />
+      <source>Discard</source>
+      <translation>放弃</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/unsaved_question.py" />
+      <source>Discard the changes</source>
+      <translation>放弃更改</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/unsaved_question.py" />
+      <source>Keep editing</source>
+      <translation>继续编辑</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/unsaved_question.py" />
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Save</source>
+      <translation>保存</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/unsaved_question.py" />
+      <source>Save the changes</source>
+      <translation>保存更改</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/unsaved_question.py" />
+      <source>Some of what was typed is no value yet, so it cannot be saved as it is.</source>
+      <translation>部分输入还不是有效值，因此无法按此保存。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/unsaved_question.py" />
+      <source>Unsaved launch settings</source>
+      <translation>未保存的启动设置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/dialogs/unsaved_question.py" />
+      <source>Without saving, the profile stays as it was.</source>
+      <translation>不保存则配置保持原样。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/dialogs/unsaved_question.py" />
+      <source>{n} changes of “{profile}” are not saved</source>
+      <extracomment>One: One change of “{profile}” is not saved</extracomment>
+      <translation>
+        <numerusform>“{profile}”有 {n} 处更改未保存</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <source>Done · new version</source>
+      <translation>已完成 · 新版本</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Downloading</source>
+      <translation>下载中</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <source>Failed ({failed} of {count})</source>
+      <translation>失败（{failed}/{count}）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <source>It is tried again by itself.</source>
+      <translation>会自动重试。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <source>Paused at {percent}</source>
+      <translation>已暂停，{percent}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/unfinished_card.py" />
+      <source>Resume</source>
+      <translation>继续</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <source>Speed and time left</source>
+      <translation>速度和剩余时间</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <source>Stalled: no data</source>
+      <translation>停滞：没有数据</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <source>checking sha256</source>
+      <translation>正在校验 sha256</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/download_words.py" />
+      <source>{n:,} downloads</source>
+      <extracomment>One: {n:,} download</extracomment>
+      <translation>
+        <numerusform>{n:,} 个下载</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/failure_desk.py" />
+      <source>Answers come without speculation until the next start.</source>
+      <translation>在下次启动之前，回答不使用投机。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/failure_desk.py" />
+      <source>Copied.</source>
+      <translation>已复制。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/failure_desk.py" />
+      <source>Saved to {path}.</source>
+      <translation>已保存到 {path}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/file_offer.py" />
+      <source>Download it (Enter)</source>
+      <translation>下载（Enter）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/file_offer.py" />
+      <source>On disk</source>
+      <translation>已在磁盘上</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/file_question.py" />
+      <location filename="../../gui/sparkdeck/ui/model_import_actions.py" />
+      <source>GGUF models</source>
+      <translation>GGUF 模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>Choose a model</source>
+      <translation>选择模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>Get a model</source>
+      <translation>获取模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>It came with SparkDeck: nothing to install.</source>
+      <translation>随 SparkDeck 提供：无需安装。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>It has not proved itself here yet; the trial takes about 10 s.</source>
+      <translation>尚未在此证明可用；试运行约需 10 秒。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>It has proved itself on this machine.</source>
+      <translation>已在此计算机上证明可用。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>It runs</source>
+      <translation>正在运行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>It runs on the CPU: your {card} stays unused.</source>
+      <translation>它在 CPU 上运行：{card} 未被使用。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>Looking for a runtime …</source>
+      <translation>正在查找运行时 …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>Looking for an NVIDIA card …</source>
+      <translation>正在查找 NVIDIA 显卡 …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>Looking for models on this machine …</source>
+      <translation>正在此计算机上查找模型 …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>Models run on the CPU, which suits small ones.</source>
+      <translation>模型在 CPU 上运行，适合小模型。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>No NVIDIA card</source>
+      <translation>没有 NVIDIA 显卡</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>None was found on this machine.</source>
+      <translation>在此计算机上没有找到。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>The chat has a place for your first message.</source>
+      <translation>可以在聊天中输入第一条消息。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>The target ({size}) does not fit {where}. A smaller model does: search on the Models page.</source>
+      <translation>目标模型（{size}）放不进 {where}。较小的模型可以，请在“模型”页搜索。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>The target ({size}) fits {where}, but only just: its context will be short.</source>
+      <translation>目标模型（{size}）勉强放得进 {where}：上下文会很短。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>The target ({size}) fits {where}.</source>
+      <translation>目标模型（{size}）放得进 {where}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>The target takes {size} and its draft a little more.</source>
+      <translation>目标模型需要 {size}，其草稿模型还要多一点。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>card</source>
+      <translation>显卡</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>no draft beside it</source>
+      <translation>旁边没有草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>the memory of this computer, on its CPU</source>
+      <comment>a model fits it, or does not</comment>
+      <translation>此计算机的内存（由 CPU 运行）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>with {draft}</source>
+      <translation>配 {draft}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>{card}</source>
+      <comment>a model fits it, or does not</comment>
+      <translation>{card}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>{free} of {all} free</source>
+      <translation>可用 {free} / {all}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>{n:,} on this machine. Start loads it and opens the chat.</source>
+      <extracomment>One: {n} on this machine. Start loads it and opens the chat.</extracomment>
+      <translation>
+        <numerusform>此计算机上有 {n:,} 个。启动会加载它并打开聊天。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/first_steps_words.py" />
+      <source>{profile} is selected. The chat opens with the cursor in it.</source>
+      <translation>已选择 {profile}。聊天会打开，光标就在其中。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/fit_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>too large</source>
+      <translation>过大</translation>
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/formatting.py" />
@@ -14906,6 +21707,7 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/formatting.py" />
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>{minutes} min {seconds:02d} s</source>
       <translation>{minutes} 分 {seconds:02d} 秒</translation>
     </message>
@@ -14921,6 +21723,8 @@
     </message>
     <message>
       <location filename="../../gui/sparkdeck/ui/formatting.py" />
+      <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
       <source>{seconds} s</source>
       <translation>{seconds} 秒</translation>
     </message>
@@ -14928,6 +21732,6388 @@
       <location filename="../../gui/sparkdeck/ui/formatting.py" />
       <source>{used:.1f} of {total:.1f} GiB</source>
       <translation>{used:.1f} / {total:.1f} GiB</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>Kept by the driver: {kept:,.0f} MiB. {rule}</source>
+      <translation>驱动程序自留：{kept:,.0f} MiB。{rule}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>The server's part: {share}. {reason}</source>
+      <translation>服务器的部分：{share}。{reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>This driver counts what it keeps for itself as used.</source>
+      <translation>此驱动程序将自留部分算作已用。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>Used is what programs hold; what the driver keeps for itself is counted apart.</source>
+      <translation>已用指程序占用的部分；驱动程序自留的单独统计。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>divided into MIG parts</source>
+      <translation>划分为 MIG 实例</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>fan {speed} %</source>
+      <translation>风扇 {speed} %</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>from it {rate:,.1f} MB/s</source>
+      <translation>从显卡 {rate:,.1f} MB/s</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>held back by {reasons}</source>
+      <translation>受限于：{reasons}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>load {load} %</source>
+      <translation>负载 {load} %</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>memory controller busy {load} %</source>
+      <translation>内存控制器占用 {load} %</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>memory {clock:,} MHz</source>
+      <translation>显存 {clock:,} MHz</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>to the card {rate:,.1f} MB/s</source>
+      <translation>到显卡 {rate:,.1f} MB/s</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>{age} old. {reason}</source>
+      <translation>{age} 之前的数据。{reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>{card}: asleep. {reason}</source>
+      <translation>{card}：休眠中。{reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>{device} for the server</source>
+      <translation>对服务器为 {device}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>{energy:,.0f} J since the driver was loaded</source>
+      <translation>加载驱动程序以来 {energy:,.0f} J</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>{n} memory errors</source>
+      <extracomment>One: {n} memory error</extracomment>
+      <translation>
+        <numerusform>{n} 个内存错误</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>{n} programs through MPS</source>
+      <extracomment>One: {n} program through MPS</extracomment>
+      <translation>
+        <numerusform>{n} 个程序通过 MPS</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>{power:.0f} W of {limit:.0f} W</source>
+      <translation>{power:.0f} W / {limit:.0f} W</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/gpu_words.py" />
+      <source>≈ {held} (device change)</source>
+      <translation>≈ {held}（显卡变化量）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <source># Keyboard</source>
+      <translation># 键盘</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>First steps</source>
+      <translation>入门步骤</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Glossary</source>
+      <translation>术语表</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <source>Keyboard</source>
+      <translation>键盘</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <source>The text of this help is missing: {error}</source>
+      <translation>缺少此帮助的正文：{error}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/help_topics.py" />
+      <source>| keys | what they do |</source>
+      <translation>| 按键 | 作用 |</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>Gated: the authors ask for consent. Accept the terms on the model's page, then download with that account's token.</source>
+      <translation>访问受限：作者要求同意条款。请在模型页面接受条款，然后使用该账户的令牌下载。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>No draft was found: neither a published pair, nor in the repository, on the Hub or on this machine.</source>
+      <translation>未找到草稿模型：既没有已发布的配对，仓库、Hub 和本机上也都没有。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>Show its files (Enter)</source>
+      <translation>显示其文件（Enter）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>The authors ask for consent: its terms must be accepted on its page first.</source>
+      <translation>作者要求同意：必须先在其页面接受条款。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>changed {date}</source>
+      <translation>更新于 {date}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>does not fit: {reason}</source>
+      <translation>不匹配：{reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>gated</source>
+      <translation>受限</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>headers not compared</source>
+      <translation>未比较文件头</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>licence {licence}</source>
+      <translation>许可证 {licence}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>{downloads} downloads</source>
+      <translation>下载 {downloads} 次</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <source>{n:,} repositories</source>
+      <extracomment>One: {n:,} repository</extracomment>
+      <translation>
+        <numerusform>{n:,} 个仓库</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/hub_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>{passed} of {total} checks</source>
+      <translation>{passed}/{total} 项检查</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>Add {what} to the library?</source>
+      <translation>将 {what}添加到模型库？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>Leave it where it is: {remark}</source>
+      <translation>留在原处：{remark}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>Move into {folder}: {remark}</source>
+      <translation>移动到 {folder}：{remark}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>None of this can be added to the library.</source>
+      <translation>这些都不能添加到模型库。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>SparkDeck lists it and never changes it.</source>
+      <translation>SparkDeck 只列出它，绝不更改。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>folder, listed where it lies</source>
+      <translation>文件夹，在原位置列出</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>not possible. {reason}</source>
+      <translation>无法移动。{reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>on the same drive, done at once.</source>
+      <translation>在同一驱动器上，立即完成。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>{n:,} folders</source>
+      <extracomment>One: {n:,} folder</extracomment>
+      <translation>
+        <numerusform>{n:,} 个文件夹</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>{n:,} others cannot be added.</source>
+      <extracomment>One: {n:,} other cannot be added.</extracomment>
+      <translation>
+        <numerusform>另有 {n:,} 个无法添加。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>{size} are copied from another drive ({free} free there), read back and compared; then the originals are deleted.</source>
+      <translation>从其他驱动器复制 {size}（目标处可用 {free}），读回并比较；然后删除原文件。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/import_words.py" />
+      <source>{size} are copied from another drive, read back and compared; then the originals are deleted.</source>
+      <translation>从其他驱动器复制 {size}，读回并比较；然后删除原文件。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor.py" />
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Launch settings</source>
+      <translation>启动设置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_changes.py" />
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>Open a draft model</source>
+      <translation>打开草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_changes.py" />
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>Open a target model</source>
+      <translation>打开目标模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_files.py" />
+      <source>No draft in the library yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_files.py" />
+      <source>No target in the library yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_follow.py" />
+      <source>unusable values as saved</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_list.py" />
+      <source>Also changed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Found</source>
+      <translation>来源</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_memory.py" />
+      <source>Known when both headers are read.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_memory.py" />
+      <source>The file of the vision projector is not there.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/advice_list.py" />
+      <source>Advice on this pair</source>
+      <translation>关于此配对的建议</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>All</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Back to the overview (Esc)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Choose, get or build a llama-server (Ctrl+R)</source>
+      <translation>选择、获取或构建 llama-server (Ctrl+R)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Essentials</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Keep these settings under another name</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Only changed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Revert</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Runtimes…</source>
+      <translation>运行时…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Save as…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Save the profile (Ctrl+S)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Search launch settings</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Search settings, flags, explanations (Ctrl+F)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Show every setting</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Show the essential settings</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_parts.py" />
+      <source>Take back every change that is not saved</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>Add a variable</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>Default: {value}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>Environment variable</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>Environment variables</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>Extra arguments and environment</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>For example CUDA_VISIBLE_DEVICES=0, for the server's process alone.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>Set for the server's process alone.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>Written behind all others, so they win. Quotes work as in this system's shell; no shell is used.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>default</source>
+      <comment>of an option</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>from the Hub: not on this machine yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>none</source>
+      <comment>a model</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>on the CPU</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>reconstructed, not stated by the source</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>saved: {value}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <source>{card}: this card, in whichever slot</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/advice_list.py" />
+      <source>{level}: {advice}</source>
+      <translation>{level}：{advice}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_saving.py" />
+      <source>Save as</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_typing.py" />
+      <source>It {problem}.</source>
+      <comment>a value</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
+      <source>Nothing is called “{wanted}”. The flag may be new: write it into “Extra arguments”.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
+      <source>cannot be saved: {setting}. {problem}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
+      <source>comes with SparkDeck: saving makes a copy of your own</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
+      <source>save, then restart to use them</source>
+      <extracomment>One: save, then restart to use it</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
+      <source>saved</source>
+      <comment>a profile</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
+      <source>{count} more</source>
+      <comment>problems</comment>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
+      <source>{n} unsaved changes</source>
+      <extracomment>One: {n} unsaved change</extracomment>
+      <translation type="unfinished">
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>“{name}”</source>
+      <translation>“{name}”</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/launch_editor_words.py" />
+      <source>“{name}” (the next start uses “{selected}”)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>Click to compare the headers</source>
+      <translation>点击以比较文件头</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>End the comparison with the Hub</source>
+      <translation>结束与 Hub 的比较</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Fetch</source>
+      <translation>获取</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>It is loaded beside a model, whose row counts it.</source>
+      <translation>它随模型一起加载，已计入该模型的行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Look through the model folders again</source>
+      <translation>重新扫描模型文件夹</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/models_page.py" />
+      <source>Looking through the model folders…</source>
+      <translation>正在扫描模型文件夹…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>No draft lies beside it: look for one that belongs to it</source>
+      <translation>旁边没有草稿模型：查找与其匹配的草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>No models on this machine yet</source>
+      <translation>本机上还没有模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Not while a benchmark has the server.</source>
+      <translation>基准测试占用服务器时不可用。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Rescan</source>
+      <translation>重新扫描</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>Select a profile for this model (Ctrl+Enter)</source>
+      <translation>为此模型选择配置（Ctrl+Enter）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>Show the files of {repo} on the Hub</source>
+      <translation>显示 {repo} 在 Hub 上的文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>The files are hashed again.</source>
+      <translation>正在重新计算文件的哈希。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>The model is {state}: its size is not known for sure.</source>
+      <translation>模型{state}：其大小不确定。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>The selected profile uses this model</source>
+      <translation>所选配置使用此模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>Whole; its content was not compared with the Hub’s.</source>
+      <translation>完整；内容未与 Hub 比较。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>comparing with the Hub: {percent} %</source>
+      <translation>正在与 Hub 比较：{percent} %</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>damaged</source>
+      <translation>已损坏</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>find one</source>
+      <translation>查找</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>incomplete</source>
+      <translation>不完整</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>not checked</source>
+      <translation>未检查</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>not downloaded whole yet</source>
+      <translation>尚未下载完整</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>other file</source>
+      <translation>其他文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>pair checked</source>
+      <translation>配对已检查</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>selected</source>
+      <translation>已选</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>{folder} and {n:,} more folders</source>
+      <extracomment>One: {folder} and {n:,} more folder</extracomment>
+      <translation>
+        <numerusform>{folder} 和另外 {n:,} 个文件夹</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>{n:,} models so far</source>
+      <extracomment>One: {n:,} model so far</extracomment>
+      <translation>
+        <numerusform>已找到 {n:,} 个模型</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>{name} ({n} parts)</source>
+      <extracomment>One: {name} ({n} part)</extracomment>
+      <translation>
+        <numerusform>{name}（{n} 个分片）</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/library_words.py" />
+      <source>{size} free</source>
+      <translation>可用 {size}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/log_folder.py" />
+      <source>No file manager could be opened.</source>
+      <translation>无法打开文件管理器。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/log_folder.py" />
+      <source>The logs are in {folder}.</source>
+      <translation>日志位于 {folder}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>By all programs, each disk once.</source>
+      <translation>所有程序合计，每个磁盘只计一次。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>By all programs, each disk once. The server: {rate}.</source>
+      <translation>所有程序合计，每个磁盘只计一次。服务器：{rate}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>Handles</source>
+      <translation>句柄</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>In use, of all.</source>
+      <translation>已用 / 总量。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>In use, of all: memory that had to leave the RAM.</source>
+      <translation>已用 / 总量：不得不移出内存的数据。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>No server of ours runs.</source>
+      <translation>没有自己的服务器在运行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>Of all cores together.</source>
+      <translation>占全部核心。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>Of all processes of the server.</source>
+      <translation>服务器所有进程合计。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>One of its processes cannot be looked at.</source>
+      <translation>无法查看其中一个进程。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>RAM</source>
+      <translation>内存</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>Resident, with the mapped parts of the model files.</source>
+      <translation>常驻内存，包括模型文件的映射部分。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>The system does not tell it.</source>
+      <translation>系统不提供。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>none</source>
+      <comment>no swap</comment>
+      <translation>无</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>{pid}  {name} · {ram} · {threads} threads · {handles} handles</source>
+      <translation>{pid}  {name} · {ram} · {threads} 个线程 · {handles} 个句柄</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/machine_words.py" />
+      <source>{pid}  {name} · {ram} · {threads} threads · {handles} open files</source>
+      <translation>{pid}  {name} · {ram} · {threads} 个线程 · {handles} 个打开的文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/markdown_import.py" />
+      <source>[Image: without description]</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/markdown_import.py" />
+      <source>[Image: {alt}]</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>Does not fit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Fits</source>
+      <translation>匹配</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>Not known</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>The memory that is free is not known.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>Tight</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>largest context {tokens:,}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>only {size} stay free</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>{needed:,.1f} of {free:,.1f} GiB</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>{needed} of {free:,.1f} GiB</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>{needed} of –</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>{size} are short</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>{size} stay free</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>{verdict} on {device}: {left}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>{verdict}: RAM, {left}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/memory_words.py" />
+      <source>{verdict}: {left}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Again</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>An answer comes: wait for it, or stop it first.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Compare without draft…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Compare…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Continue</source>
+      <comment>an answer</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Copy message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Delete with what follows</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Edit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Edit and send again</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Edit the answer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Editing the answer; the old one stays as a branch</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Editing your message; the old one stays as a branch</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Go on where it broke off</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>The server takes no questions now.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/message_actions.py" />
+      <source>Up</source>
+      <comment>a key</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Mini monitor</source>
+      <translation>迷你监视器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Server phase</source>
+      <translation>服务器阶段</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
+      <source>Show the SparkDeck window</source>
+      <translation>显示 SparkDeck 窗口</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
+      <source>Show the SparkDeck window (Enter)</source>
+      <translation>显示 SparkDeck 窗口 (Enter)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/mini_monitor.py" />
+      <source>SparkDeck monitor</source>
+      <translation>SparkDeck 监视器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Copy its path</source>
+      <translation>复制路径</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Delete …</source>
+      <translation>删除 …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Details …</source>
+      <translation>详情 …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Find drafts …</source>
+      <translation>查找草稿模型 …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Forget it …</source>
+      <translation>从记录中移除 …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Open its folder</source>
+      <translation>打开所在文件夹</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Stop verifying</source>
+      <translation>停止校验</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Take it off the list</source>
+      <translation>从列表中移除</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Take the folder {name} off the list</source>
+      <translation>从列表中移除文件夹 {name}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Use with {name}</source>
+      <translation>与 {name} 一起使用</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Use without a draft</source>
+      <translation>不用草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_actions.py" />
+      <source>Verify against the Hub</source>
+      <translation>与 Hub 核对</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_import_actions.py" />
+      <source>Add a folder of models</source>
+      <translation>添加模型文件夹</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/model_import_actions.py" />
+      <source>Import GGUF files</source>
+      <translation>导入 GGUF 文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/models_words.py" />
+      <source>Drafts</source>
+      <translation>草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/models_words.py" />
+      <source>Other files</source>
+      <translation>其他文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/models_words.py" />
+      <source>Projectors</source>
+      <translation>投影器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/models_words.py" />
+      <source>{done} of {total}</source>
+      <translation>{done} / {total}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/models_words.py" />
+      <source>{files}, {bytes:,} bytes</source>
+      <translation>{files}，{bytes:,} 字节</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/models_words.py" />
+      <source>{n:,} files</source>
+      <extracomment>One: {n:,} file</extracomment>
+      <translation>
+        <numerusform>{n:,} 个文件</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/models_words.py" />
+      <source>{n:,} models</source>
+      <extracomment>One: {n:,} model</extracomment>
+      <translation>
+        <numerusform>{n:,} 个模型</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/models_words.py" />
+      <source>{n:,} parts</source>
+      <extracomment>One: {n:,} part</extracomment>
+      <translation>
+        <numerusform>{n:,} 个分片</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>Acceptance · length</source>
+      <translation>接受率 · 长度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>CPU</source>
+      <translation>CPU</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>CPU · RAM</source>
+      <translation>CPU · 内存</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>Power · temperature</source>
+      <translation>功耗 · 温度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>VRAM by use</source>
+      <translation>显存用途</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>accepted</source>
+      <comment>a line of a chart</comment>
+      <translation>接受</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>decode</source>
+      <translation>解码</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>fullest slot</source>
+      <translation>最满槽位</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>length</source>
+      <translation>长度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>load</source>
+      <comment>of a GPU</comment>
+      <translation>负载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>other</source>
+      <comment>of the VRAM</comment>
+      <translation>其他</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>power</source>
+      <translation>功耗</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>prompt</source>
+      <translation>提示词</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>server</source>
+      <translation>服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>temperature</source>
+      <translation>温度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>used</source>
+      <comment>of the VRAM</comment>
+      <translation>已用</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_charts.py" />
+      <source>work space</source>
+      <translation>工作空间</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>A small window that stays on top (Ctrl+Shift+M)</source>
+      <translation>始终置顶的小窗口 (Ctrl+Shift+M)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>All GPUs</source>
+      <translation>所有 GPU</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Ask the NVIDIA driver again now</source>
+      <translation>立即重新询问 NVIDIA 驱动程序</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Ask the driver again</source>
+      <translation>重新询问驱动程序</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Export what is shown as a table or a picture</source>
+      <translation>将所显示内容导出为表格或图片</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>GPU shown</source>
+      <translation>显示的 GPU</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Hold the picture still. What is measured meanwhile is kept.</source>
+      <translation>使画面静止。期间的测量数据会保留。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Hold the picture still; samples are kept</source>
+      <translation>使画面静止；样本会保留</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Open the mini monitor</source>
+      <translation>打开迷你监视器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Pause</source>
+      <translation>暂停</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Picture as shown (PNG)…</source>
+      <translation>所显示的图片 (PNG)…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Picture on light ground (PNG)…</source>
+      <translation>浅色背景的图片 (PNG)…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Samples as CSV…</source>
+      <translation>样本为 CSV…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_controls.py" />
+      <source>Time shown</source>
+      <translation>显示的时间</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Decode speed now, over all slots.</source>
+      <translation>当前解码速度，所有槽位合计。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>Decode speed of the requests that ended last.</source>
+      <translation>最近结束的请求的解码速度。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>GPU {index}: limit {limit:.0f} W</source>
+      <translation>GPU {index}：上限 {limit:.0f} W</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Known while an answer is made.</source>
+      <translation>生成回答时可知。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Last 60 s: {accepted:,} of {drafted:,} drafted tokens accepted.</source>
+      <translation>最近 60 秒：{drafted:,} 个草拟 token 接受 {accepted:,} 个。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>No NVIDIA GPU seen.</source>
+      <translation>未见 NVIDIA GPU。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>No NVIDIA GPU seen: {reason}</source>
+      <translation>未见 NVIDIA GPU：{reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>No server is ready</source>
+      <translation>没有就绪的服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Nothing measured yet: send a message in Chat.</source>
+      <translation>尚无测量：请在聊天中发送消息。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Nothing was drafted in the last minute.</source>
+      <translation>最近一分钟没有草拟。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Prompt speed of the requests that ended last.</source>
+      <translation>最近结束的请求的提示词速度。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Prompt tokens read per second now, over all slots.</source>
+      <translation>当前每秒读取的提示词 token，所有槽位合计。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Since the start: 1 + {accepted:,} accepted ÷ {steps:,} steps.</source>
+      <translation>启动以来：1 + {accepted:,} 接受 ÷ {steps:,} 步。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Sleeping: the models are unloaded until the next request</source>
+      <translation>休眠中：模型已卸载，直到下一个请求</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Slot {slot}: {used} of {size} tokens</source>
+      <translation>槽位 {slot}：{used} / {size} token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Speculation proved by counters: {accepted} of {drafted:,} drafted accepted</source>
+      <translation>计数器证明投机有效：草拟 {drafted:,} 个，接受 {accepted} 个</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Speculation proved by counters: {steps:,} steps, {accepted} of {drafted:,} drafted accepted</source>
+      <translation>计数器证明投机有效：{steps:,} 步，草拟 {drafted:,} 个，接受 {accepted} 个</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Start the server to measure this.</source>
+      <translation>启动服务器后可测量。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>Target and draft apart: –. {reason}</source>
+      <translation>目标模型与草稿模型分别占用：–。{reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>The GPU driver has not answered for {time}</source>
+      <translation>GPU 驱动程序已有 {time} 无响应</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>The driver does not say.</source>
+      <translation>驱动程序不提供。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>The prompts so far were too short for a speed, or came from the cache.</source>
+      <translation>目前的提示词太短无法得出速度，或来自缓存。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>and {n:,} more slots</source>
+      <extracomment>One: and {n} more slot</extracomment>
+      <translation>
+        <numerusform>另有 {n:,} 个槽位</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>{length} mean</source>
+      <translation>平均 {length}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>{n:,} requests wait for a free slot.</source>
+      <extracomment>One: {n} request waits for a free slot.</extracomment>
+      <translation>
+        <numerusform>{n:,} 个请求在等待空闲槽位。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>{share} of {size}</source>
+      <translation>{share} / {size}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>{wasted:,} tokens were drafted in vain.</source>
+      <translation>白白草拟了 {wasted:,} 个 token。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/monitor_figures.py" />
+      <source>{wasted:,} were drafted in vain.</source>
+      <translation>白白草拟了 {wasted:,} 个。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Add models to the library</source>
+      <translation>将模型添加到模型库</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Attach files to the message</source>
+      <translation>为消息附加文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Attach to a server that runs</source>
+      <translation>连接到正在运行的服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Copy the benchmark's table</source>
+      <translation>复制基准测试的表格</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Copy the server's command</source>
+      <translation>复制服务器的命令</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Details of the selected model</source>
+      <translation>所选模型的详细信息</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Download the published pair</source>
+      <translation>下载已发布的配对</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Export the benchmark's result</source>
+      <translation>导出基准测试结果</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Export what the monitor shows</source>
+      <translation>导出监视器显示的内容</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Hold the monitor's picture still</source>
+      <translation>定格监视画面</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Mark what came from the draft</source>
+      <translation>标出来自草稿模型的内容</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>More about servers</source>
+      <translation>更多服务器功能</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <source>Not possible now.</source>
+      <translation>现在无法进行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Options of the benchmark</source>
+      <translation>基准测试选项</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Parameters of the conversation</source>
+      <translation>对话参数</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Run the benchmark</source>
+      <translation>运行基准测试</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>Search the Hub for models</source>
+      <translation>在 Hub 中搜索模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Show drafts and projectors too</source>
+      <translation>同时显示草稿模型和投影器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_actions.py" />
+      <source>The page offers it only when there is something to do.</source>
+      <translation>仅当有事可做时，页面才会提供此项。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/page_stack.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/navigation.py" />
+      <source>{title} page</source>
+      <translation>“{title}”页面</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Cancel the benchmark</source>
+      <translation>取消基准测试</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Cancelling …</source>
+      <translation>正在取消…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Options</source>
+      <translation>选项</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Pause the benchmark after the running request</source>
+      <translation>在当前请求完成后暂停基准测试</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Pausing …</source>
+      <translation>正在暂停…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Preparing</source>
+      <translation>正在准备</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Progress of the benchmark</source>
+      <translation>基准测试进度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Run</source>
+      <comment>a button</comment>
+      <translation>运行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Run benchmark</source>
+      <translation>运行基准测试</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Show the options of the next benchmark</source>
+      <translation>显示下次基准测试的选项</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/benchmark_page.py" />
+      <source>Why the benchmark ended</source>
+      <translation>基准测试结束的原因</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
+      <source>Bring it back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
+      <source>Bring the chat's window to the front</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
+      <source>It stays there while this one is hidden.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
+      <source>Put the chat back into this window</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
+      <source>Show its window</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/chat_page.py" />
+      <source>The chat has a window of its own</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>A tiny pair that came with SparkDeck: no card, no download. One click starts it and asks it for a tour.</source>
+      <translation>随 SparkDeck 提供的微型配对：不需要显卡和下载。一键启动，并请它带你参观。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>All models</source>
+      <translation>所有模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Choose another runtime</source>
+      <translation>选择其他运行时</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Choose …</source>
+      <translation>选择 …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>From here to the first answer. Every step can be skipped.</source>
+      <translation>从这里到第一个回答。每一步都可跳过。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Get a runtime for this card</source>
+      <translation>获取适合此显卡的运行时</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Get one for this card</source>
+      <translation>获取适合此显卡的</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Go to the Models page</source>
+      <translation>转到“模型”页</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Help brings the first steps back.</source>
+      <translation>可从“帮助”再次打开入门。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Let the runtime prove itself</source>
+      <translation>让运行时证明自己可用</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Look again</source>
+      <translation>重新查找</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Look again for a card</source>
+      <translation>重新查找显卡</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Open a GGUF …</source>
+      <translation>打开 GGUF …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Open the chat</source>
+      <translation>打开聊天</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>See it work first</source>
+      <translation>先看看效果</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Skip</source>
+      <translation>跳过</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Skip the first steps; Help brings them back</source>
+      <translation>跳过入门；可从“帮助”再次打开</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Start the demo pair and ask it</source>
+      <translation>启动演示配对并提问</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Start the pair</source>
+      <translation>启动配对</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Start the selected profile</source>
+      <translation>启动所选配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Start {name}</source>
+      <translation>启动 {name}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Try it now</source>
+      <translation>立即试用</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Use a model file</source>
+      <translation>使用模型文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/first_steps_page.py" />
+      <source>Welcome to SparkDeck</source>
+      <translation>欢迎使用 SparkDeck</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/models_page.py" />
+      <source>Page of the repository</source>
+      <translation>仓库页面</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/monitor_page.py" />
+      <source>Export the charts</source>
+      <translation>导出图表</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/monitor_page.py" />
+      <source>Export what was measured</source>
+      <translation>导出测量数据</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/monitor_page.py" />
+      <source>Paused at {time}; new samples are kept · {words}</source>
+      <translation>已于 {time} 暂停；新样本会保留 · {words}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/monitor_page.py" />
+      <source>SparkDeck · {window} until {when} · {sentence}</source>
+      <translation>SparkDeck · {window}，截至 {when} · {sentence}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/monitor_page.py" />
+      <source>{stale}: its figures are old · {words}</source>
+      <translation>{stale}：数据已过时 · {words}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>Command of the next start</source>
+      <translation>下次启动的命令</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>Command that runs</source>
+      <translation>正在运行的命令</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
+      <source>Copy the command</source>
+      <translation>复制命令</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>Looking for profiles and runtimes…</source>
+      <translation>正在查找配置和运行时…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>Source of this profile</source>
+      <translation>此配置的来源</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
+      <source>The exact command</source>
+      <translation>确切的命令</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>What stands in the way of a start</source>
+      <translation>阻碍启动的原因</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>Why speculation is not on</source>
+      <translation>投机未开启的原因</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>Why the server failed</source>
+      <translation>服务器失败的原因</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pages/server_page.py" />
+      <source>── start {generation} ──</source>
+      <translation>── 启动 {generation} ──</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
+      <source>A model is not in {repo}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
+      <source>Choose one of its files.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
+      <source>Look at the drafts of the target in the search.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
+      <source>There: {names}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
+      <source>a draft was not found.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
+      <source>no model files</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
+      <source>{file} is not in {repo}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
+      <source>{repo} is not a repository with models.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_order.py" />
+      <source>{repo} was not found.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>Both are on this machine.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>Headers compared: {verdict}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>Licence: target {target}, draft not told</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>Licence: target {target}, draft {draft}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Looking at the draft's files …</source>
+      <translation>正在查看草稿模型的文件 …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>Looking at the target's files …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>Looking for the draft and comparing the headers …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>Selected: start it with the bar above.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>Set up for {tokens:,} tokens of context</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>The draft is on this machine; the rest is downloaded.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>The target is on this machine; the rest is downloaded.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>{amounts} · the list below says more</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pair_words.py" />
+      <source>{target} + its DSpark draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <source>On this page</source>
+      <translation>此页上</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <source>Select this profile</source>
+      <translation>选择此配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <source>Setting · {section}</source>
+      <translation>设置 · {section}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <source>Settings: {section}</source>
+      <translation>设置：{section}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <source>Use this model · {source}</source>
+      <translation>使用此模型 · {source}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <source>What is “{word}”?</source>
+      <translation>什么是“{word}”？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/palette_entries.py" />
+      <source>{menu}: {entry}</source>
+      <translation>{menu}：{entry}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/pasted_picture.py" />
+      <source>Pasted picture.png</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>Its memory is free. Your next message in Chat starts it again.</source>
+      <translation>其内存已释放。聊天中的下一条消息会重新启动它。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>Our own server process answers /health.</source>
+      <translation>我们自己的服务器进程响应 /health。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>Sleeping</source>
+      <translation>休眠</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>Speculation {state}</source>
+      <translation>投机 {state}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>The models were unloaded after idle time; the next request loads them again.</source>
+      <translation>模型因空闲已卸载；下一个请求会重新加载。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>The server failed.</source>
+      <translation>服务器失败了。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>The server is alive but does not serve.</source>
+      <translation>服务器仍在运行，但不提供服务。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>The server is being stopped.</source>
+      <translation>正在停止服务器。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>The server process is being started.</source>
+      <translation>正在启动服务器进程。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>The server reads its models.</source>
+      <translation>服务器正在读取模型。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>Unloaded</source>
+      <translation>已卸载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>{attached}. Detach leaves it as it is.</source>
+      <translation>{attached}。断开后它保持原样。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/phase_look.py" />
+      <source>{sentence}: {step}.</source>
+      <translation>{sentence}：{step}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>How it was understood</source>
+      <translation>解读方式</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>It belongs to SparkDeck and never changes: edit a copy of it.</source>
+      <translation>它属于 SparkDeck，不会改变：请编辑其副本。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>It is shown before its first start.</source>
+      <translation>首次启动前会先显示其内容。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>Kept in a file of your own.</source>
+      <translation>保存在自己的文件中。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>Kept, though not known here</source>
+      <translation>已保留，但此处不认识</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>Left out</source>
+      <translation>已略去</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>Make it a favourite: it stands first (F)</source>
+      <translation>设为收藏：排在最前（F）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>No longer a favourite (F)</source>
+      <translation>取消收藏（F）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>Not set by the import, but in “{profile}”</source>
+      <translation>导入中未设置，但“{profile}”中有</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>The table of options does not know it. It is kept as it stands, and the runtime decides.</source>
+      <translation>选项表中没有它。它会原样保留，由运行时决定。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>built in</source>
+      <translation>内置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>yours</source>
+      <translation>自己的</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>{count} changed</source>
+      <translation>{count} 项已更改</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>{count} left out</source>
+      <translation>{count} 项已略去</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>{count} not known here</source>
+      <translation>{count} 项此处不认识</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/profile_words.py" />
+      <source>{n} settings</source>
+      <extracomment>One: {n} setting</extracomment>
+      <translation>
+        <numerusform>{n} 项设置</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>Not measured yet: run the benchmark.</source>
+      <translation>尚未测量：请运行基准测试。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>Not stated on the model card.</source>
+      <translation>模型卡中未说明。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>SparkDeck reads its counters there</source>
+      <translation>SparkDeck 从那里读取计数器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>all layers of the draft, so that the whole model is on the GPU, as in the published run</source>
+      <translation>草稿模型的所有层，使整个模型都在 GPU 上，与已发布的运行一致</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>all layers, so that the whole model is on the GPU, as in the published run</source>
+      <translation>所有层，使整个模型都在 GPU 上，与已发布的运行一致</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>chosen so that the profile can be started</source>
+      <translation>为使配置能够启动而选</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>keeps the model's thinking apart from its answer</source>
+      <translation>将模型的思考与回答分开</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>llama-server needs it for a quantised cache of values</source>
+      <translation>llama-server 的量化值缓存需要它</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>no valid run with the draft</source>
+      <translation>没有使用草稿模型的有效运行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>one slot gets the whole context, and one stream is what was measured</source>
+      <translation>一个槽位获得全部上下文，测量的也是单个流</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>only a name for the API</source>
+      <translation>仅为 API 中的名称</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>the model's own chat template needs it</source>
+      <translation>模型自带的聊天模板需要它</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>the target's own card advises it</source>
+      <translation>目标模型自己的模型卡建议如此</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>the upstream card advises it</source>
+      <translation>上游模型卡建议如此</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>{arm}: {share} accepted, mean length {length}</source>
+      <translation>{arm}：接受 {share}，平均长度 {length}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>{machine}, {date}: {runs} × {tokens} tokens, n-max {n_max} · {accepted} of {drafted} drafted tokens accepted ({share}), mean length {length} · speeds –</source>
+      <translation>{machine}，{date}：{runs} × {tokens} 个 token，n-max {n_max} · {drafted} 个草拟的 token 中接受 {accepted} 个（{share}），平均长度 {length} · 速度 –</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>{runs} × {tokens} tokens</source>
+      <translation>{runs} × {tokens} 个 token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/provenance_words.py" />
+      <source>{times} the baseline's wall speed</source>
+      <translation>实际速度为基线的 {times}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>DeepSpec drafts</source>
+      <translation>DeepSpec 草稿</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>GitHub does not tell.</source>
+      <translation>GitHub 未给出。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>Install ({size})</source>
+      <translation>安装（{size}）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>No NVIDIA card was found here: a build for the processor or for Vulkan is offered instead.</source>
+      <translation>此处未找到 NVIDIA 显卡：改为提供用于处理器或 Vulkan 的构建。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>all drafts</source>
+      <translation>所有草稿</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>as of {date}</source>
+      <translation>截至 {date}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>does not fit here</source>
+      <comment>a build</comment>
+      <translation>不适用于此处</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>driver not known</source>
+      <translation>驱动程序未知</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>nothing</source>
+      <comment>no build fits</comment>
+      <translation>无</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>{file}: {size:,} bytes, sha256 {sha256}</source>
+      <translation>{file}：{size:,} 字节，sha256 {sha256}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>{file}: {size:,} bytes, without a sha256: only its size is checked</source>
+      <translation>{file}：{size:,} 字节，没有 sha256：只检查大小</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>{release} is newer than the {build} in use. Nothing changes until you choose it.</source>
+      <translation>{release} 比正在使用的 {build} 新。选择它之前不会有任何改变。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/release_words.py" />
+      <source>{support}, by its number.</source>
+      <translation>{support}（依据构建号）。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Another program sent it, or one that cannot be told apart from one.</source>
+      <translation>由其他程序发送，或无法与之区分。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Drafted</source>
+      <translation>草拟</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Duration</source>
+      <translation>用时</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Ended {when}</source>
+      <translation>结束于 {when}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Fewer than {count} tokens have no speed that means something.</source>
+      <translation>少于 {count} 个 token 时速度没有意义。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Generated</source>
+      <translation>生成</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Mean accepted length {length}.</source>
+      <translation>平均接受长度 {length}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Nothing was drafted.</source>
+      <translation>没有草拟。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Other client</source>
+      <translation>其他客户端</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Prompt</source>
+      <translation>提示词</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Read at {speed} tokens/s.</source>
+      <translation>读取速度 {speed} token/s。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Sent by the benchmark.</source>
+      <translation>由基准测试发送。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Sent by this window's chat.</source>
+      <translation>由此窗口的聊天发送。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>The server did not say.</source>
+      <translation>服务器未提供。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/request_rows.py" />
+      <source>Time</source>
+      <translation>时间</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <source>Cancelled: what is there stays, to go on later</source>
+      <translation>已取消：已有内容会保留，以便之后继续</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <source>Compile {runtime}</source>
+      <translation>编译 {runtime}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <source>Compiled: qualify it, then it can be used</source>
+      <translation>已编译：试运行后即可使用</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <source>Install {runtime}</source>
+      <translation>安装 {runtime}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <source>Installed: qualify it, then it can be used</source>
+      <translation>已安装：试运行后即可使用</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <source>It goes on where it stopped.</source>
+      <translation>将从停止处继续。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Qualified</source>
+      <translation>试运行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Qualify</source>
+      <translation>试运行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <source>Qualify {runtime}</source>
+      <translation>试运行 {runtime}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Use by default</source>
+      <translation>设为默认</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_job_words.py" />
+      <source>llama-server from source</source>
+      <translation>llama-server（源代码）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Always used by</source>
+      <translation>固定用于</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Always used by {profiles}</source>
+      <translation>固定用于 {profiles}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Backends</source>
+      <translation>后端</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Build</source>
+      <translation>构建</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Delete it</source>
+      <translation>删除</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Delete {runtime}?</source>
+      <translation>删除 {runtime}？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Demo pair</source>
+      <translation>演示配对</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Every runtime here computes on the CPU, and there is a {card}.</source>
+      <translation>这里的运行时都在 CPU 上计算，而本机有 {card}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>From</source>
+      <comment>where a runtime comes from</comment>
+      <translation>来源</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>It comes with SparkDeck and is tested with it.</source>
+      <translation>它随 SparkDeck 提供，并已一同测试。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>It has not proved itself on this machine yet.</source>
+      <translation>它尚未在此计算机上通过试运行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>It lists no GPU (--list-devices): it computes on the CPU.</source>
+      <translation>它未列出 GPU（--list-devices）：用 CPU 计算。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>It runs, and serves the demo pair.</source>
+      <translation>能够运行，并能运行演示配对。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Its --help does not name draft-dspark: a DSpark draft needs build b10164 or newer.</source>
+      <translation>其 --help 中没有 draft-dspark：DSpark 草稿模型需要 b10164 或更新的构建。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Its --help names draft-dspark.</source>
+      <translation>其 --help 中有 draft-dspark。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Its files stay where they are: {path}. “Add from this computer…” brings it back.</source>
+      <translation>其文件保留在原处：{path}。可用“从此计算机添加…”重新加入。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Its folder is deleted from the disk, {size}: {folder}.</source>
+      <translation>将从磁盘删除其文件夹（{size}）：{folder}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Its folder is deleted from the disk: {folder}.</source>
+      <translation>将从磁盘删除其文件夹：{folder}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Its program is not there any more.</source>
+      <translation>其程序已不存在。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Its program is not there any more: moved, or removed by an antivirus program?</source>
+      <translation>其程序已不存在：是否被移动，或被杀毒软件删除？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Not known: it was not asked, or did not answer.</source>
+      <translation>未知：未询问，或没有应答。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Not measured.</source>
+      <translation>未测量。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Since {date}</source>
+      <translation>自 {date} 起</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Starts with</source>
+      <translation>启动命令</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Take it off</source>
+      <translation>从列表移除</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Take {runtime} off the list?</source>
+      <translation>从列表中移除 {runtime}？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>The default: used by every profile without one of its own</source>
+      <translation>默认：用于所有没有指定运行时的配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>There is work on it already.</source>
+      <translation>它已在处理中。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>Used</source>
+      <translation>使用情况</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>What it can compute with</source>
+      <translation>可用于计算的部件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>by a server now</source>
+      <translation>服务器正在使用</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>by default</source>
+      <translation>默认使用</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>by default, and by a server now</source>
+      <translation>默认使用，且服务器正在使用</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>compiled</source>
+      <translation>已编译</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>downloaded</source>
+      <translation>已下载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>failed</source>
+      <comment>a trial</comment>
+      <translation>未通过</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>found here</source>
+      <translation>在此处找到</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>found on this machine</source>
+      <translation>在此计算机上找到</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>in SparkDeck itself</source>
+      <translation>在 SparkDeck 内部</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>none listed</source>
+      <translation>未列出</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>not known (it was built outside a git checkout)</source>
+      <translation>未知（在 git 检出目录之外构建）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>not needed</source>
+      <comment>a trial</comment>
+      <translation>不需要</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>not yet</source>
+      <comment>a trial</comment>
+      <translation>尚未</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>on {gpu}</source>
+      <comment>a graphics card</comment>
+      <translation>在 {gpu} 上</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>passed</source>
+      <comment>a trial</comment>
+      <translation>已通过</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>running …</source>
+      <comment>a trial</comment>
+      <translation>进行中…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>sha256 (archive)</source>
+      <translation>sha256（压缩包）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>since {date}</source>
+      <translation>自 {date} 起</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>unusable</source>
+      <translation>无法使用</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>used anyway</source>
+      <translation>仍在使用</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>{counted}, as forecast</source>
+      <translation>{counted}，与预测一致</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>{counted}; forecast: {expected}</source>
+      <translation>{counted}；预测：{expected}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>{n:,} GPUs</source>
+      <extracomment>One: {n:,} GPU</extracomment>
+      <translation>
+        <numerusform>{n:,} 个 GPU</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>{size:,} bytes: its whole folder</source>
+      <translation>{size:,} 字节：整个文件夹</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/runtime_words.py" />
+      <source>{size:,} bytes: program and libraries</source>
+      <translation>{size:,} 字节：程序和库</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
+      <source>{option} goes from {least} to {most}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
+      <source>{option} has to be a number.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/sampling_rows.py" />
+      <source>{option} has to be a whole number.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
+      <source>Not ready to start.</source>
+      <translation>尚不能启动。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
+      <source>Ready to start.</source>
+      <translation>可以启动。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
+      <source>Serving at {url}</source>
+      <translation>服务地址 {url}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
+      <source>Serving “{profile}” at {url}</source>
+      <translation>在 {url} 提供“{profile}”</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
+      <source>Unloaded: your next message in Chat starts it again.</source>
+      <translation>已卸载：聊天中的下一条消息会重新启动它。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_sentence.py" />
+      <source>process {pid} is left alone and may come back</source>
+      <translation>进程 {pid} 保持不动，可能会恢复</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>A restart takes up what differs from the server that runs:
+{changes}</source>
+      <translation>重新启动会采用与运行中服务器不同的设置：
+{changes}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>Attached to {url} · {kind}</source>
+      <translation>已连接到 {url} · {kind}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>For {time} the process (pid {pid}) has neither read nor computed. It is not ended for that; Cancel does it.</source>
+      <translation>进程（PID {pid}）已有 {time} 既未读取也未计算。不会因此结束它；“取消”可以结束。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>Of the file's bytes, those that have reached the process: mapped pages and what it has read.</source>
+      <translation>文件字节中已到达进程的部分：已映射的页和已读取的内容。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Restart</source>
+      <translation>重新启动</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>Restart anyway</source>
+      <translation>仍然重新启动</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>Restart · {count}</source>
+      <translation>重新启动 · {count}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>Stop anyway</source>
+      <translation>仍然停止</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>Stop the server and start it again.</source>
+      <translation>停止服务器并重新启动。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>The last start failed.</source>
+      <translation>上次启动失败。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>The process is alive (pid {pid}), but there has been {silence}. It is left alone and may come back by itself; Restart or Stop ends it.</source>
+      <translation>进程仍在运行（PID {pid}），但{silence}。它会保持不动，可能自行恢复；“重新启动”或“停止”可结束它。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>The server has ended by itself.</source>
+      <translation>服务器自行结束了。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>This stage reads no file.</source>
+      <translation>此阶段不读取文件。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>This system does not tell how much of a file a process has read.</source>
+      <translation>此系统不提供进程读取了文件的多少。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>Unload anyway</source>
+      <translation>仍然卸载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>crashed, again in {seconds:.0f} s ({number} of {limit})</source>
+      <translation>已崩溃，{seconds:.0f} 秒后重试（{number}/{limit}）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>no sign of life for {time}</source>
+      <translation>已有 {time} 没有动静</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>preparing the slots</source>
+      <translation>准备槽位</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>starting the program</source>
+      <translation>启动程序</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>without {names}</source>
+      <translation>没有 {names}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>{count} pending – Restart</source>
+      <translation>{count} 项待生效 – 重新启动</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>{failure} Restart {number} of {limit} within ten minutes.</source>
+      <translation>{failure} 十分钟内第 {number} 次重新启动（最多 {limit} 次）。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>{n} changes pending – Restart</source>
+      <extracomment>One: 1 change pending – Restart</extracomment>
+      <translation>
+        <numerusform>{n} 处更改待生效 – 重新启动</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>{n} requests of other programs are running – restart anyway?</source>
+      <extracomment>One: 1 request of another program is running – restart anyway?</extracomment>
+      <translation>
+        <numerusform>有 {n} 个其他程序的请求正在进行 – 仍然重新启动？</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>{n} requests of other programs are running – stop anyway?</source>
+      <extracomment>One: 1 request of another program is running – stop anyway?</extracomment>
+      <translation>
+        <numerusform>有 {n} 个其他程序的请求正在进行 – 仍然停止？</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>{n} requests of other programs are running – unload anyway?</source>
+      <extracomment>One: 1 request of another program is running – unload anyway?</extracomment>
+      <translation>
+        <numerusform>有 {n} 个其他程序的请求正在进行 – 仍然卸载？</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>{read} of {total} {unit}</source>
+      <translation>{read} / {total} {unit}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/server_words.py" />
+      <source>{reason} for {time}</source>
+      <translation>{reason}，已持续 {time}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>After {n} minutes</source>
+      <extracomment>One: After {n} minute</extracomment>
+      <translation>
+        <numerusform>{n} 分钟后</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>An attached server is not ours to unload.</source>
+      <translation>所连接的服务器不能由我们卸载。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Attach…</source>
+      <translation>连接…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Connect a client…</source>
+      <translation>连接客户端…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Frees its memory; the next request for it loads it again.</source>
+      <translation>释放其内存；下一个请求会重新加载它。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>It is {state}.</source>
+      <translation>其状态为{state}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Load {model_id} now</source>
+      <translation>立即加载 {model_id}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Mini monitor	Ctrl+Shift+M</source>
+      <translation>迷你监视器	Ctrl+Shift+M</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Never</source>
+      <translation>从不</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Serve several profiles…</source>
+      <translation>提供多个配置…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Show what other programs need</source>
+      <translation>显示其他程序需要的信息</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Start a second server…</source>
+      <translation>启动第二个服务器…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>The models leave memory after that time; the next request loads them again.</source>
+      <translation>到时模型会从内存中卸载；下一个请求会重新加载。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>There are not two profiles yet.</source>
+      <translation>尚无两个配置。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>There is no profile yet.</source>
+      <translation>尚无配置。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Unload now: stop until the next message</source>
+      <translation>立即卸载：停止直到下一条消息</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Unload when idle</source>
+      <translation>空闲时卸载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Unload {model_id} now</source>
+      <translation>立即卸载 {model_id}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>Use a server that runs already</source>
+      <translation>使用已在运行的服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>llama-server cannot unload its only model at once. It is stopped, which frees all memory; your next message in Chat starts it again. Other programs get no answer until then.</source>
+      <translation>llama-server 无法立即卸载其唯一的模型。它会被停止，从而释放全部内存；聊天中的下一条消息会重新启动它。在此之前其他程序得不到回答。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>loaded</source>
+      <translation>已加载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>loading</source>
+      <translation>正在加载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>sleeping</source>
+      <translation>休眠</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>unloaded</source>
+      <translation>已卸载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>{label} has no --sleep-idle-seconds.</source>
+      <translation>{label} 没有 --sleep-idle-seconds。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/servers_menu.py" />
+      <source>{label} serves one model at a time: choose a llama-server program with a router.</source>
+      <translation>{label} 一次只能提供一个模型：请选择带路由器的 llama-server 程序。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_form.py" />
+      <source>Nothing in the settings is about “{wanted}”.</source>
+      <translation>设置中没有与“{wanted}”有关的内容。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_form.py" />
+      <source>There is nothing to set.</source>
+      <translation>没有可设置的内容。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <source>DSpark support not known</source>
+      <translation>不清楚是否支持 DSpark</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <source>Demo pair and downloads</source>
+      <translation>演示配对和下载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <source>In use</source>
+      <translation>使用中</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <source>No file manager could be opened for {folder}.</source>
+      <translation>无法为 {folder} 打开文件管理器。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <source>Open the folder: {folder}</source>
+      <translation>打开文件夹：{folder}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <source>Remembered choices</source>
+      <translation>记住的选择</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <source>Settings and profiles</source>
+      <translation>设置和配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Use built-in</source>
+      <translation>使用内置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <source>What can be made again</source>
+      <translation>可重新生成的内容</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <source>Who is contacted</source>
+      <translation>会联系谁</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>no DSpark support</source>
+      <translation>不支持 DSpark</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_parts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>supports DSpark</source>
+      <translation>支持 DSpark</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_words.py" />
+      <source>Changed: {settings} and {count} more.</source>
+      <translation>已更改：{settings}，另有 {count} 项。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_words.py" />
+      <source>Changed: {settings}.</source>
+      <translation>已更改：{settings}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_words.py" />
+      <source>{file} changes nothing: what can be used of it is set already.</source>
+      <translation>{file} 没有更改任何内容：其中可用的都已是当前设置。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/settings_words.py" />
+      <source>{n} settings become other ones; what the file does not name is the default then.</source>
+      <extracomment>One: {n} setting becomes another one; what the file does not name is the default then.</extracomment>
+      <translation>
+        <numerusform>{n} 项设置将改变；文件中未提到的将为默认值。</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/settings_words.py" />
+      <source>{n} settings other than the defaults</source>
+      <extracomment>One: {n} setting other than the defaults</extracomment>
+      <translation>
+        <numerusform>{n} 项与默认值不同的设置</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/settings_words.py" />
+      <source>{setting}: {value}.</source>
+      <translation>{setting}：{value}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/source_question.py" />
+      <source>Add a llama-server</source>
+      <translation>添加 llama-server</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/source_question.py" />
+      <source>Archive of llama.cpp's source</source>
+      <translation>含 llama.cpp 源代码的压缩包</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/source_question.py" />
+      <source>Archives</source>
+      <translation>压缩包</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/source_question.py" />
+      <source>Folder with llama.cpp's source</source>
+      <translation>含 llama.cpp 源代码的文件夹</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tool_call_words.py" />
+      <source>**Tool call** {name} · not run by SparkDeck</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>Cancel the server</source>
+      <translation>取消启动服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>Copy the endpoint</source>
+      <translation>复制端点</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>Detach the server</source>
+      <translation>断开服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>Its icon brings the window back; its menu quits.</source>
+      <translation>其图标可恢复窗口；其菜单可退出。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>None yet: F in Profiles (Ctrl+P) makes one</source>
+      <translation>尚无：在“配置”(Ctrl+P) 中按 F 添加</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>Show SparkDeck</source>
+      <translation>显示 SparkDeck</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>SparkDeck goes on in the tray</source>
+      <translation>SparkDeck 继续在托盘中运行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>SparkDeck: {state}</source>
+      <translation>SparkDeck：{state}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>Start a favourite</source>
+      <translation>启动收藏的配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>Start {profile}</source>
+      <translation>启动 {profile}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/tray.py" />
+      <source>Stopping the server…</source>
+      <translation>正在停止服务器…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/advice_list.py" />
+      <source>Hint</source>
+      <translation>提示</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/advice_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_row.py" />
+      <source>Mend</source>
+      <translation>修正</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/advice_list.py" />
+      <source>Source: {source}</source>
+      <translation>来源：{source}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/advice_list.py" />
+      <source>Will fail</source>
+      <translation>会失败</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
+      <source>Add an arm to the shoot-out</source>
+      <translation>为比试添加对照组</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
+      <source>Add an arm with a draft or n-grams: there is nothing to compare yet.</source>
+      <translation>请添加使用草稿模型或 n-gram 的对照组：目前没有可比较的内容。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
+      <source>Add arm</source>
+      <translation>添加对照组</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
+      <source>Arms of the shoot-out</source>
+      <translation>比试的对照组</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
+      <source>Two arms are the same.</source>
+      <translation>有两个对照组相同。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
+      <source>Two arms have the same name.</source>
+      <translation>有两个对照组同名。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_list.py" />
+      <source>{most_arms} arms at most.</source>
+      <translation>最多 {most_arms} 个对照组。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Arm {number}: choose its draft file</source>
+      <translation>对照组 {number}：选择草稿文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Arm {number}: its name in the results</source>
+      <translation>对照组 {number}：在结果中的名称</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Arm {number}: kind of speculation</source>
+      <translation>对照组 {number}：投机类型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Arm {number}: n-max, 0 is the profile's own</source>
+      <translation>对照组 {number}：n-max，0 表示使用配置的值</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Choose another draft file</source>
+      <translation>选择其他草稿文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Drafted tokens per step</source>
+      <translation>每步草拟的 token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>No draft file</source>
+      <translation>无草稿文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Only for kinds that draft with a model.</source>
+      <translation>仅适用于用模型草拟的类型。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Profile's draft</source>
+      <translation>配置的草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_variable_field.py" />
+      <source>Remove</source>
+      <translation>移除</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Remove arm {number}</source>
+      <translation>移除对照组 {number}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>The target alone: what all others are measured against.</source>
+      <translation>仅目标模型：其他各组都与它比较。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>Without a draft</source>
+      <translation>不用草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/arm_row.py" />
+      <source>n-max: own</source>
+      <translation>n-max：自带</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
+      <source>Attached files</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
+      <source>Take {file} off</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
+      <source>picture</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
+      <source>text</source>
+      <comment>a kind of file</comment>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
+      <source>text, {encoding}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
+      <source>{file}: {kind}, {size}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/attachment_chips.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>… and {rest:,} more</source>
+      <translation>… 另有 {rest:,} 条</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_facts.py" />
+      <source>All checks</source>
+      <translation>全部检查</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_facts.py" />
+      <source>Beside the speed</source>
+      <translation>速度之外</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_facts.py" />
+      <source>Cannot be told: {check}</source>
+      <translation>无法判断：{check}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_facts.py" />
+      <source>Failed: {check}</source>
+      <translation>未通过：{check}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_facts.py" />
+      <source>List every validity check</source>
+      <translation>列出每一项有效性检查</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_facts.py" />
+      <source>Passed: {check}</source>
+      <translation>通过：{check}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_facts.py" />
+      <source>Validity</source>
+      <translation>有效性</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Bring the deleted result back</source>
+      <translation>恢复已删除的结果</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
+      <source>Compare</source>
+      <translation>比较</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Delete the selected result (Delete)</source>
+      <translation>删除所选结果 (Delete)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Every result is kept here, to be opened again and compared.</source>
+      <translation>每个结果都保存在这里，可再次打开和比较。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Give the selected result a name</source>
+      <translation>为所选结果命名</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Hardware</source>
+      <translation>硬件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>History</source>
+      <translation>历史记录</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Kept benchmarks, newest first</source>
+      <translation>保存的基准测试，最新在前</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Lay the selected results side by side</source>
+      <translation>并列对比所选结果</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Name…</source>
+      <translation>名称…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Result</source>
+      <translation>结果</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Select two or more to compare them.</source>
+      <translation>选择两个或更多即可比较。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Show the selected result (Enter)</source>
+      <translation>显示所选结果 (Enter)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Take in somebody's result file</source>
+      <translation>载入他人的结果文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>Undo: bring back {name}</source>
+      <translation>撤销：恢复 {name}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_history.py" />
+      <source>{n:,} results</source>
+      <extracomment>One: {n} result</extracomment>
+      <translation>
+        <numerusform>{n:,} 个结果</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Asks the runtime's own llama-bench for the baseline's decode speed, and shows both.</source>
+      <translation>用运行时自带的 llama-bench 测基线的解码速度，并同时显示两者。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Choose a file of prompts.</source>
+      <translation>请选择提示词文件。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Cross-check with llama-bench</source>
+      <translation>用 llama-bench 交叉检查</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Drafted tokens per step. Several measure an arm each: 1, 3, 7</source>
+      <translation>每步草拟的 token 数。多个值各测一个对照组：1, 3, 7</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Prompt of every run</source>
+      <translation>每次运行的提示词</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Runs</source>
+      <translation>运行次数</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Runs per arm</source>
+      <translation>每个对照组的运行次数</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>The profile's own sampling</source>
+      <translation>配置自身的采样</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>This profile has no draft, so there is no n-max to choose.</source>
+      <translation>此配置没有草稿模型，因此没有 n-max 可选。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Tokens per run</source>
+      <translation>每次运行的 token 数</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>With fixed seeds. Without it answers are greedy, and what is found is true of those only.</source>
+      <translation>使用固定的随机种子。不选时回答为贪心，结论仅对这类回答成立。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>Write a prompt: every run needs one.</source>
+      <translation>请写一个提示词：每次运行都需要。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>n-max: drafted tokens per step, one arm for each</source>
+      <translation>n-max：每步草拟的 token 数，每个值一个对照组</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_settings.py" />
+      <source>n-max: write one or more numbers from 1 to 64, such as 3 or 1, 3, 7.</source>
+      <translation>n-max：请写一个或多个 1 到 64 的数，如 3 或 1, 3, 7。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/benchmark_table.py" />
+      <source>Benchmark results, wall speed in tokens per second</source>
+      <translation>基准测试结果，端到端速度，单位 token 每秒</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/branch_arrows.py" />
+      <source>Branch {place} of {count}</source>
+      <translation>分支 {place}/{count}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_checks.py" />
+      <source>Copy the line: {what}</source>
+      <translation>复制此行：{what}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_checks.py" />
+      <source>What the build needs</source>
+      <translation>构建所需</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>Architectures</source>
+      <translation>架构</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>Check again</source>
+      <translation>重新检查</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>Choose the folder or the archive.</source>
+      <translation>请选择文件夹或压缩包。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>Choose: {what}</source>
+      <translation>选择：{what}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/prompts_file.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Choose…</source>
+      <translation>选择…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>Compile it</source>
+      <translation>开始编译</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>Compilers at once</source>
+      <translation>同时运行的编译器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>It is being compiled.</source>
+      <translation>正在编译。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>Look again whether this computer can build it</source>
+      <translation>重新检查此计算机能否构建</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>Looking at this computer …</source>
+      <translation>正在检查此计算机…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>Release to build, empty for the newest</source>
+      <translation>要构建的发行版，留空为最新</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>What it needs</source>
+      <translation>所需条件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>What to build</source>
+      <translation>构建内容</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>What to build, how, and what it needs</source>
+      <translation>构建内容、方式及所需条件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>With CUDA</source>
+      <translation>使用 CUDA</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>as many as memory bears</source>
+      <translation>内存允许的数量</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>newest</source>
+      <comment>a release</comment>
+      <translation>最新</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>those of the cards here</source>
+      <translation>此处显卡的架构</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/build_form.py" />
+      <source>those of the cards here: {architectures}</source>
+      <translation>此处显卡的架构：{architectures}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/chart_card.py" />
+      <source>Nothing measured in this time.</source>
+      <translation>此时段内没有测量数据。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
+      <source>Close the parameters</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
+      <source>How the model is to behave in this conversation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
+      <source>Parameters of this conversation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
+      <source>Sampling · empty is as the profile</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/chat_rules.py" />
+      <source>System prompt</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
+      <source>Command · {remark}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/command_panel.py" />
+      <source>Show the command for {shell}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
+      <source>Close the comparison</source>
+      <translation>关闭比较</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
+      <source>End the comparison; what was stopped comes back</source>
+      <translation>结束比较；被停止的会恢复</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
+      <source>Have it answered without the draft</source>
+      <translation>不用草稿模型回答</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
+      <source>The other answer</source>
+      <translation>另一个回答</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
+      <source>The other answer's text</source>
+      <translation>另一个回答的文本</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/comparison_pane.py" />
+      <source>What it takes</source>
+      <translation>所需代价</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
+      <source>Nothing was counted yet.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
+      <source>That is too long to be answered.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
+      <source>The next request has {tokens:,} tokens; the context of a slot holds {context:,}, answer included.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
+      <source>The server does not say how much its context holds.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/context_gauge.py" />
+      <source>{tokens:,} of {context:,} tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_backdrop.py" />
+      <source>code</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_list.py" />
+      <source>is being answered</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_list.py" />
+      <source>pinned</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_list.py" />
+      <source>private</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_list.py" />
+      <source>shown</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
+      <source>Copy code</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
+      <source>Copy link address</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
+      <source>Find …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
+      <source>Larger text</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
+      <source>Select all</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
+      <source>Smaller text</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_reading.py" />
+      <source>Usual text size</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>+ New chat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>Begin a new conversation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>Begin a new conversation (Ctrl+N)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>Bring the deleted conversation back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>Deleted: {title}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>More: private chat, import, export, delete all</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>Nothing found for “{search}”.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>Private chat, import, export, delete all</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>Search (Ctrl+K)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>Search all conversations</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_sidebar.py" />
+      <source>What you write is kept here.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_tint.py" />
+      <source>Proposed by the draft, accepted by the target</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_view.py" />
+      <source>Conversation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_view.py" />
+      <source>Go to the end of the conversation</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_view.py" />
+      <source>Show or hide what the model thought before it answered</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_view.py" />
+      <source>↓ Latest</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/conversation_writer.py" />
+      <source>Attached: {name}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Copy the chat template</source>
+      <translation>复制聊天模板</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Elements</source>
+      <translation>元素数</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Key</source>
+      <translation>键</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Layer</source>
+      <translation>层</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Metadata of the file</source>
+      <translation>文件的元数据</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Search keys and values</source>
+      <translation>搜索键和值</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Search the metadata</source>
+      <translation>搜索元数据</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Sizes of the layers</source>
+      <translation>各层大小</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Tensor types</source>
+      <translation>张量类型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>The tensor table could not be read.</source>
+      <translation>无法读取张量表。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Type</source>
+      <translation>类型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>Value of the chosen key</source>
+      <translation>所选键的值</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/details_parts.py" />
+      <source>of it experts</source>
+      <translation>其中专家</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
+      <source>Downloads</source>
+      <translation>下载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_list.py" />
+      <source>Hide finished</source>
+      <translation>隐藏已完成</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_list.py" />
+      <source>Hide finished downloads</source>
+      <translation>隐藏已完成的下载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Cancel …</source>
+      <translation>取消 …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Delete what came</source>
+      <translation>删除已下载部分</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Files of {title}</source>
+      <translation>{title} 的文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Move down</source>
+      <translation>下移</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Move or cancel {title}</source>
+      <translation>移动或取消 {title}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Move up</source>
+      <translation>上移</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Pause {title}</source>
+      <translation>暂停 {title}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Resume {title}</source>
+      <translation>继续 {title}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/download_row.py" />
+      <source>Retry {title}</source>
+      <translation>重试 {title}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/draft_bars.py" />
+      <source>Accepted, by position</source>
+      <translation>各位置接受率</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/draft_bars.py" />
+      <source>Steps, by accepted</source>
+      <translation>各接受数的步数</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/draft_bars.py" />
+      <source>{count:,} of {steps:,} verification steps accepted {n} drafted tokens.</source>
+      <extracomment>One: {count:,} of {steps:,} verification steps accepted {n} drafted token.</extracomment>
+      <translation>
+        <numerusform>{steps:,} 个验证步中有 {count:,} 个接受了 {n} 个草拟的 token。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/draft_bars.py" />
+      <source>{share} of the verification steps accepted the draft's {ordinal} token.</source>
+      <translation>{share} 的验证步接受了草稿模型的{ordinal} 个 token。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/edit_banner.py" />
+      <source>Leave the message as it is (Esc)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
+      <source>Now: {reason}</source>
+      <translation>现在：{reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
+      <source>What is this number?</source>
+      <translation>这个数字是什么？</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
+      <source>Where it is from: {source}</source>
+      <translation>数据来源：{source}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/explanation.py" />
+      <source>“–” means: {missing}</source>
+      <translation>“–”表示：{missing}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/failure_card.py" />
+      <source>Copy diagnostics</source>
+      <translation>复制诊断信息</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/failure_card.py" />
+      <source>Save diagnostics…</source>
+      <translation>保存诊断信息…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/failure_card.py" />
+      <source>The server's last lines</source>
+      <translation>服务器的最后几行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <source>Close the search</source>
+      <translation>关闭搜索</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <source>Enter, F3</source>
+      <translation>Enter、F3</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <source>Esc</source>
+      <translation>Esc</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <source>Find in this conversation</source>
+      <translation>在此对话中查找</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <source>Next place</source>
+      <translation>下一处</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <source>Not found</source>
+      <translation>未找到</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <source>Previous place</source>
+      <translation>上一处</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <source>Searching …</source>
+      <translation>正在搜索 …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <source>Shift+Enter, Shift+F3</source>
+      <translation>Shift+Enter、Shift+F3</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/find_bar.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>{place:,} of {total:,}</source>
+      <translation>{place:,}/{total:,}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/finding_list.py" />
+      <source>What the server offers</source>
+      <translation>服务器提供的功能</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/finding_list.py" />
+      <source>works</source>
+      <translation>可用</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
+      <source>A first message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
+      <source>Hide this offer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
+      <source>Ready. Write your own message, or send this one:</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
+      <source>Send this message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/first_message_bar.py" />
+      <source>Send: {message}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>Access token</source>
+      <translation>访问令牌</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>Access token for the Hub</source>
+      <translation>Hub 的访问令牌</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>As set above.</source>
+      <translation>如上面所设。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>Forget</source>
+      <translation>忘记</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>Forget the access token that was entered here</source>
+      <translation>忘记在此输入的访问令牌</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>In use: the token {source} ({place}).</source>
+      <translation>使用中：{source}令牌（{place}）。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>Looking for it…</source>
+      <translation>正在查找…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>None: enough for every public model. Gated ones need it.</source>
+      <translation>无：足以用于所有公开模型。受限模型需要它。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>Set by the environment variable {variable}.</source>
+      <translation>由环境变量 {variable} 设置。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>The Hub in use</source>
+      <translation>所用的 Hub</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>The usual address.</source>
+      <translation>通常的地址。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>This desktop has no secret service: what is entered here is held until SparkDeck quits, and in no file. For good, set HF_TOKEN or use the Hub's own login.</source>
+      <translation>此桌面没有密钥服务：此处输入的内容只保留到 SparkDeck 退出，不写入任何文件。如需长期使用，请设置 HF_TOKEN 或使用 Hub 自身的登录。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>Use this access token from now on</source>
+      <translation>从现在起使用此访问令牌</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>What is entered here goes to {keeper}.</source>
+      <translation>此处输入的内容会存入 {keeper}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>nobody</source>
+      <translation>无</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>paste it here</source>
+      <translation>粘贴到此处</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_account_rows.py" />
+      <source>{sentence}.</source>
+      <translation>{sentence}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Asking the Hub …</source>
+      <translation>正在查询 Hub …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Back to the repositories found</source>
+      <translation>返回找到的仓库</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Close the search results</source>
+      <translation>关闭搜索结果</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Drafts for {model}</source>
+      <translation>{model} 的草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Drafts for {model} (choose another quantisation above)</source>
+      <translation>{model} 的草稿模型（可在上方选择其他量化）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Drafts found</source>
+      <translation>找到的草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Files of the repository</source>
+      <translation>仓库的文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Find drafts</source>
+      <translation>查找草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>It holds no GGUF files.</source>
+      <translation>其中没有 GGUF 文件。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Look for drafts of this model</source>
+      <translation>查找此模型的草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Looking for drafts and comparing the headers …</source>
+      <translation>正在查找草稿模型并比较文件头 …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Nothing found. Try fewer words, or paste a repository: org/repo</source>
+      <translation>没有结果。请减少关键词，或粘贴仓库：org/repo</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Open its page</source>
+      <translation>打开页面</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Open the repository's page</source>
+      <translation>打开仓库页面</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Repositories found</source>
+      <translation>找到的仓库</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Search</source>
+      <translation>搜索</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>There is nothing to download here.</source>
+      <translation>这里没有可下载的内容。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>What the search found</source>
+      <translation>搜索结果</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>Why the search failed</source>
+      <translation>搜索失败的原因</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>“{text}”</source>
+      <translation>“{text}”</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_results.py" />
+      <source>‹ Results</source>
+      <translation>‹ 结果</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_search_field.py" />
+      <source>Search or paste: org/repo, org/repo:QUANT, a link</source>
+      <translation>搜索或粘贴：org/repo、org/repo:QUANT、链接</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_search_field.py" />
+      <source>Search the Hub, or paste a repository or a link</source>
+      <translation>搜索 Hub，或粘贴仓库或链接</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_search_field.py" />
+      <source>Searches the Hugging Face Hub. Enter searches at once, Escape clears.</source>
+      <translation>搜索 Hugging Face Hub。按 Enter 立即搜索，按 Escape 清除。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Changed</source>
+      <translation>更新日期</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <source>Download pair</source>
+      <translation>下载配对</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Download with {name}</source>
+      <translation>与 {name} 一起下载</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Fit</source>
+      <translation>适配</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>It is loaded beside a model.</source>
+      <translation>它随模型一起加载。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Repository</source>
+      <translation>仓库</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>The Hub does not tell the size of its files.</source>
+      <translation>Hub 未提供其文件大小。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Use pair</source>
+      <translation>使用配对</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/hub_tables.py" />
+      <source>Use pair with {name}</source>
+      <translation>使用与 {name} 的配对</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/import_line.py" />
+      <source>Files on their way into the library</source>
+      <translation>正在加入模型库的文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/import_line.py" />
+      <source>How far the files are</source>
+      <translation>文件的进度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/import_line.py" />
+      <source>Stop the move; the files stay where they were</source>
+      <translation>停止移动；文件留在原处</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Cache, target / draft</source>
+      <translation>缓存，目标/草稿</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>DSpark support not known yet</source>
+      <translation>尚不知是否支持 DSpark</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Depth (n-max)</source>
+      <translation>深度（n-max）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Edit the launch settings (Ctrl+E)</source>
+      <translation>编辑启动设置 (Ctrl+E)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Edit…</source>
+      <translation>编辑…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Find the llama-server that uses this card</source>
+      <translation>查找能使用此显卡的 llama-server</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Get a CUDA runtime</source>
+      <translation>获取 CUDA 运行时</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Memory</source>
+      <comment>what a start needs</comment>
+      <translation>内存</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>Models and runtime</source>
+      <translation>模型与运行时</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>New, copy, rename, delete, import, export (Ctrl+P)</source>
+      <translation>新建、复制、重命名、删除、导入、导出 (Ctrl+P)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>No target yet: open a GGUF file.</source>
+      <translation>尚无目标模型：请打开 GGUF 文件。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Open a GGUF file as draft</source>
+      <translation>打开 GGUF 文件作为草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Open a GGUF file as target</source>
+      <translation>打开 GGUF 文件作为目标模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <source>Profiles…</source>
+      <translation>配置…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>The last start: {measured}</source>
+      <translation>上次启动：{measured}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>file still to be chosen</source>
+      <translation>文件待选择</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>from the Hub</source>
+      <translation>来自 Hub</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>model's own</source>
+      <translation>模型自身的值</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>none</source>
+      <comment>a draft model</comment>
+      <translation>无</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>pinned to this profile</source>
+      <translation>固定于此配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>reconstructed</source>
+      <translation>推定</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_facts.py" />
+      <source>see above</source>
+      <translation>见上方</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_notes.py" />
+      <source>Remarks on the next start</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/launch_notes.py" />
+      <source>Warnings about the next start</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>A server runs already. Stop it first: the window has one place for it.</source>
+      <translation>已有服务器在运行。请先停止它：窗口中只有一个位置。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>Adopt</source>
+      <translation>接管</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>Adopting…</source>
+      <translation>正在接管…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>Chat, Monitor and Stop then work on it. Its models need not be loaded again.</source>
+      <translation>之后聊天、监视和停止都作用于它。其模型无需重新加载。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>End this server and free its memory</source>
+      <translation>结束此服务器并释放其内存</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>Ends exactly its processes: {pids}.</source>
+      <translation>仅结束其进程：{pids}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>Make this server the window's own</source>
+      <translation>使此服务器归本窗口所有</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>Port {port} · pid {pid} · since {time} · {memory}</source>
+      <translation>端口 {port} · 进程 {pid} · 自 {time} · {memory}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>Resident memory of all its processes; what it holds on a GPU comes on top.</source>
+      <translation>其所有进程占用的物理内存；GPU 上占用的部分另计。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>Servers left running</source>
+      <translation>遗留运行的服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>The system does not tell how much memory it holds.</source>
+      <translation>系统不提供它占用了多少内存。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>This server of an earlier SparkDeck still runs: “{profile}”</source>
+      <translation>先前的 SparkDeck 启动的此服务器仍在运行：“{profile}”</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>memory {unknown}</source>
+      <translation>内存 {unknown}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/left_servers_bar.py" />
+      <source>{size} of memory</source>
+      <translation>内存 {size}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Add a folder or files to the library</source>
+      <translation>将文件夹或文件添加到模型库</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Add a folder or files…</source>
+      <translation>添加文件夹或文件…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Add folder…</source>
+      <translation>添加文件夹…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Add…</source>
+      <translation>添加…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Details</source>
+      <translation>详情</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Details of the selected model (Enter)</source>
+      <translation>所选模型的详情（Enter）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Download the published pair, or paste a repository such as org/repo into the search field. Models of other programs are found by themselves; others are added here, or dropped on this page.</source>
+      <translation>请下载已发布的配对，或在搜索框中粘贴 org/repo 这样的仓库。其他程序的模型会自动找到；其余模型可在此添加，或拖放到此页面。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Drafts and projectors</source>
+      <translation>草稿模型和投影器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Drafts and projectors ({count})</source>
+      <translation>草稿模型和投影器（{count}）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Escape clears the filter.</source>
+      <translation>按 Escape 清除筛选。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Filter</source>
+      <translation>筛选</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Filter the models on this machine</source>
+      <translation>筛选本机上的模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Import files…</source>
+      <translation>导入文件…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Library</source>
+      <translation>模型库</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Looking through the model folders …</source>
+      <translation>正在扫描模型文件夹 …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>No model matches “{text}”</source>
+      <translation>没有与“{text}”匹配的模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>No models yet</source>
+      <translation>还没有模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Only drafts and projectors here</source>
+      <translation>这里只有草稿模型和投影器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>Scanning …</source>
+      <translation>正在扫描 …</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/library_card.py" />
+      <source>“Drafts and projectors” above lists them.</source>
+      <translation>上方的“草稿模型和投影器”会列出它们。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Clear</source>
+      <translation>清空</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Clear the view; the log file stays</source>
+      <translation>清空视图；日志文件保留</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Copy the selection, or the whole log</source>
+      <translation>复制所选内容或整个日志</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Diagnostics…</source>
+      <translation>诊断…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Find</source>
+      <translation>查找</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Find in the log, or filter it</source>
+      <translation>在日志中查找或筛选</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Follow</source>
+      <translation>跟随</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Follow ({lines:,} new)</source>
+      <translation>跟随（新增 {lines:,} 行）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Follow the end of the log</source>
+      <translation>跟随日志末尾</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Following</source>
+      <translation>跟随中</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Hide {n:,} poll lines</source>
+      <extracomment>One: Hide {n:,} poll line</extracomment>
+      <translation>
+        <numerusform>隐藏 {n:,} 行轮询</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>No log yet – start the server.</source>
+      <translation>尚无日志 – 请启动服务器。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/written_line.py" />
+      <source>Open folder</source>
+      <translation>打开文件夹</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Open the folder of the log files</source>
+      <translation>打开日志文件所在的文件夹</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Saved</source>
+      <translation>已保存</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Show or hide the server's notes of our own polls</source>
+      <translation>显示或隐藏服务器对我们自己轮询的记录</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>Show what a diagnostics file would hold, and save it</source>
+      <translation>显示诊断文件将包含的内容并保存</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>The log of an attached server is where it was started.</source>
+      <translation>所连接服务器的日志在启动它的地方。</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>{n:,} poll lines hidden</source>
+      <extracomment>One: {n:,} poll line hidden</extracomment>
+      <translation>
+        <numerusform>已隐藏 {n:,} 行轮询</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/log_card.py" />
+      <source>{shown:,} of {n:,} lines</source>
+      <extracomment>One: {shown:,} of {n:,} line</extracomment>
+      <translation>
+        <numerusform>{shown:,}/{n:,} 行</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>All levels</source>
+      <translation>所有级别</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Close the search and show all lines</source>
+      <translation>关闭搜索并显示所有行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Enter goes to the next line, Shift+Enter to the previous one, Escape closes the search.</source>
+      <translation>Enter 转到下一行，Shift+Enter 转到上一行，Esc 关闭搜索。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Errors</source>
+      <translation>错误</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Find in the log</source>
+      <translation>在日志中查找</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Go to the next line that has it</source>
+      <translation>转到下一个匹配行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Go to the previous line that has it</source>
+      <translation>转到上一个匹配行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Lines that have it; a line is counted once.</source>
+      <translation>匹配的行；每行只计一次。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Next line that has it (Enter)</source>
+      <translation>下一个匹配行 (Enter)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Only these</source>
+      <translation>仅这些</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Previous line that has it (Shift+Enter)</source>
+      <translation>上一个匹配行 (Shift+Enter)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Show only the lines that have it</source>
+      <translation>仅显示匹配的行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Warnings, errors</source>
+      <translation>警告、错误</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>Which levels of the log are shown</source>
+      <translation>显示日志的哪些级别</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>not found</source>
+      <translation>未找到</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/log_find_bar.py" />
+      <source>{n:,} lines</source>
+      <extracomment>One: {n:,} line</extracomment>
+      <translation>
+        <numerusform>{n:,} 行</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_view.py" />
+      <source>No line passes the filter.</source>
+      <translation>没有符合筛选条件的行。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/log_view.py" />
+      <source>Server log</source>
+      <translation>服务器日志</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/machine_card.py" />
+      <source>Machine · server's processes</source>
+      <translation>计算机 · 服务器进程</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/machine_card.py" />
+      <source>The server's processes</source>
+      <translation>服务器的进程</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
+      <source>Graphics memory</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
+      <source>The driver does not say how much is used.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
+      <source>The server's part is not known.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
+      <source>VRAM {amount}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
+      <source>VRAM –</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_bar.py" />
+      <source>{used} · {age} old</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
+      <source>CUDA context</source>
+      <translation>CUDA 上下文</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
+      <source>Memory of {card}</source>
+      <translation>{card} 的显存</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
+      <source>buffer</source>
+      <comment>for computing</comment>
+      <translation>缓冲区</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
+      <source>draft buffer</source>
+      <translation>草稿缓冲区</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
+      <source>needs {amount}</source>
+      <translation>需要 {amount}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_device_bar.py" />
+      <source>state</source>
+      <comment>of a recurrent model</comment>
+      <translation>状态</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>1 GiB stays free for what kernels borrow and other programs take.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>Apply</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>Known when the models are read.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>Largest context that fits: none</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>Largest context that fits: {tokens}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>Memory verdict</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>Not known yet</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>Not known: what is free, or how this model keeps what it read.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>Proposal</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>RAM: {needed}, no limit with prompt cache and checkpoints</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>RAM: {needed}, up to {most} with prompt cache and checkpoints</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>Use the largest context that fits</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>What would make it fit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/memory_plan_bar.py" />
+      <source>{needed} of {free} free</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/message_bar.py" />
+      <source>What can be done with the message</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/model_choice.py" />
+      <source>{state}, failed</source>
+      <translation>{state}，失败</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Draft</source>
+      <comment>head of a column</comment>
+      <translation>草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Kind</source>
+      <translation>类型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Models on this machine</source>
+      <translation>本机上的模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/model_table.py" />
+      <source>Tokens the model was trained for</source>
+      <translation>模型训练时的 token 数</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>Copy the key for the local network</source>
+      <translation>复制局域网密钥</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>Kept in {keeper}.</source>
+      <translation>保存在 {keeper} 中。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>Kept {until}.</source>
+      <translation>保存期限：{until}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>Make a new key for the local network</source>
+      <translation>生成新的局域网密钥</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>New key</source>
+      <translation>新密钥</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>No local network is connected.</source>
+      <translation>未连接局域网。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>Programs that have the old one are locked out from the next start of a server on.</source>
+      <translation>持有旧密钥的程序从服务器下次启动起将无法访问。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>Show the key for the local network</source>
+      <translation>显示局域网密钥</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/network_rows.py" />
+      <source>This computer is</source>
+      <translation>本机地址</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/notice_bar.py" />
+      <source>Copy report</source>
+      <translation>复制报告</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/notice_bar.py" />
+      <source>Copy the report of this error</source>
+      <translation>复制此错误的报告</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/notice_bar.py" />
+      <source>Dismiss (1 of {count})</source>
+      <translation>关闭（1/{count}）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/notice_bar.py" />
+      <source>Dismiss this notice</source>
+      <translation>关闭此通知</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/notice_bar.py" />
+      <source>Notice</source>
+      <translation>通知</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_choice_field.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_several_field.py" />
+      <source>Option</source>
+      <translation>选项</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_choice_field.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_several_field.py" />
+      <source>default</source>
+      <translation>默认</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_choice_field.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_several_field.py" />
+      <source>default ({value})</source>
+      <translation>默认（{value}）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_field.py" />
+      <source>Default: {value}.</source>
+      <translation>默认：{value}。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_group_head.py" />
+      <source>Group {group}</source>
+      <translation>分组“{group}”</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_group_head.py" />
+      <source>{changed} of {count} changed</source>
+      <translation>已更改 {changed}/{count}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/option_group_head.py" />
+      <source>{n} options, {changed} changed, closed</source>
+      <extracomment>One: {n} option, {changed} changed, closed</extracomment>
+      <translation>
+        <numerusform>{n} 个选项，已更改 {changed} 个，已折叠</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/option_group_head.py" />
+      <source>{n} options, {changed} changed, open</source>
+      <extracomment>One: {n} option, {changed} changed, open</extracomment>
+      <translation>
+        <numerusform>{n} 个选项，已更改 {changed} 个，已展开</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_line_field.py" />
+      <source>One step down (Down; Page Down for a large one)</source>
+      <translation>减一步（↓；Page Down 为大步）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_line_field.py" />
+      <source>One step up (Up; Page Up for a large one)</source>
+      <translation>加一步（↑；Page Up 为大步）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_line_field.py" />
+      <source>Values to choose (Alt+Down)</source>
+      <translation>可选的值 (Alt+↓)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_line_field.py" />
+      <source>default: {value}</source>
+      <translation>默认：{value}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_list.py" />
+      <source>Launch options</source>
+      <translation>启动选项</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Add one</source>
+      <translation>添加一个</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Choose a model of the library</source>
+      <translation>选择模型库中的模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Choose from the library the draft</source>
+      <translation>从模型库选择草稿模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Choose from the library the target</source>
+      <translation>从模型库选择目标模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Library ▾</source>
+      <translation>模型库 ▾</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Open a GGUF file</source>
+      <translation>打开 GGUF 文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Open…</source>
+      <translation>打开…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Remove the target</source>
+      <translation>移除目标模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_model_field.py" />
+      <source>Take the model out of the profile</source>
+      <translation>从配置中移除该模型</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_row.py" />
+      <source>Back to the default</source>
+      <translation>恢复默认</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_row.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/option_shape.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Reset</source>
+      <translation>重置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_row.py" />
+      <source>Reset {label} to its default</source>
+      <translation>将{label}重置为默认</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_variable_field.py" />
+      <source>NAME</source>
+      <translation>名称</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_variable_field.py" />
+      <source>Name of the variable</source>
+      <translation>变量名称</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_variable_field.py" />
+      <source>Remove the variable</source>
+      <translation>移除变量</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_variable_field.py" />
+      <source>Remove {name}</source>
+      <translation>移除 {name}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_variable_field.py" />
+      <source>Value of the variable</source>
+      <translation>变量的值</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_variable_field.py" />
+      <source>Value of {name}</source>
+      <translation>{name} 的值</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/option_variable_field.py" />
+      <source>value</source>
+      <translation>值</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <source>Check first</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <source>Compare the headers before a download</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <source>Download anyway</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <source>Download the pair</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <source>Downloading …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <source>Selected</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <source>The published pair</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/pair_card.py" />
+      <source>Use it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/phase_detail.py" />
+      <source>What the server is doing</source>
+      <translation>服务器正在做什么</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/privacy_rows.py" />
+      <source>Nothing else is contacted, and nothing is counted or reported: there is no telemetry. Your chats, prompts and models stay on this machine. Servers that you attach to, a mirror or a proxy that you set are asked as well, because you said so.</source>
+      <translation>不会联系其他任何地址，也不会统计或上报任何内容：没有遥测。聊天、提示词和模型都留在本机。所连接的服务器、所设置的镜像或代理也会被访问，因为这是用户的设定。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/privacy_rows.py" />
+      <source>{host}, and {also}</source>
+      <translation>{host}，以及 {also}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <source>Loading profiles…</source>
+      <translation>正在加载配置…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <source>Profiles appear in a moment</source>
+      <translation>配置稍后显示</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/profile_picker.py" />
+      <source>{tokens} ctx</source>
+      <translation>上下文 {tokens}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/prompts_file.py" />
+      <source>Choose a file of prompts</source>
+      <translation>选择提示词文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/prompts_file.py" />
+      <source>Choose a file, or drop it here</source>
+      <translation>选择文件，或拖放到这里</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/prompts_file.py" />
+      <source>File of your own prompts</source>
+      <translation>自己的提示词文件</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/prompts_file.py" />
+      <source>Prompts (*.txt *.md *.jsonl *.toml);;All files (*)</source>
+      <translation>提示词 (*.txt *.md *.jsonl *.toml);;所有文件 (*)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/prompts_file.py" />
+      <source>Text with an empty line between prompts, JSON lines or TOML</source>
+      <translation>提示词之间空一行的文本、JSON 行或 TOML</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/protocol_picker.py" />
+      <source>Protocol of the benchmark</source>
+      <translation>基准测试的方案</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/protocol_picker.py" />
+      <source>{title} · about {time}</source>
+      <translation>{title} · 约 {time}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <source>About this profile</source>
+      <translation>关于此配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <source>Draft from</source>
+      <translation>草稿来自</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <source>Links</source>
+      <translation>链接</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <source>No speed is quoted with these counts, so none is shown. Measured by others; never mixed with yours.</source>
+      <translation>这些计数没有附带速度，因此不显示速度。由他人测量；绝不与自己的结果混在一起。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <source>Published run</source>
+      <translation>已发布的运行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <source>Quality</source>
+      <translation>质量</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <source>Reconstructed</source>
+      <translation>推定</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <source>Your last run</source>
+      <translation>自己的上次运行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/provenance_card.py" />
+      <source>{names}: not on the model card, but of its sources’ advice or of llama-server's needs</source>
+      <translation>{names}：模型卡中没有，来自其来源的建议或 llama-server 的需要</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>Messages that wait</source>
+      <translation>等待中的消息</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>Next:</source>
+      <translation>下一条：</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>Send now</source>
+      <translation>立即发送</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>Send the waiting message</source>
+      <translation>发送等待中的消息</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>Stop the answer and send it now</source>
+      <translation>停止回答并立即发送</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>Take back</source>
+      <translation>取回</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>Take the waiting message back into the field</source>
+      <translation>将等待中的消息取回到输入框</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>Then:</source>
+      <translation>然后：</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/queued_messages.py" />
+      <source>{action} (Ctrl+Enter)</source>
+      <translation>{action} (Ctrl+Enter)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>All releases</source>
+      <translation>所有发行版</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Ask GitHub for the list of releases</source>
+      <translation>向 GitHub 询问发行版列表</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Asking GitHub for the releases of llama.cpp …</source>
+      <translation>正在向 GitHub 询问 llama.cpp 的发行版…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Asking GitHub …</source>
+      <translation>正在询问 GitHub…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Download and unpack this build</source>
+      <translation>下载并解压此构建</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Fits here</source>
+      <translation>适用的构建</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>For this computer</source>
+      <translation>适用于此计算机</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Install</source>
+      <translation>安装</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Install this variant</source>
+      <translation>安装此变体</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Installed</source>
+      <translation>已安装</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Installing …</source>
+      <translation>正在安装…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>It has nothing for this system.</source>
+      <translation>没有适用于此系统的内容。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Look for new ones</source>
+      <translation>查找新版本</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Release</source>
+      <translation>发行版</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Releases of llama.cpp</source>
+      <translation>llama.cpp 的发行版</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>There is no list of releases yet. A llama-server that you have already can be added under “On this computer”, and one can be built from a folder or an archive of its source.</source>
+      <translation>还没有发行版列表。已有的 llama-server 可在“在此计算机上”中添加，也可从其源代码的文件夹或压缩包构建。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Variant</source>
+      <translation>变体</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Variant of the selected release</source>
+      <translation>所选发行版的变体</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>Why there is no new list</source>
+      <translation>为何没有新列表</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/release_offer.py" />
+      <source>{release}: nothing fits this computer</source>
+      <translation>{release}：没有适合此计算机的构建</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/request_table.py" />
+      <source>Copy all</source>
+      <translation>全部复制</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/request_table.py" />
+      <source>Copy all requests as a table</source>
+      <translation>将所有请求复制为表格</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/request_table.py" />
+      <source>Copy row</source>
+      <translation>复制行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/request_table.py" />
+      <source>None has ended yet. Those of the chat, of the benchmark and of other programs stand here.</source>
+      <translation>尚无结束的请求。聊天、基准测试和其他程序的请求会列在这里。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/request_table.py" />
+      <source>Requests</source>
+      <translation>请求</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/request_table.py" />
+      <source>Requests that ended</source>
+      <translation>已结束的请求</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/running_advice.py" />
+      <source>Advice on the running server</source>
+      <translation>关于运行中服务器的建议</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/running_advice.py" />
+      <source>Show all advice</source>
+      <translation>显示所有建议</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/running_advice.py" />
+      <source>Show less</source>
+      <translation>收起</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/running_advice.py" />
+      <source>Show {n} more</source>
+      <extracomment>One: Show {n} more</extracomment>
+      <translation>
+        <numerusform>再显示 {n} 条</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_details.py" />
+      <source>Copy what is known of this runtime</source>
+      <translation>复制此运行时的信息</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_details.py" />
+      <source>Qualification</source>
+      <translation>试运行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_details.py" />
+      <source>The selected runtime</source>
+      <translation>所选运行时</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_details.py" />
+      <source>Use anyway</source>
+      <translation>仍然使用</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_details.py" />
+      <source>Use this runtime although it has not passed</source>
+      <translation>尽管未通过，仍使用此运行时</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Delete what was fetched and compiled</source>
+      <translation>删除已获取和编译的内容</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>End this work</source>
+      <translation>结束此任务</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Go on where it stopped</source>
+      <translation>从停止处继续</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Let it prove itself on this machine</source>
+      <translation>在此计算机上试运行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Show the last lines of its log</source>
+      <translation>显示日志的最后几行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Take this line off the list</source>
+      <translation>从列表中移除此行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>The last lines of the log</source>
+      <translation>日志的最后几行</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Throw away</source>
+      <translation>丢弃</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Work on runtimes</source>
+      <translation>运行时的任务</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_job_list.py" />
+      <source>Yes, throw away</source>
+      <translation>确认丢弃</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Add a llama-server that lies on this computer</source>
+      <translation>添加此计算机上的 llama-server</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Add from this computer…</source>
+      <translation>从此计算机添加…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Delete…</source>
+      <translation>删除…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Details of the selected runtime</source>
+      <translation>所选运行时的详细信息</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>GPU</source>
+      <translation>GPU</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>It cannot be used.</source>
+      <translation>无法使用。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>It is a part of SparkDeck.</source>
+      <translation>它是 SparkDeck 的一部分。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>It is the default already.</source>
+      <translation>它已是默认运行时。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Let a profile use this runtime always</source>
+      <translation>让某个配置始终使用此运行时</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Let it prove itself on this machine: about 10 seconds</source>
+      <translation>在此计算机上试运行：约 10 秒</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Look for runtimes on this computer again</source>
+      <translation>重新查找此计算机上的运行时</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Looking for runtimes on this computer …</source>
+      <translation>正在查找此计算机上的运行时…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Pin to profile…</source>
+      <translation>固定到配置…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Remove this runtime (Delete)</source>
+      <translation>移除此运行时（Delete）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Remove…</source>
+      <translation>移除…</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Roll back</source>
+      <translation>回退</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Select one.</source>
+      <translation>请选择一个。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Show folder</source>
+      <translation>显示文件夹</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Show its folder in the file manager</source>
+      <translation>在文件管理器中显示其文件夹</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>There is no profile yet</source>
+      <translation>还没有配置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>There was no other default yet.</source>
+      <translation>还没有其他默认运行时。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Use the default before this one again</source>
+      <translation>恢复使用之前的默认运行时</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Use this runtime by default (Enter)</source>
+      <translation>将此运行时设为默认（Enter）</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/runtime_list.py" />
+      <source>Use {runtime} again</source>
+      <translation>恢复使用 {runtime}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
+      <source>As the profile says</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
+      <source>Differs from the profile's {value}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
+      <source>The profile has {value}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/sampling_row.py" />
+      <source>{option}: as the profile</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/search_line.py" />
+      <source>Search  Ctrl+F</source>
+      <translation>搜索  Ctrl+F</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/search_line.py" />
+      <source>{field}: take the words away</source>
+      <translation>{field}：清除文字</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Copy URL</source>
+      <translation>复制 URL</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Copy the address of the API</source>
+      <translation>复制 API 地址</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Copy {url}</source>
+      <translation>复制 {url}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>No server is ready. Its address is known then.</source>
+      <translation>没有就绪的服务器。届时才知道其地址。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Start or stop the server</source>
+      <translation>启动或停止服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_bar.py" />
+      <source>Stop the server and start it again</source>
+      <translation>停止服务器并重新启动</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>1 + {accepted:,} accepted tokens ÷ {steps:,} verification steps.</source>
+      <translation>1 + {accepted:,} 个接受的 token ÷ {steps:,} 个验证步。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>Accepted draft tokens</source>
+      <translation>接受的草稿 token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>Decode speed in tokens per second</source>
+      <translation>解码速度（每秒 token 数）</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>Decode speed now, the sum of {n} requests.</source>
+      <extracomment>One: Decode speed of {n} request now.</extracomment>
+      <translation>
+        <numerusform>当前解码速度（{n} 个请求）。</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>Decode speed now.</source>
+      <translation>当前解码速度。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>Memory of the graphics card</source>
+      <translation>显卡的显存</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>No request has ended yet.</source>
+      <translation>尚无请求结束。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>Of the work now: – {reason}</source>
+      <translation>当前工作：– {reason}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>The server does not count verification steps.</source>
+      <translation>服务器不统计验证步。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>tok/s, last</source>
+      <translation>tok/s，最近</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>tok/s, now</source>
+      <translation>tok/s，现在</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>tok/s, {n} requests</source>
+      <extracomment>One: tok/s, {n} request</extracomment>
+      <translation>
+        <numerusform>tok/s，{n} 个请求</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>vs no draft</source>
+      <translation>相比无草稿</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_figures.py" />
+      <source>{accepted:,} of {drafted:,} drafted tokens accepted since the server started.</source>
+      <translation>自服务器启动以来，{drafted:,} 个草拟的 token 中接受了 {accepted:,} 个。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_switch.py" />
+      <source>Servers</source>
+      <translation>服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_switch.py" />
+      <source>Show {server}</source>
+      <translation>显示 {server}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/server_switch.py" />
+      <source>Showing</source>
+      <translation>当前显示</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Add a folder: {setting}</source>
+      <translation>添加文件夹：{setting}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Back to the system's choice: {setting}</source>
+      <translation>恢复由系统选择：{setting}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Choose the folder: {setting}</source>
+      <translation>选择文件夹：{setting}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Not the default. Back to: {default}</source>
+      <translation>非默认值。恢复为：{default}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>Remove one: {setting}</source>
+      <translation>移除一项：{setting}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>{help} Takes effect at the next start.</source>
+      <translation>{help}下次启动时生效。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>{setting}: back to {default}</source>
+      <translation>{setting}：恢复为 {default}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/setting_row.py" />
+      <source>{setting}: folder</source>
+      <translation>{setting}：文件夹</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/share_bars.py" />
+      <source>{place}nd</source>
+      <comment>which drafted token</comment>
+      <translation>第 {place}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/share_bars.py" />
+      <source>{place}rd</source>
+      <comment>which drafted token</comment>
+      <translation>第 {place}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/share_bars.py" />
+      <source>{place}st</source>
+      <comment>which drafted token</comment>
+      <translation>第 {place}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/share_bars.py" />
+      <source>{place}th</source>
+      <comment>which drafted token</comment>
+      <translation>第 {place}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
+      <source>GPU –</source>
+      <translation>GPU –</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
+      <source>Graphics card</source>
+      <translation>显卡</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
+      <source>Help  F1</source>
+      <translation>帮助  F1</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
+      <source>Help: texts, keys, first steps, about</source>
+      <translation>帮助：文档、按键、入门步骤、关于</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
+      <source>No NVIDIA GPU</source>
+      <translation>无 NVIDIA GPU</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
+      <source>Runtime –</source>
+      <translation>运行时 –</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
+      <source>Settings (Ctrl+,)</source>
+      <translation>设置 (Ctrl+,)</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/status_line.py" />
+      <source>⚙ Settings  Ctrl+,</source>
+      <translation>⚙ 设置  Ctrl+,</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/step_card.py" />
+      <source>Looking</source>
+      <translation>正在查看</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/step_card.py" />
+      <source>To do</source>
+      <translation>待办</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/step_card.py" />
+      <source>Works without</source>
+      <translation>无需也可</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
+      <source>Effort</source>
+      <translation>力度</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
+      <source>Most tokens</source>
+      <translation>最多 token</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
+      <source>Most tokens of thinking</source>
+      <translation>思考的 token 上限</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
+      <source>Send earlier thoughts back</source>
+      <translation>回传先前的思考</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
+      <source>The model sees what it thought before; it costs tokens of every later request.</source>
+      <translation>模型能看到之前的思考内容；以后每个请求都会因此消耗 token。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
+      <source>What the model can do is known when the server is ready.</source>
+      <translation>服务器就绪后才知道模型的能力。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
+      <source>as the server</source>
+      <translation>同服务器</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/thinking_choice.py" />
+      <source>on</source>
+      <translation>开</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/unfinished_card.py" />
+      <source>A benchmark that was not finished</source>
+      <translation>未完成的基准测试</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/unfinished_card.py" />
+      <source>Forget the benchmark that was not finished</source>
+      <translation>放弃未完成的基准测试</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/unfinished_card.py" />
+      <source>Go on with the benchmark that was not finished</source>
+      <translation>继续未完成的基准测试</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/verdict_card.py" />
+      <source>Changes the profile; of one that came with SparkDeck a copy is made.</source>
+      <translation>会更改配置；若是 SparkDeck 自带的配置，则创建副本。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/verdict_card.py" />
+      <source>Measure the runs that are still needed</source>
+      <translation>测量仍需的运行</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="../../gui/sparkdeck/ui/widgets/verdict_card.py" />
+      <source>Measure {n:,} more runs</source>
+      <extracomment>One: Measure {n} more run</extracomment>
+      <translation>
+        <numerusform>再测 {n:,} 次运行</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/verdict_card.py" />
+      <source>The same arms and prompts once more; all runs are judged together.</source>
+      <translation>同样的对照组和提示词再测一遍；所有运行一并判断。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/verdict_card.py" />
+      <source>Use n-max {n_max}</source>
+      <translation>使用 n-max {n_max}</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/verdict_card.py" />
+      <source>Use the best n-max in the profile</source>
+      <translation>在配置中使用最佳 n-max</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/verdict_card.py" />
+      <source>Verdict of the benchmark</source>
+      <translation>基准测试的结论</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/verdict_card.py" />
+      <source>… and {count} more remarks: see the exported report.</source>
+      <translation>… 另有 {count} 条备注：见导出的报告。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/written_line.py" />
+      <source>Open the folder of the exported file</source>
+      <translation>打开导出文件所在的文件夹</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/widgets/written_line.py" />
+      <source>Where the export is</source>
+      <translation>导出文件的位置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>A server is active already.</source>
+      <translation>已有服务器在活动。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Copy the API address</source>
+      <translation>复制 API 地址</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Edit launch settings</source>
+      <translation>编辑启动设置</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Go to {page}</source>
+      <translation>转到“{page}”</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Help for this page</source>
+      <translation>此页面的帮助</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Import a profile or a command</source>
+      <translation>导入配置或命令</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>It is stopping already.</source>
+      <translation>已在停止。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Keyboard shortcuts</source>
+      <translation>键盘快捷键</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>No server is active.</source>
+      <translation>没有活动的服务器。</translation>
+    </message>
+    <message>
+      <location filename="../../gui/sparkdeck/ui/window_actions.py" />
+      <source>Quit</source>
+      <translation>退出</translation>
     </message>
   </context>
 </TS>
