@@ -234,6 +234,21 @@ def test_g16_a_partly_readable_header_keeps_what_stands_before_and_says_so(tmp_p
     assert row.note.startswith("Partly readable")
 
 
+def test_why_a_header_is_partly_readable_is_said_anew_in_the_language_of_each_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model = GgufBytes()
+    model.string("general.architecture", "qwen3")
+    model.pair("general.name", 256, b"")
+    put(tmp_path / "m" / "a.gguf", model.whole())
+    scan(own(tmp_path / "m"), cache=tmp_path)
+    monkeypatch.setattr(
+        library_scan, "read_file_facts", lambda _path: FileFacts(FileRole.TARGET, problem="Zum Teil lesbar.")
+    )
+    (row,) = scan(own(tmp_path / "m"), cache=tmp_path).values()
+    assert row.note == "Zum Teil lesbar."
+
+
 def test_a_first_part_without_tensors_is_a_model_all_the_same(tmp_path: Path) -> None:
     first = GgufBytes()
     first.string("general.architecture", "qwen3")

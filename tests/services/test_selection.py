@@ -15,6 +15,7 @@ from sparkdeck.adapters.selection_file import KeptSelection, load_selection, sav
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.events import Event, LaunchPlanned, NoticePosted, ProfilesChanged
 from sparkdeck.domain.profile import HubModel, LocalModel, Profile, ProfileOrigin, with_options
+from sparkdeck.services import file_profiles
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.file_profiles import profile_for_files
 from sparkdeck.services.launch_preparation import LaunchPreparation
@@ -279,6 +280,15 @@ def test_s07_what_was_set_for_each_model_is_there_after_a_restart_and_in_the_com
     argv = chosen.planned.argv
     assert argv[argv.index("--ctx-size") + 1] == "2048"
     assert "50" not in argv
+
+
+def test_an_own_copy_is_found_under_its_english_name_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(file_profiles, "tr", lambda _source, **values: f"{values['name']} (eigene Dateien)")
+    base = Profile("Pair", None, origin=ProfileOrigin.BUNDLED)
+    english, german = Profile("Pair (my files)", None), Profile("Pair (eigene Dateien)", None)
+    assert file_profiles.own_copy(base, {"Pair (my files)": english}.get) is english
+    assert file_profiles.own_copy(base, {one.name: one for one in (english, german)}.get) is german
+    assert file_profiles.own_copy(base, lambda _name: None) is base
 
 
 def test_half_filled_profiles_are_filled_up(chosen: Chosen, pair: tuple[Path, Path]) -> None:
