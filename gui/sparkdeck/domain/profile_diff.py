@@ -10,14 +10,14 @@ from sparkdeck.domain.argv import value_text
 from sparkdeck.domain.options import OPTIONS, OptionKind
 from sparkdeck.domain.profile import LocalModel, ModelReference, Profile
 from sparkdeck.domain.secrets import SECRET_FLAGS, SECRET_OPTIONS, SHOWN_INSTEAD, is_secret_name, redact
-from sparkdeck.domain.translation import mark, tr
+from sparkdeck.domain.translation import tr
 
 
 class Difference(Enum):
-    ADDED = mark("new")
-    CHANGED = mark("changed")
-    SAME = mark("same")
-    ABSENT = mark("not set")
+    ADDED = "new"
+    CHANGED = "changed"
+    SAME = "same"
+    ABSENT = "not set"
     """Only the other profile sets it."""
 
 
