@@ -37,7 +37,9 @@ class ConversationGone(UserError):
 
     def __init__(self) -> None:
         super().__init__(
-            tr("This conversation is not there any more."), tr("It was deleted for good."), tr("Begin a new one.")
+            tr("This conversation is not there any more."),
+            tr("It was deleted for good."),
+            tr("Begin a new one.", "a conversation"),
         )
 
 
@@ -167,7 +169,7 @@ class ChatStore:
             if found is None:
                 raise UserError(
                     tr("There is no deleted conversation to bring back."),
-                    tr("They are kept for {days} days.", days=KEPT_DAYS),
+                    tr("They are kept for {days} days.", "deleted conversations", days=KEPT_DAYS),
                 )
             connection.execute("UPDATE conversations SET deleted = NULL WHERE id = ?", found)
             return str(found[0])
@@ -258,7 +260,7 @@ class ChatStore:
             if not back:
                 raise UserError(
                     tr("There is no deleted message to bring back."),
-                    tr("They are kept for {days} days.", days=KEPT_DAYS),
+                    tr("They are kept for {days} days.", "deleted conversations", days=KEPT_DAYS),
                 )
             tree = ConversationTree(self._rows.skeleton(conversation))
             top = next(one for one in back if tree.messages[one].parent not in back)
