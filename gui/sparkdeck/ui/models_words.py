@@ -94,11 +94,6 @@ def date(iso: str | None) -> str:
         return iso[:10]
 
 
-def counted(number: int, one: str, many: str = "") -> str:
-    """``1 file``, ``3 files``."""
-    return f"{number:,} {one if number == 1 else many or one + 's'}"
-
-
 def models_counted(count: int) -> str:
     return plural(count, "{n:,} model", "{n:,} models")
 
