@@ -18,6 +18,7 @@ import string
 import subprocess
 import sys
 import tempfile
+import tomllib
 import xml.etree.ElementTree as ET
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -69,7 +70,23 @@ def messages_of(sources: Path = SOURCES) -> list[Message]:
             before = found.get(message.key)
             files = message.files | (before.files if before else frozenset())
             found[message.key] = Message(message.source, message.meaning, message.one, files)
+    if sources == SOURCES:
+        found.update((message.key, message) for message in _messages_of_resources())
     return sorted(found.values(), key=lambda message: (min(message.files), message.source, message.meaning))
+
+
+def _messages_of_resources() -> Iterator[Message]:
+    """What the bundled profiles and the list of known pairs say about themselves, shown by `translated()`."""
+    for path in sorted((ROOT / "resources" / "profiles").glob("*.toml")):
+        profile = tomllib.loads(path.read_text(encoding="utf-8"))
+        provenance = profile.get("provenance", {})
+        texts = [profile["summary"], *(link["label"] for link in provenance.get("links", ()))]
+        texts += [provenance.get(key, "") for key in ("draft-lineage", "runtime", "licences", "caveat")]
+        yield from (Message(text, files=frozenset({f"../../resources/profiles/{path.name}"})) for text in texts if text)
+    path = ROOT / "resources" / "pairs" / "known_pairs.toml"
+    for pair in tomllib.loads(path.read_text(encoding="utf-8"))["pair"]:
+        for text in filter(None, (pair.get("title", ""), pair.get("note", ""), *pair.get("caveats", ()))):
+            yield Message(text, files=frozenset({"../../resources/pairs/known_pairs.toml"}))
 
 
 def _messages_in(text: str, name: str) -> Iterator[Message]:

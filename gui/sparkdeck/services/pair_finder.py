@@ -22,7 +22,7 @@ from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.pair_facts import PairUse, TargetFacts
 from sparkdeck.domain.pair_rules import check_pair
 from sparkdeck.domain.pairing import DraftCandidate
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import tr, translated
 from sparkdeck.services.event_bus import EventBus
 from sparkdeck.services.pair_leads import HeaderSource, HubListing, Lead, Target, of_repository, rank, with_file
 
@@ -137,7 +137,7 @@ class PairFinder:
             source=PUBLISHED,
             repo=pair.draft_repo,
             file=pair.draft_file,
-            notes=tuple(note for note in (pair.title, pair.note, *pair.caveats) if note),
+            notes=tuple(translated(note) for note in (pair.title, pair.note, *pair.caveats) if note),
         )
         if not pair.gguf:
             problem = tr("It is not a GGUF: it must be converted first, with convert_hf_to_gguf.py --target-model-dir.")

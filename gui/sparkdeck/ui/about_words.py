@@ -13,7 +13,7 @@ from sparkdeck.adapters.own_documents import LICENCE, NOTICES, build_note, own_d
 from sparkdeck.domain.errors import UserError
 from sparkdeck.domain.profile import Profile, ProfileOrigin
 from sparkdeck.domain.runtime import Runtime
-from sparkdeck.domain.translation import mark, tr
+from sparkdeck.domain.translation import mark, tr, translated
 from sparkdeck.ui.formatting import UNKNOWN
 
 
@@ -42,14 +42,14 @@ def attributions_markdown(profiles: Iterable[Profile]) -> str:
             continue
         parts.append(f"## {profile.name}")
         if profile.summary:
-            parts.append(profile.summary)
+            parts.append(translated(profile.summary))
         found = profile.provenance
         if found is None:
             continue
         if found.links:
-            parts.append("\n".join(f"- {label}: <{address}>" for label, address in found.links))
+            parts.append("\n".join(f"- {translated(label)}: <{address}>" for label, address in found.links))
         told = ((tr("Draft"), found.draft_lineage), (tr("Licences"), found.licences), (tr("Mind"), found.caveat))
-        parts += [tr("**{head}:** {words}", head=head, words=words) for head, words in told if words]
+        parts += [tr("**{head}:** {words}", head=head, words=translated(words)) for head, words in told if words]
     if len(parts) == 1:
         parts.append(tr("They are known once the profiles are read."))
     return "\n\n".join(parts)

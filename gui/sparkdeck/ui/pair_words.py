@@ -9,7 +9,7 @@ from sparkdeck.domain.downloads import DownloadJob
 from sparkdeck.domain.hub import FileRole
 from sparkdeck.domain.library import LibraryModel, LibraryState
 from sparkdeck.domain.profile import HubModel, Profile, ProfileOrigin
-from sparkdeck.domain.translation import tr
+from sparkdeck.domain.translation import tr, translated
 from sparkdeck.ui import download_words, hub_words, models_words
 from sparkdeck.ui.formatting import UNKNOWN
 from sparkdeck.ui.models_words import NOTHING, Cell
@@ -101,7 +101,7 @@ def pair_view(
         licence=tr("Licence: target {target}, draft {draft}", target=target_licence, draft=draft_licence)
         if draft_licence
         else tr("Licence: target {target}, draft not told", target=target_licence),
-        licence_tooltip=profile.provenance.licences if profile.provenance else "",
+        licence_tooltip=translated(profile.provenance.licences) if profile.provenance else "",
         remark=_remark(profile, order, tuple(under_way), both=both, selected=selected, target=target, draft=draft),
         step=step,
         can_check=fresh and order.step in (OrderStep.IDLE, OrderStep.FAILED),

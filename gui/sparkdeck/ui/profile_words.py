@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from sparkdeck.domain.events import ProfileOffer
 from sparkdeck.domain.profile import Profile, ProfileOrigin
 from sparkdeck.domain.profile_diff import Difference, ProfileChange
-from sparkdeck.domain.translation import plural, tr
+from sparkdeck.domain.translation import plural, tr, translated
 from sparkdeck.ui.models_words import NOTHING, Cell
 from sparkdeck.ui.theme import Tone
 from sparkdeck.ui.widgets.profile_picker import in_order, settings_line
@@ -36,7 +36,7 @@ def profile_rows(profiles: Sequence[Profile], selected: str) -> Iterator[tuple[C
                 profile.name,
                 lead="●" if profile.name == selected else "",
                 lead_tone=Tone.GOOD,
-                tooltip="\n".join(filter(None, (profile.name, profile.summary, models))),
+                tooltip="\n".join(filter(None, (profile.name, translated(profile.summary), models))),
             ),
             Cell(settings_line(profile), Tone.MUTED),
             Cell(kind, Tone.MUTED if profile.is_trusted else Tone.ACCENT, tip),

@@ -80,13 +80,14 @@ class ProvenanceCard(Card):
             return
         published = provenance.published
         names = sorted(profile.reconstructed)
-        self._show("Quality", provenance.caveat)
+        self._show("Quality", translated(provenance.caveat))
         self._show("Published run", published_words(published) if published is not None else "")
         self._show("Your last run", own_words(profile, outcome) if published is not None else "")
-        self._show("Draft from", provenance.draft_lineage)
-        self._show("Runtime", _COMMIT.sub(r"\1…", provenance.runtime))
-        self._values["Runtime"].setToolTip(provenance.runtime)
-        self._show("Licences", provenance.licences)
+        self._show("Draft from", translated(provenance.draft_lineage))
+        runtime = translated(provenance.runtime)
+        self._show("Runtime", _COMMIT.sub(r"\1…", runtime))
+        self._values["Runtime"].setToolTip(runtime)
+        self._show("Licences", translated(provenance.licences))
         words = tr(
             "{names}: not on the model card, but of its sources’ advice or of llama-server's needs",
             names=", ".join(names),
@@ -95,7 +96,7 @@ class ProvenanceCard(Card):
         self._values["Reconstructed"].setToolTip(reconstructed_reason(names))
         links = self._values["Links"]
         assert isinstance(links, _Links)
-        links.show_links(provenance.links)
+        links.show_links([(translated(label), address) for label, address in provenance.links])
         self._set_visible("Links", bool(provenance.links))
 
     def _show(self, name: str, text: str) -> None:
