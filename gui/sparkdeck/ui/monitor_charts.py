@@ -82,9 +82,9 @@ def _sum(columns: list[Sequence[float]], rows: int) -> Sequence[float]:
 
 _SPLIT = (
     Line(tr("other", "of the VRAM"), "other"),
-    Line(tr("work space"), "good"),
-    Line(tr("draft"), "draft"),
-    Line(tr("target"), "target"),
+    Line(tr("work space", "of the VRAM"), "good"),
+    Line(tr("draft", "of the VRAM"), "draft"),
+    Line(tr("target", "of the VRAM"), "target"),
 )
 _SHARE = (Line(tr("other", "of the VRAM"), "other"), Line(tr("server"), "target"))
 _USED = (Line(tr("used", "of the VRAM"), "target"),)

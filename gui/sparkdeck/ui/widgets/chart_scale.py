@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sparkdeck.domain.translation import localised
+
 _FACTORS = (1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0)
 
 
@@ -34,7 +36,7 @@ class Scale:
     @property
     def words(self) -> str:
         """``0–300 tok/s``."""
-        return f"0–{self._write(self.top)}".replace(".0 ", " ").removesuffix(".00")
+        return f"0–{self._write(self.top)}".replace(localised(".0 "), " ").removesuffix(localised(".00"))
 
 
 def nice_top(highest: float) -> float:
