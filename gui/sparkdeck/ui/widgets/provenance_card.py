@@ -96,7 +96,7 @@ class ProvenanceCard(Card):
         self._values["Reconstructed"].setToolTip(reconstructed_reason(names))
         links = self._values["Links"]
         assert isinstance(links, _Links)
-        links.show_links([(translated(label), address) for label, address in provenance.links])
+        links.show_links(tuple((translated(label), address) for label, address in provenance.links))
         self._set_visible("Links", bool(provenance.links))
 
     def _show(self, name: str, text: str) -> None:
